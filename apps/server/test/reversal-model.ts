@@ -6,7 +6,7 @@ import {
   hold,
   type Model,
   type Outcome,
-  pastOf,
+  revalue,
   type Spot,
   type Step,
   shift,
@@ -63,8 +63,7 @@ function problemOf(model: Model, { ofBox, moved }: Booked): Outcome | null {
   return isShort ? 'INSUFFICIENT_STOCK' : null;
 }
 
-/** `isMixed`: goods left at an average that units without value had joined. */
-function takeBack(model: Model, part: Moved, isMixed: boolean): void {
+function takeBack(model: Model, part: Moved): void {
   const { line, qty, cost, added, bare } = part;
   const from = placeNow(model, part);
   if (line) {
@@ -79,9 +78,10 @@ function takeBack(model: Model, part: Moved, isMixed: boolean): void {
   const to = boxedSpot(model, part);
   if (isOnHand(from.condition)) {
     shift(model, { from, to, qty, isUndone: true });
-    const { units, unvalued, value } = worthOf(model, from.sku);
-    const isBorne = value === 0 || units - unvalued > bare;
-    if (bare > 0 && !isMixed && isBorne) hold(model, from.sku, { units: 0, unvalued: bare });
+    if (bare > 0) {
+      revalue(model, from.sku, -bare, added ?? 0);
+      hold(model, from.sku, { units: bare, unvalued: bare });
+    }
   } else {
     change(model, from, -qty, { way: 'corrected' });
     if (bare > 0) change(model, to, bare, { cost: null, way: 'corrected' });
@@ -100,10 +100,7 @@ const reverse: Act<{ booked: number }> = {
     if (booked.isReversed) return 'ALREADY_REVERSED';
     const problem = problemOf(model, booked);
     if (problem) return problem;
-    const mixed = new Map(
-      [...booked.left].map(([sku, left]) => [sku, pastOf(model, sku).left > left]),
-    );
-    const back = (part: Moved) => takeBack(model, part, mixed.get(part.to.sku) ?? false);
+    const back = (part: Moved) => takeBack(model, part);
     // What was only moved goes first.
     const isMoved = ({ line, boxedAs, to }: Moved) => !line && boxedAs === to.condition;
     carryingOff(model, () => {

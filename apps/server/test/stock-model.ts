@@ -104,9 +104,8 @@ export function change(
   const worthless = by < 0 && isDamaged ? worthlessOf(model, sku, -by, Boolean(cost)) : 0;
   lay(model, spot, by, way);
   if (!isOnHand(spot.condition)) return;
-  const past = pastOf(model, sku);
-  if (by < 0) past.left += -by;
   if (isDamaged && way !== 'moved' && cost === undefined) {
+    const past = pastOf(model, sku);
     const again = Math.min(past.lost, Math.max(0, by));
     past.lost += worthless - again;
     if (again > 0) hold(model, sku, { units: again, unvalued: again });
@@ -129,13 +128,13 @@ export function change(
   );
 }
 
-/** Units of a SKU without value that corrections lost, and all units on hand that ever left stock. */
-type Past = { lost: number; left: number };
+/** Units of a SKU without value that corrections lost. */
+type Past = { lost: number };
 const pasts = new WeakMap<Model, Map<number, Past>>();
 
-export function pastOf(model: Model, sku: number): Past {
+function pastOf(model: Model, sku: number): Past {
   const kept = pasts.get(model) ?? new Map<number, Past>();
-  const past = kept.get(sku) ?? { lost: 0, left: 0 };
+  const past = kept.get(sku) ?? { lost: 0 };
   pasts.set(model, kept.set(sku, past));
   return past;
 }
@@ -175,7 +174,7 @@ const averageOf = ({ average }: Worth, units: number, value: number): number =>
 export const quotient = (number: number, by: number) =>
   Number((2n * BigInt(number) + BigInt(by)) / (2n * BigInt(by)));
 
-function revalue(model: Model, sku: number, by: number, cost: number | undefined): void {
+export function revalue(model: Model, sku: number, by: number, cost: number | undefined): void {
   if (by === 0) return;
   const before = worthOf(model, sku);
   const { units, unvalued, value, average } = before;
@@ -282,7 +281,10 @@ function move(model: Model, moved: Moved): Outcome {
   return 'done';
 }
 
-/** Goods that stay on hand are worth what they were. */
+/**
+ * Goods that stay on hand are worth what they were; what carried no value and is mended is worth the
+ * average again.
+ */
 export function shift(
   model: Model,
   { from, to, qty, way = 'moved', isUndone = false }: Moved,
@@ -290,8 +292,9 @@ export function shift(
   const stays = isOnHand(from.condition) === isOnHand(to.condition);
   const isMended = stays && from.condition === 'damaged' && to.condition !== 'damaged';
   if (isMended) {
-    const unvalued = -worthlessOf(model, from.sku, qty, isUndone);
-    hold(model, from.sku, { units: 0, unvalued });
+    const mended = worthlessOf(model, from.sku, qty, isUndone);
+    hold(model, from.sku, { units: -mended, unvalued: -mended });
+    revalue(model, from.sku, mended, undefined);
   }
   for (const [spot, by] of [
     [from, -qty],
@@ -320,11 +323,13 @@ const isDamaged = ({ spot }: Counted) => spot.condition === 'damaged';
 
 /**
  * What a count puts right: units of a SKU that are not in one place or condition and are in another were
- * moved, those of the same condition before others. What comes or goes is the rest alone.
+ * moved, those of the same condition before others. What comes or goes is the rest alone, and what was
+ * mended comes to its value again.
  */
 export function changeCounted(model: Model, counted: readonly Counted[]): void {
   const before = counted.map(({ spot }) => worthOf(model, spot.sku).value);
   const left = counted.map((each) => ({ ...each }));
+  const mended = new Map<number, number>();
   for (const isLike of [
     (one: Counted, other: Counted) => one.spot.condition === other.spot.condition,
     (one: Counted, other: Counted) => isDamaged(one) === isDamaged(other),
@@ -334,7 +339,10 @@ export function changeCounted(model: Model, counted: readonly Counted[]): void {
       for (const come of left.filter(({ spot }) => spot.sku === gone.spot.sku)) {
         const qty = isLike(gone, come) ? Math.min(-gone.by, come.by) : 0;
         if (qty <= 0) continue;
+        const { sku } = gone.spot;
+        const worth = worthOf(model, sku).value;
         shift(model, { from: gone.spot, to: come.spot, qty, way: 'written' });
+        mended.set(sku, (mended.get(sku) ?? 0) + worthOf(model, sku).value - worth);
         gone.by += qty;
         come.by -= qty;
       }
@@ -345,7 +353,8 @@ export function changeCounted(model: Model, counted: readonly Counted[]): void {
     const net = counted
       .filter((each) => each.spot.sku === spot.sku)
       .reduce((sum, { by }) => sum + by, 0);
-    const more = worthOf(model, spot.sku).value - (before[place] ?? 0);
+    const joined = mended.get(spot.sku) ?? 0;
+    const more = worthOf(model, spot.sku).value - (before[place] ?? 0) - joined;
     // Whatever was where: value comes with units that are there in all, and goes with such.
     if (more * net >= 0 && (net !== 0 || more === 0)) continue;
     throw new Error(`A count of ${net} units changes the value by ${more}`);

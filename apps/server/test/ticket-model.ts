@@ -13,7 +13,6 @@ import {
   firstGoodsCome,
   type Model,
   type Outcome,
-  pastOf,
   quotient,
   type Spot,
   type Step,
@@ -342,8 +341,6 @@ export type Booked = {
   isReversed: boolean;
   ofBox: boolean;
   moved: Moved[];
-  /** How many units of each SKU had left stock by then. */
-  left: Map<number, number>;
 };
 
 const bookedIn = new WeakMap<Model, Booked[]>();
@@ -399,8 +396,7 @@ function bringAllBack(
   };
   const inTurn = [...parts].sort((one, other) => turn(one) - turn(other));
   const moved = inTurn.map((part) => bringBack(model, part, toOf(part)));
-  const left = new Map(moved.map(({ to: { sku } }) => [sku, pastOf(model, sku).left]));
-  bookedOf(model).push({ id: '', isReversed: false, ofBox, moved, left });
+  bookedOf(model).push({ id: '', isReversed: false, ofBox, moved });
 }
 
 function nameLast(model: Model, id: string): void {

@@ -260,19 +260,20 @@ export async function noteMissed(tx: Tx, { countId, placeId, at, by, lying }: Mi
       and lines.is_missed`);
 }
 
-/** Notes with each line what its units in the ledger changed the value by; what was moved changed none. */
+/** Notes with each line what its units in the ledger changed the value by; where units were moved, with the line that has them now. */
 export async function noteValues(
   tx: Tx,
   { countId, movementId }: { countId: string; movementId: string },
 ): Promise<number> {
   const { rows } = await tx.execute<{ value: number }>(sql`
     with moved as (
-      select sku_id, side.place_id, side.condition, sum(value_change) as value_change
+      select sku_id, side.place_id, side.condition, sum(side.value_change) as value_change
       from stock_lines
       cross join lateral (values
-        (coalesce(from_box_id, from_warehouse_id), from_condition),
-        (coalesce(to_box_id, to_warehouse_id), to_condition)
-      ) as side (place_id, condition)
+        (coalesce(from_box_id, from_warehouse_id), from_condition,
+          case when to_warehouse_id is null then value_change else 0 end),
+        (coalesce(to_box_id, to_warehouse_id), to_condition, value_change)
+      ) as side (place_id, condition, value_change)
       where movement_id = ${movementId}::uuid and side.place_id is not null
       group by sku_id, side.place_id, side.condition
     ), noted as (

@@ -164,6 +164,9 @@ const unvaluedOf = sql`case
   when net > 0 and damaged > 0 then least(${lostWithoutValue(sql`worth.sku_id`)}, least(damaged, net))
   else 0 end`;
 
+/** Units without value that are not where they were and are in another condition: they come at the average. */
+const repaired = sql`least(unvalued, greatest(0, least(-damaged, net - damaged)))`;
+
 /**
  * What posting would change: units, the value in paise at average cost of what there is more or less of
  * each SKU in all, and how many lines; beside them those that must be decided before.
@@ -187,7 +190,7 @@ export async function sumsOf(db: Queryable, id: string): Promise<Review> {
     )
     select coalesce(sum(greatest(variance, 0)) filter (where is_posted), 0)::float8 as more,
       coalesce(sum(greatest(-variance, 0)) filter (where is_posted), 0)::float8 as fewer,
-      (select coalesce(sum((net - ${unvaluedOf}) * average_cost), 0) from worth)::float8 as value,
+      (select coalesce(sum((net - ${unvaluedOf} + ${repaired}) * average_cost), 0) from worth)::float8 as value,
       count(*) filter (where is_posted)::int as differences,
       count(left_out)::int as "leftOut",
       count(*) filter (where left_out is null and doubt is not null)::int as undecided

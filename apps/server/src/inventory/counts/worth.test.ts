@@ -13,8 +13,8 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { compareStock } from '../stock/verify.ts';
 
 /*
- * What a count changes the value of stock by: only by what there is more or less of a SKU in all, and
- * never by damaged goods whose cost an event bears.
+ * What a count changes the value of stock by: only by what there is more or less of a SKU in all and what
+ * was found in order of damaged goods whose cost an event bears, never by those themselves.
  */
 
 let app: TestApp;
@@ -124,12 +124,12 @@ describe('damaged goods without value', () => {
     expect(await stockOf(sku)).toEqual({ ...before, quantity: 12, value: 700 });
   });
 
-  test('that are found in order join the average, and value goes only with what is missing', async () => {
+  test('that are found in order come at the average, and value goes only with what is missing', async () => {
     const sku = await fiveWithoutValue();
     const id = await reviewed(sku, [{ box: null, condition: 'good', qty: 8 }]);
-    expect(await reviewOf(id)).toBe(0);
-    expect((await posted(id)).value).toBe(0);
-    expect(await stockOf(sku)).toEqual({ quantity: 8, unvalued: 0, value: 500, averageCost: 62.5 });
+    expect(await reviewOf(id)).toBe(300);
+    expect((await posted(id)).value).toBe(300);
+    expect(await stockOf(sku)).toEqual({ quantity: 8, unvalued: 0, value: 800, averageCost: 100 });
   });
 });
 

@@ -2,7 +2,7 @@ import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
 import { type HeldStock, type Move, postValued } from '../stock/actions.ts';
-import { leftSinceReturn, type MovedLine } from '../stock/queries.ts';
+import type { MovedLine } from '../stock/queries.ts';
 import type { ReturnRow } from './store.ts';
 
 type Posted = {
@@ -24,15 +24,9 @@ type Posted = {
 export async function postReversal(tx: Tx, scope: Scope, posted: Posted): Promise<number[]> {
   const { row, held, moved, reason } = posted;
   const note = returnMessages.reversal(row.code, reason);
-  const left = await leftSinceReturn(tx, row.id);
-  // Goods that left at the average meanwhile took of the value what was to be taken from the others.
-  const isMixed = ({ skuId, onHandChange }: MovedLine) => onHandChange === 0 && left.has(skuId);
   const post = async (type: 'TRANSFER' | 'ADJUST', lines: readonly MovedLine[]) => {
     if (lines.length === 0) return [];
-    const moves = lines.map((line) => {
-      const move = backwards(line, held);
-      return isMixed(line) ? { ...move, unvalued: 0 } : move;
-    });
+    const moves = lines.map((line) => backwards(line, held));
     const returnReversal = { id: row.id, code: row.code };
     const movement = { type, note, returnReversal, moves };
     const { valueChanges } = await postValued(tx, scope, { held, movement });

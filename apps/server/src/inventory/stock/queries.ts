@@ -318,19 +318,3 @@ export const lostWithoutValue = (sku: SQLWrapper): SQL<number> => sql`(
     and lost.type = 'ADJUST' and lost.on_hand_change <> 0 and movement.receipt_id is null
     and movement.return_id is null and movement.return_reversal_id is null
 )`;
-
-/** SKUs of a return of which goods on hand left stock since, and took of the value. */
-export async function leftSinceReturn(db: Queryable, returnId: string): Promise<Set<string>> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with booked as (
-      select array_agg(distinct sku_id) as skus, max(turn) as turn, min(stock_lines.at) as at
-      from stock_movements join stock_lines on movement_id = stock_movements.id
-      where return_id = ${returnId}::uuid
-    )
-    select distinct later.sku_id as id
-    from booked
-    join stock_lines as later on later.sku_id = any(skus) and later.at >= ${earlier(sql`booked.at`)}
-    join stock_movements as movement on movement.id = later.movement_id
-    where later.on_hand_change < 0 and movement.turn > booked.turn`);
-  return new Set(rows.map(({ id }) => id));
-}

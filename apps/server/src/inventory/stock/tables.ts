@@ -193,11 +193,12 @@ export const stockLines = pgTable(
     index('stock_lines_type_idx').on(table.type, table.at, table.skuId, table.qty),
     index('stock_lines_at_idx').on(table.at, table.onHandChange, table.valueChange),
     check('stock_lines_qty', sql`${table.qty} > 0`),
-    // What is on hand is worth something, and only that.
+    // What is on hand is worth something, and only that; units that carry value from now on bring theirs.
     check(
       'stock_lines_value',
       sql`sign(${table.valueChange}) * sign(${table.onHandChange}) >= 0
-        and (${table.onHandChange} <> 0 or ${table.valueChange} = 0)`,
+        and (${table.onHandChange} <> 0 or ${table.valueChange} = 0
+          or sign(${table.valueChange}) = -sign(${table.unvaluedChange}))`,
     ),
     // Only damaged units carry no value.
     check(

@@ -73,11 +73,10 @@ function unvaluedOut({ damaged, unvalued }: Worth, { qty, cost, unvalued: known 
     : Math.min(unvalued, qty);
 }
 
-/** How many units without value it brings there; none where nothing else would carry the value. */
-function unvaluedIn(worth: Worth, { qty, from, to, cost, unvalued = 0 }: Step): number {
+/** How many units without value it brings there. */
+function unvaluedIn({ qty, from, to, cost, unvalued = 0 }: Step): number {
   if (!isDamaged(to)) return 0;
-  if (unitsOn(from, qty) === 0) return cost === null ? qty : unvalued;
-  return worth.value > 0 && unvalued >= valuedOf(worth) ? 0 : unvalued;
+  return unitsOn(from, qty) === 0 && cost === null ? qty : unvalued;
 }
 
 const isDamaged = (side: Side): boolean => side?.condition === 'damaged';
@@ -88,13 +87,21 @@ function changeBy(worth: Worth, step: Step): Change {
   const leavesDamaged = isDamaged(from) && !isDamaged(to);
   const out = leavesDamaged ? unvaluedOut(worth, step) : 0;
   const onHand = unitsOn(to, qty) - unitsOn(from, qty);
-  const bare = unvaluedIn(worth, step);
+  const bare = unvaluedIn(step);
   if (onHand > 0) {
     const value = bare === qty ? 0 : comingIn(worth, qty - bare, cost ?? undefined);
     return { onHand, unvalued: bare, value };
   }
-  // What stays on hand stays worth what it was: repaired, it joins the average at no cost.
-  if (onHand === 0) return { onHand, unvalued: bare - out, value: 0 };
+  // What stays on hand stays worth what it was, but what carried no value and is repaired: that comes at
+  // the average, as goods that are found do, and takes its value along when that is taken back.
+  if (onHand === 0) {
+    const gone = goingOut(worth, bare, cost ?? undefined);
+    return {
+      onHand,
+      unvalued: bare - out,
+      value: out > 0 ? comingIn(worth, out, undefined) : 0 - gone,
+    };
+  }
   const own = cost == null ? undefined : costOf(cost, qty - out, qty);
   return { onHand, unvalued: 0 - out, value: 0 - goingOut(worth, qty - out, own) };
 }

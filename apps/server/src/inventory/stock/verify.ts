@@ -101,15 +101,16 @@ const sums = [
     where stock_lines.at <> stock_movements.at or stock_lines.type <> stock_movements.type`,
 ];
 
-/** What stock counts changed, by place and condition; what they moved from one to another changed no value. */
+/** What stock counts changed, by place and condition; the value of what they moved is where it lies now. */
 const countedInLedger = sql`
   select count_id, sku_id, side.place_id, side.condition, sum(side.units) as qty,
-    sum(value_change) as value
+    sum(side.value_change) as value
   from stock_movements join stock_lines on movement_id = stock_movements.id
   cross join lateral (values
-    (coalesce(from_box_id, from_warehouse_id), from_condition, -qty),
-    (coalesce(to_box_id, to_warehouse_id), to_condition, qty)
-  ) as side (place_id, condition, units)
+    (coalesce(from_box_id, from_warehouse_id), from_condition, -qty,
+      case when to_warehouse_id is null then value_change else 0 end),
+    (coalesce(to_box_id, to_warehouse_id), to_condition, qty, value_change)
+  ) as side (place_id, condition, units, value_change)
   where count_id is not null and side.place_id is not null group by 1, 2, 3, 4`;
 
 const documents = [

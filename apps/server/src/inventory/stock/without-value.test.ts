@@ -84,9 +84,9 @@ describe('where nothing else is on hand', () => {
   test('also after they were repaired', async () => {
     const sku = await tenWith({ sent: 10, damaged: 2 });
     await adjust(sku, { fromCondition: 'damaged', toCondition: 'good', qty: 2 });
-    expect(await stockOf(sku)).toEqual({ quantity: 2, unvalued: 0, value: 0, averageCost: 100 });
+    expect(await stockOf(sku)).toEqual({ quantity: 2, unvalued: 0, value: 200, averageCost: 100 });
     await adjust(sku, { condition: 'good', qtyDelta: 1 });
-    expect(await stockOf(sku)).toMatchObject({ quantity: 3, value: 100 });
+    expect(await stockOf(sku)).toMatchObject({ quantity: 3, value: 300 });
   });
 });
 
@@ -116,16 +116,20 @@ test('what is found used up or lost among them costs nothing', async () => {
 });
 
 test.each<Condition>(['good', 'repair', 'quarantined', 'expired'])(
-  'becoming %s they join the average at no cost',
+  'becoming %s they come at the average, which stays that of the receipts',
   async (toCondition) => {
     const sku = await tenWith({ sent: 5, damaged: 5 });
     await adjust(sku, { fromCondition: 'damaged', toCondition, qty: 3 });
     expect(await stockOf(sku)).toEqual({
       quantity: 10,
       unvalued: 2,
-      value: 500,
-      averageCost: 62.5,
+      value: 800,
+      averageCost: 100,
     });
+    // What comes next without a cost of its own is booked at what the goods cost, whatever was repaired.
+    const body = { wh: pune.id, lines: [{ sku: sku.id, qty: 2 }] };
+    expect((await admin.post('/admin/inventory/grn', { body })).status).toBe(201);
+    expect(await stockOf(sku)).toMatchObject({ quantity: 12, value: 1000, averageCost: 100 });
   },
 );
 
@@ -226,7 +230,7 @@ describe('a return out of a transport box that made good what carried no value',
     const before = await stockOf(sku);
     const lines = [{ sku: sku.id, qty: 5 }];
     const { id } = await returned({ fromBoxId: box.id, toWh: pune.id, lines });
-    expect(await stockOf(sku)).toEqual({ ...before, unvalued: 0, averageCost: 50 });
+    expect(await stockOf(sku)).toEqual({ ...before, unvalued: 0, value: 1000 });
     return { sku, before, id };
   };
 
@@ -236,11 +240,11 @@ describe('a return out of a transport box that made good what carried no value',
     expect(await stockOf(sku)).toEqual(before);
   });
 
-  test('leaves them at the average that others left at meanwhile', async () => {
+  test('does so as well where others left meanwhile', async () => {
     const { sku, id } = await mended();
     await issued({ lines: [{ sku: sku.id, qty: 4 }] });
     expect((await reverse(id)).status).toBe(200);
-    expect(await stockOf(sku)).toEqual({ quantity: 6, unvalued: 0, value: 300, averageCost: 50 });
+    expect(await stockOf(sku)).toEqual({ quantity: 6, unvalued: 5, value: 100, averageCost: 100 });
   });
 });
 
