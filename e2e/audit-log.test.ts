@@ -53,6 +53,16 @@ describe('the audit log', () => {
     expect(csv).toContain('Max employees: 1,200 → 1,28,450');
   });
 
+  it('leads out of filters that nothing fits', async () => {
+    const page = await newPage();
+    await signIn(page);
+    await page.goto(`/admin/settings/audit?search=${unique()}-none`);
+    await page.getByRole('heading', { name: 'No entries found' }).waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('table', { name: 'Audit log' }).getByRole('row').nth(1).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
   it('looks right on a desk and on a phone', async () => {
     const { page } = await openLog();
     await page.goto('/admin/settings/audit');

@@ -95,6 +95,32 @@ describe('a reviewer', () => {
     ]);
   });
 
+  it('is told on the card what waits, and comes to it at once', async () => {
+    const running = await makeRunningChallenge();
+    const [first, second] = running.people;
+    for (const person of [first, second]) await prove(running, person);
+    const { id, title } = running.challenge;
+    const page = await newPage();
+    await signIn(page);
+    await page.goto(`/admin/challenges?search=${encodeURIComponent(title)}&needs=review`);
+    const card = page.getByRole('article', { name: title, exact: true });
+    const insights = page.getByRole('dialog', { name: 'Insights' });
+    await card.getByRole('button', { name: '2 proofs to review' }).click();
+    await says(insights, '2 proofs wait for review');
+    await page.goBack();
+    // Whoever looks for what waits is led to it by the insights as well.
+    await card.getByRole('button', { name: `Insights ${title}` }).click();
+    await proofOf(insights, first).waitFor();
+    await decide(insights, 'Approve').click();
+    await expectToast(page, `Proof approved: ${nameOf(first)}`);
+    await page.keyboard.press('Escape');
+    await card.getByRole('button', { name: '1 proof to review' }).waitFor();
+    await page.getByRole('button', { name: 'Clear Needs attention: Proofs to review' }).click();
+    await card.getByRole('button', { name: `Insights ${title}` }).click();
+    await insights.getByRole('tab', { name: 'Calendar', selected: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('insights')).toBe(id);
+  });
+
   it('approves one by a double click, not the one that moves up as well', async () => {
     const running = await makeRunningChallenge();
     const [first, second] = running.people;

@@ -90,8 +90,11 @@ describe('the calendar', () => {
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'insights-phone');
     await insights.getByRole('tab', { name: 'Leaderboard' }).click();
-    await insights.getByRole('row', { name: nameOf(running.people[0]) }).waitFor();
+    const row = insights.getByRole('row', { name: nameOf(running.people[0]) });
+    await row.waitFor();
     await expectNoSidewaysScrolling(page);
+    // A name and an email, on a line each however long they are.
+    await eventually(async () => (await row.boundingBox())?.height).toBeLessThan(56);
     await insights.getByRole('tab', { name: 'Participation' }).click();
     await says(insights, 'Nothing waits for review');
     await expectNoSidewaysScrolling(page);

@@ -47,7 +47,7 @@ describe('making a challenge', () => {
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Create Challenge' });
     await expectFocus(field(dialog, 'Title'));
-    return { page, opener, dialog, create: dialog.getByRole('button', { name: 'Create draft' }) };
+    return { page, opener, dialog, create: dialog.getByRole('button', { name: 'Create Draft' }) };
   }
 
   async function fill(dialog: Locator, title = `Monsoon steps ${unique()}`) {

@@ -342,8 +342,8 @@ describe('on a phone', () => {
     await expectGoodInBothThemes(page, 'company-edit-390');
     await dialog.getByRole('button', { name: 'Cancel' }).tap();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Add company' }).tap();
-    await page.getByRole('dialog', { name: 'Add company' }).waitFor();
+    await page.getByRole('button', { name: 'Add Company' }).tap();
+    await page.getByRole('dialog', { name: 'Add Company' }).waitFor();
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'company-create-390');
   });

@@ -52,11 +52,11 @@ async function portalSignIn(username: string, password: string): Promise<number>
 describe('adding a company', () => {
   async function openCreate(options?: Parameters<typeof newPage>[0]) {
     const page = await openList('', options);
-    const add = page.getByRole('button', { name: 'Add company' });
+    const add = page.getByRole('button', { name: 'Add Company' });
     await add.click();
-    const dialog = page.getByRole('dialog', { name: 'Add company' });
+    const dialog = page.getByRole('dialog', { name: 'Add Company' });
     await expectFocus(dialog.getByLabel('Company name'));
-    return { page, add, dialog, create: dialog.getByRole('button', { name: 'Create company' }) };
+    return { page, add, dialog, create: dialog.getByRole('button', { name: 'Create Company' }) };
   }
 
   async function fill(dialog: Locator, company = companyFields()) {

@@ -139,14 +139,14 @@ describe('its teams', () => {
     const page = await openPage(company, '?tab=teams');
     await page.getByText('This company has no teams yet.').waitFor();
     await expectGoodInBothThemes(page, 'company-page-no-teams');
-    await page.getByRole('button', { name: 'Create team' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Create team' });
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Team' });
     await eventually(() => dialog.getByRole('combobox', { name: 'Company' }).inputValue()).toBe(
       company.name,
     );
     await dialog.getByLabel('Team name').fill('Gulmohar');
     await dialog.getByLabel('Member emails').fill(email);
-    await dialog.getByRole('button', { name: 'Create team' }).click();
+    await dialog.getByRole('button', { name: 'Create Team' }).click();
     await expectToast(page, 'Team created with 1 member(s).');
     await linesOf(page, 'Teams').filter({ hasText: 'Gulmohar' }).waitFor();
   });

@@ -289,10 +289,10 @@ describe('erasing an employee', () => {
     const person = await makeEmployee(company.id);
     const page = await openOf(company);
     await page.getByRole('button', { name: `Delete ${nameOf(person)}` }).click();
-    const dialog = page.getByRole('dialog', { name: `Delete ${nameOf(person)}?` });
+    const dialog = page.getByRole('dialog', { name: `Erase ${nameOf(person)}?` });
     await says(
       dialog,
-      'This erases the person. It cannot be undone.',
+      'The person is gone for good. It cannot be undone.',
       'Name, email and phone, and what else is stored of them',
       'Their values in histories, mails and rows of imports',
       'Uploads waiting to be imported in which this person stands',
@@ -317,7 +317,7 @@ describe('erasing an employee', () => {
     await rowOf(page, person).waitFor();
     await call('PATCH', `/admin/employees/${person.id}`, { body: { position: 'Head nurse' } });
     await page.getByRole('button', { name: `Delete ${nameOf(person)}` }).click();
-    const dialog = page.getByRole('dialog', { name: `Delete ${nameOf(person)}?` });
+    const dialog = page.getByRole('dialog', { name: `Erase ${nameOf(person)}?` });
     await dialog.getByRole('button', { name: 'Erase' }).click();
     await says(dialog, 'Someone else changed this record. Reload and try again.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -344,7 +344,7 @@ describe('erasing an employee', () => {
     const leader = people[0] as Employee;
     const page = await openOf(company);
     await page.getByRole('button', { name: `Delete ${nameOf(leader)}` }).click();
-    const dialog = page.getByRole('dialog', { name: `Delete ${nameOf(leader)}?` });
+    const dialog = page.getByRole('dialog', { name: `Erase ${nameOf(leader)}?` });
     await dialog.getByRole('button', { name: 'Erase' }).click();
     const notice = dialog.getByRole('alert');
     await notice.getByText(`leads the team ${team.name}`).waitFor();

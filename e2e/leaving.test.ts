@@ -19,7 +19,7 @@ async function openTyped() {
   await page.getByText('Total Companies').waitFor();
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
-  const name = page.getByLabel('Name', { exact: true });
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await eventually(() => name.inputValue()).toBe('Asha Menon');
   await name.fill('Half a name');
   return { page, name };
@@ -74,8 +74,8 @@ it('a dialog in which something was typed asks before its page is left', async (
     .getByRole('link', { name: /^Companies/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Add company' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add company' });
+  await page.getByRole('button', { name: 'Add Company' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Company' });
   const name = dialog.getByLabel('Company name');
   await name.fill('Half a name');
   await page.goBack();

@@ -49,7 +49,7 @@ describe('the quick search', () => {
     await palette(page).getByRole('group', { name: 'Recent' }).waitFor();
     await eventually(() => chosen(page)).toContain(company.name);
     await page.keyboard.press('End');
-    await eventually(() => chosen(page)).toContain('Invite administrator');
+    await eventually(() => chosen(page)).toContain('Invite Administrator');
     await page.keyboard.press('ArrowDown');
     await eventually(() => chosen(page)).toContain(company.name);
     await page.keyboard.press('Escape');
@@ -76,7 +76,7 @@ describe('the quick search', () => {
     await page.keyboard.press('Control+k');
     await expectFocus(field(page));
     await page.keyboard.type('add comp');
-    await eventually(() => chosen(page)).toContain('Add company');
+    await eventually(() => chosen(page)).toContain('Add Company');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: /company/i }).waitFor();
     await eventually(() => new URL(page.url()).search).toBe('');

@@ -123,7 +123,9 @@ describe('two tabs', () => {
     const value = await fetchToken(new URL(one.url()).origin, { email, password });
     await other.goto('/forgot-password');
     await other.evaluate((token) => localStorage.setItem('adminToken', token), value);
-    await eventually(() => one.getByLabel('Name', { exact: true }).inputValue()).toBe(name);
+    await eventually(() =>
+      one.getByRole('textbox', { name: 'Name', exact: true }).inputValue(),
+    ).toBe(name);
     await eventually(() => one.getByText(demoAccount.email).count()).toBe(0);
   });
 });

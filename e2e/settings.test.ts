@@ -30,7 +30,7 @@ describe('one’s own profile', () => {
   it('changes the name everywhere at once', async () => {
     const admin = await makeAdmin();
     const { page } = await openSettings('profile', { as: admin });
-    const name = page.getByLabel('Name', { exact: true });
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await name.fill('  ');
     await save.click();
@@ -129,7 +129,7 @@ describe('administrators', () => {
     const name = `Meera ${unique()}`;
     const email = `meera-${unique()}@example.com`;
     const { page } = await openSettings('admins');
-    const invite = page.getByRole('button', { name: 'Invite administrator' });
+    const invite = page.getByRole('button', { name: 'Invite Administrator' });
     await invite.click();
     const dialog = page.getByRole('dialog', { name: 'Invite an administrator' });
     const send = dialog.getByRole('button', { name: 'Send invitation' });
@@ -176,7 +176,7 @@ describe('administrators', () => {
 
   it('are asked before a typed invitation is discarded', async () => {
     const { page } = await openSettings('admins');
-    const invite = page.getByRole('button', { name: 'Invite administrator' });
+    const invite = page.getByRole('button', { name: 'Invite Administrator' });
     const dialog = page.getByRole('dialog', { name: 'Invite an administrator' });
     await invite.click();
     await expectFocus(dialog.getByLabel('Name'));

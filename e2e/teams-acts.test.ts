@@ -197,7 +197,7 @@ describe('what is done to a team', () => {
     const drawer = page.getByRole('dialog', { name: team.name, exact: true });
     await drawer.getByText('Between 5 and 10 members').waitFor();
     await eventually(() => drawer.getByRole('textbox').count()).toBe(0);
-    for (const name of ['Create team', 'Edit', 'Suspend', 'Remove', 'Save limits', 'Delete']) {
+    for (const name of ['Create Team', 'Edit', 'Suspend', 'Remove', 'Save limits', 'Delete']) {
       expect(await page.getByRole('button', { name }).count(), name).toBe(0);
     }
   });

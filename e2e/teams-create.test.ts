@@ -18,9 +18,9 @@ async function openCreate(search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/teams${search}`);
-  const add = page.getByRole('button', { name: 'Create team' });
+  const add = page.getByRole('button', { name: 'Create Team' });
   await add.click();
-  const dialog = page.getByRole('dialog', { name: 'Create team' });
+  const dialog = page.getByRole('dialog', { name: 'Create Team' });
   await dialog.waitFor();
   return {
     page,
@@ -28,7 +28,7 @@ async function openCreate(search = '', options?: PageOptions) {
     dialog,
     emails: dialog.getByLabel('Member emails'),
     leader: dialog.getByLabel('Team leader email'),
-    create: dialog.getByRole('button', { name: 'Create team' }),
+    create: dialog.getByRole('button', { name: 'Create Team' }),
   };
 }
 
@@ -209,9 +209,9 @@ describe('creating a team', () => {
     const page = await newPage();
     await signIn(page);
     await page.goto('/admin/teams');
-    await tabTo(page, page.getByRole('button', { name: 'Create team' }));
+    await tabTo(page, page.getByRole('button', { name: 'Create Team' }));
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Create team' });
+    const dialog = page.getByRole('dialog', { name: 'Create Team' });
     await expectFocus(dialog.getByRole('combobox', { name: 'Company' }));
     await page.keyboard.type(company.name);
     await page.getByRole('option', { name: company.name, exact: true }).waitFor();
@@ -223,7 +223,7 @@ describe('creating a team', () => {
     await page.keyboard.type(name);
     await tabTo(page, dialog.getByLabel('Member emails'));
     await page.keyboard.type(person.email);
-    await tabTo(page, dialog.getByRole('button', { name: 'Create team' }));
+    await tabTo(page, dialog.getByRole('button', { name: 'Create Team' }));
     await page.keyboard.press('Enter');
     await expectToast(page, 'Team created with 1 member(s).');
     await rowOf(page, name).waitFor();

@@ -142,7 +142,7 @@ describe('the list', () => {
     await page.getByRole('heading', { name: 'No teams found' }).waitFor();
     await expectGoodInBothThemes(page, 'teams-none');
     await page.getByRole('button', { name: 'Create a team' }).click();
-    await page.getByRole('dialog', { name: 'Create team' }).waitFor();
+    await page.getByRole('dialog', { name: 'Create Team' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await eventually(() => rows(page).count()).toBe(12);
@@ -221,8 +221,8 @@ describe('on a phone', () => {
       'Deactivate',
     ]);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Create team' }).tap();
-    await page.getByRole('dialog', { name: 'Create team' }).waitFor();
+    await page.getByRole('button', { name: 'Create Team' }).tap();
+    await page.getByRole('dialog', { name: 'Create Team' }).waitFor();
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'team-create-390');
   });

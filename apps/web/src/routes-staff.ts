@@ -21,7 +21,7 @@ const staffRoutes = [
   createRoute({
     getParentRoute: () => staffRoute,
     path: '/admin/staff/employees',
-    staticData: { title: 'Staff', permissions: ['staff:read'] },
+    staticData: { title: 'Staff directory', permissions: ['staff:read'] },
     ...ahead(() => import('./staff/ahead.ts').then((m) => m.staffAhead)),
     component: lazyRouteComponent(() => import('./staff/staff-list-screen.tsx'), 'StaffListScreen'),
   }),

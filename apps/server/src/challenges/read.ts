@@ -4,21 +4,22 @@ import { challengeLimits } from '@kolam/contract/challenges/terms.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
+import { may } from '@kolam/contract/core/permissions.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import type { Scope } from '#core/scope.ts';
+import type { Scope, SignedInScope } from '#core/scope.ts';
 import { companyNames } from '../companies/queries.ts';
 import { personNames } from '../employees/queries.ts';
-import { measureChallenges } from '../participation/queries.ts';
+import { countWaitingOf, measureChallenges } from '../participation/queries.ts';
 import { teamNames } from '../teams/queries.ts';
 import { countDays } from './day-store.ts';
 import { presentChallenge } from './present.ts';
 import { type ChallengeRow, findChallengeRow } from './queries.ts';
 import { listChallengePage, listPlacesOf, summariseTargets, type Target } from './store.ts';
 
-export async function readChallenges(scope: Scope, query: QueryOf<typeof listChallenges>) {
+export async function readChallenges(scope: SignedInScope, query: QueryOf<typeof listChallenges>) {
   const { rows, total } = await listChallengePage(scope.db, {
     filter: {
       search: searchOf(query),
@@ -33,6 +34,7 @@ export async function readChallenges(scope: Scope, query: QueryOf<typeof listCha
   });
   const challenges = await presentList(scope.db, rows);
   if (query.includeAssignments === 'true') await addAssignments(scope.db, challenges);
+  if (may(scope.actor.role, 'submissions:write')) await addWaitingProofs(scope.db, challenges);
   return { challenges, ...pageOf(query, total) };
 }
 
@@ -110,6 +112,14 @@ async function addAssignments(db: Queryable, challenges: Challenge[]): Promise<v
     if (company) challenge?.assignedCompanies?.push(presentReference(company.id, company.name));
     if (team !== undefined) challenge?.assignedTeams?.push(presentReference(teamId ?? '', team));
   }
+}
+
+async function addWaitingProofs(db: Queryable, challenges: Challenge[]): Promise<void> {
+  const proofsOf = await countWaitingOf(
+    db,
+    challenges.map(({ id }) => id),
+  );
+  for (const challenge of challenges) challenge.proofsToReview = proofsOf(challenge.id);
 }
 
 export async function readChallenge(scope: Scope, id: string) {

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#core/ids.ts';
 import { challengeBody, dayBody } from '../../test/challenges.ts';
 import { goodsOut } from '../../test/goods-out.ts';
 import { bringIn, makeSku, makeWarehouse } from '../../test/inventory.ts';
@@ -7,7 +8,7 @@ import { aTask, onDay, startChallenge } from '../../test/participation.ts';
 import { makeStaff, makeTask } from '../../test/tasks.ts';
 import { type Client, startTestApp, type TestApp } from '../../test/test-app.ts';
 import { countNeeds } from '../challenges/queries.ts';
-import { countWaitingProofs } from '../participation/queries.ts';
+import { countWaitingOf, countWaitingProofs } from '../participation/queries.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -91,11 +92,17 @@ test('proofs wait until they are decided on, in as many challenges as have any',
   for (const person of participants) await onDay(person, id).prove(task);
   expect(await titles('review')).toEqual(['With photos']);
   expect(await attention()).toMatchObject({ proofsToReview: { challenges: 1, proofs: 2 } });
+  const listed = async (client: Client) =>
+    (await client.get('/admin/challenges', { query: { search: 'With photos' } })).body.challenges;
+  expect(await listed(await app.signedInAs('reviewer'))).toMatchObject([{ proofsToReview: 2 }]);
+  // Who only reads what was sent in is not told that something waits for them.
+  expect((await listed(await app.signedInAs('support')))[0]).not.toHaveProperty('proofsToReview');
   const { submissions } = (await admin.get(`/admin/challenges/${id}/submissions`)).body;
   for (const { id: sid } of submissions) {
     await admin.post(`/admin/challenges/${id}/submissions/${sid}/approve`);
   }
   expect(await titles('review')).toEqual([]);
+  expect(await listed(admin)).toMatchObject([{ proofsToReview: 0 }]);
   expect(await attention()).toMatchObject({ proofsToReview: { challenges: 0, proofs: 0 } });
 });
 
@@ -139,6 +146,12 @@ type Db = Parameters<typeof countNeeds>[0];
 
 test.each<[string, (db: Db) => Promise<unknown>, string[]]>([
   ['waiting proofs', countWaitingProofs, ['submissions_waiting_idx']],
+  [
+    'waiting proofs of challenges',
+    (db) => countWaitingOf(db, [newId()]),
+    // Those that wait have an index of their own, and so has the queue: the planner takes either.
+    ['Index Only Scan using submissions_'],
+  ],
   [
     'challenges that end or lack content',
     (db) => countNeeds(db, { today: '2026-11-20', last: '2026-11-26' }),

@@ -1,5 +1,6 @@
 import type { AssignmentType, ChallengeStatus } from '@kolam/contract/challenges/terms.ts';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { entriesOfChallenge } from '../points/queries.ts';
 import { receiving, takingPart } from './enrolment-sql.ts';
@@ -152,6 +153,30 @@ const waiting = sql`${submissions.hasProof} and ${submissions.status} = 'pending
 /** Whether proofs of a challenge wait for review. */
 export const hasWaitingProofs = (challengeId: SQL): SQL => sql`exists (
   select 1 from ${submissions} where ${submissions.challengeId} = ${challengeId} and ${waiting})`;
+
+const waitingOfChallenges = prepared((db) =>
+  db
+    .select({ id: submissions.challengeId, proofs: sql<number>`count(*)::int` })
+    .from(submissions)
+    .where(
+      and(
+        sql`${submissions.challengeId} = any(${sql.placeholder('challengeIds')}::uuid[])`,
+        waiting,
+      ),
+    )
+    .groupBy(submissions.challengeId),
+);
+
+/** How many proofs of each of these challenges wait for review, by its id. */
+export async function countWaitingOf(
+  db: Queryable,
+  challengeIds: string[],
+): Promise<(id: string) => number> {
+  if (challengeIds.length === 0) return () => 0;
+  const found = await waitingOfChallenges(db, { challengeIds });
+  const byId = new Map(found.map(({ id, proofs }) => [id, proofs]));
+  return (id) => byId.get(id) ?? 0;
+}
 
 /** How many proofs wait for review, and in how many challenges. */
 export async function countWaitingProofs(

@@ -1,5 +1,6 @@
 import { auditedWords } from '@kolam/contract/audit/audited-words.ts';
 import { auditMessages } from '@kolam/contract/audit/messages.ts';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { download } from '#core/api.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
@@ -108,6 +109,13 @@ export function LogTable({ list }: { list: LogList }) {
               list.narrowed
                 ? 'Try another person, kind, period or search.'
                 : 'Every change to a record shows here, with who made it.'
+            }
+            action={
+              list.narrowed && (
+                <Button variant="default" onClick={list.clear}>
+                  Clear filters
+                </Button>
+              )
             }
           />
         }

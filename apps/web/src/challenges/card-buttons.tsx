@@ -13,6 +13,8 @@ export type CardWindows = {
   onAssign: (challenge: Challenge) => void;
   onPlan: (challenge: Challenge) => void;
   onInsights: (challenge: Challenge) => void;
+  /** The insights where proofs wait. */
+  onReview: (challenge: Challenge) => void;
   onActivate: (challenge: Challenge) => void;
 };
 

@@ -1,7 +1,7 @@
 import type { Challenge } from '@kolam/contract/challenges/model.ts';
 import { categoryLabels } from '@kolam/contract/challenges/terms.ts';
 import { useId } from 'react';
-import { formatNumber, formatPercent } from '#ui/format.ts';
+import { formatCount, formatNumber, formatPercent } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { CardButtons, type CardWindows } from './card-buttons.tsx';
 import styles from './challenge-card.module.css';
@@ -41,6 +41,7 @@ type ChallengeCardProps = {
 export function ChallengeCard({ challenge, windows, acts }: ChallengeCardProps) {
   const titleId = useId();
   const { title, description, status, assignmentType, schedule, metrics } = challenge;
+  const { proofsToReview = 0 } = challenge;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.chips}>
@@ -72,6 +73,17 @@ export function ChallengeCard({ challenge, windows, acts }: ChallengeCardProps) 
           <dd>{formatNumber(challenge.plannedDays)}</dd>
         </div>
       </dl>
+      {proofsToReview > 0 && (
+        <button
+          type="button"
+          className={styles.review}
+          aria-describedby={titleId}
+          data-screen-only
+          onClick={() => windows.onReview(challenge)}
+        >
+          {formatCount(proofsToReview, ['proof to review', 'proofs to review'])}
+        </button>
+      )}
       <CardButtons challenge={challenge} windows={windows} acts={acts} />
     </article>
   );

@@ -1,6 +1,7 @@
 import type { Challenge } from '@kolam/contract/challenges/model.ts';
 import { canActivate, canDeactivate } from '@kolam/contract/challenges/terms.ts';
 import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useMay } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
@@ -82,7 +83,14 @@ function ChallengeButtons({ challenge, windows, acts }: ChallengeButtonsProps) {
       <Button variant="default" onClick={() => windows.onInsights(challenge)}>
         Insights
       </Button>
-      {mayWrite && <Button onClick={() => windows.onEdit(challenge)}>Edit</Button>}
+      {mayWrite && (
+        <Button
+          leftSection={<IconPencil size={16} aria-hidden="true" />}
+          onClick={() => windows.onEdit(challenge)}
+        >
+          Edit
+        </Button>
+      )}
     </>
   );
 }

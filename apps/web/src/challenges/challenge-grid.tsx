@@ -73,8 +73,8 @@ export function ChallengeGrid({ windows, acts, onCreate }: ChallengeGridProps) {
             companyFilter,
             {
               id: 'needs',
-              label: 'Needs',
-              all: 'Any need',
+              label: 'Needs attention',
+              all: 'All challenges',
               options: needOptions,
               value: filters.needs,
               onChange: (needs) => list.setFilter('needs', needs),

@@ -27,12 +27,18 @@ export function ChallengesScreen() {
   const mayWrite = useMay('challenges:write');
   const create = mayWrite ? () => windows.open({ kind: 'create' }) : undefined;
 
+  // Who looks for proofs that wait opens a challenge for them.
+  const toReview = state.filters.needs === 'review';
+  const showInsights = (id: string, tab: 'participation' | undefined) =>
+    windows.open({ kind: 'insights', id, tab, place: {} });
+
   const opens: CardWindows = {
     onOpen: ({ id }) => setOpen(id),
     onEdit: ({ id }) => windows.open({ kind: 'edit', id }),
     onAssign: ({ id }) => windows.open({ kind: 'assign', id }),
     onPlan: ({ id }) => windows.open({ kind: 'plan', id, date: undefined }),
-    onInsights: ({ id }) => windows.open({ kind: 'insights', id, tab: undefined, place: {} }),
+    onInsights: ({ id }) => showInsights(id, toReview ? 'participation' : undefined),
+    onReview: ({ id }) => showInsights(id, 'participation'),
     onActivate: ({ id }) => windows.open({ kind: 'activate', id }),
   };
   const acts = useChallengeActs({

@@ -52,7 +52,7 @@ export function CreateChallengeDialog({ onClose, onPlan }: CreateChallengeDialog
       busy={shell.busy}
     >
       <FormProvider {...form}>
-        <FormShell {...shell} submit="Create draft" busyText="Creating..." onCancel={onClose}>
+        <FormShell {...shell} submit="Create Draft" busyText="Creating..." onCancel={onClose}>
           <ChallengeFields />
         </FormShell>
       </FormProvider>

@@ -33,7 +33,7 @@ export function CompaniesScreen() {
       leftSection={<IconPlus size={16} aria-hidden="true" />}
       onClick={() => setCreating(true)}
     >
-      Add company
+      Add Company
     </Button>
   );
 

@@ -1,33 +1,43 @@
 import type { Company } from '@kolam/contract/companies/model.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { reactivateCompany } from './company-actions.ts';
 import { isOpen } from './company-status.ts';
 import { useDeactivation } from './use-deactivation.ts';
 
-type CompanyButtonsProps = { company: Company; onEdit: (company: Company) => void };
+type CompanyButtonsProps = {
+  company: Company;
+  /** Without it nothing can be changed here. */
+  onEdit: ((company: Company) => void) | undefined;
+  /** Ways to elsewhere, between what ends something and the usual act. */
+  children?: ReactNode;
+};
 
-/** What can be done with one company, for who may write. */
-export function CompanyButtons({ company, onEdit }: CompanyButtonsProps) {
+/** What can be done with one company, as far as its person may write. */
+export function CompanyButtons({ company, onEdit, children }: CompanyButtonsProps) {
   const deactivate = useDeactivation();
   return (
     <>
-      {company.status !== 'inactive' && (
+      {onEdit && company.status !== 'inactive' && (
         <Button variant="light" color="clay" onClick={() => deactivate(company)}>
           Deactivate
         </Button>
       )}
-      {!isOpen(company.status) && (
+      {onEdit && !isOpen(company.status) && (
         <Button variant="default" onClick={() => void reactivateCompany(company)}>
           Reactivate
         </Button>
       )}
-      <Button
-        leftSection={<IconPencil size={16} aria-hidden="true" />}
-        onClick={() => onEdit(company)}
-      >
-        Edit
-      </Button>
+      {children}
+      {onEdit && (
+        <Button
+          leftSection={<IconPencil size={16} aria-hidden="true" />}
+          onClick={() => onEdit(company)}
+        >
+          Edit
+        </Button>
+      )}
     </>
   );
 }

@@ -35,12 +35,11 @@ export function CompanyDrawer({ id, onClose, onEdit }: CompanyDrawerProps) {
       badge={company && <StatusBadge status={company.status} />}
       footer={
         company && (
-          <>
+          <CompanyButtons company={company} onEdit={mayWrite ? onEdit : undefined}>
             <Button variant="default" component={Link} to={routes.companyPage(company.id)}>
               Open page
             </Button>
-            {mayWrite && <CompanyButtons company={company} onEdit={onEdit} />}
-          </>
+          </CompanyButtons>
         )
       }
     >

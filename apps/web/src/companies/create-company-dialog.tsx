@@ -35,14 +35,14 @@ export function CreateCompanyDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       opened
       onClose={onClose}
-      title="Add company"
+      title="Add Company"
       description="A client organisation and whom to talk to there"
       size="large"
       dirty={dirty}
       busy={shell.busy}
     >
       <FormProvider {...form}>
-        <FormShell {...shell} submit="Create company" busyText="Creating..." onCancel={onClose}>
+        <FormShell {...shell} submit="Create Company" busyText="Creating..." onCancel={onClose}>
           <CompanyFields />
           <FieldGroup title="Portal login">
             <Checkbox

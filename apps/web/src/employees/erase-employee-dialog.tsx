@@ -51,8 +51,8 @@ export function EraseEmployeeDialog({ employee, onClose, onErased }: EraseEmploy
     <Dialog
       opened
       onClose={onClose}
-      title={`Delete ${name}?`}
-      description="This erases the person. It cannot be undone."
+      title={`Erase ${name}?`}
+      description="The person is gone for good. It cannot be undone."
       busy={isPending}
       footer={
         <>

@@ -30,7 +30,7 @@ export function AdminsTab() {
             leftSection={<IconPlus size={16} aria-hidden="true" />}
             onClick={() => setInviting(true)}
           >
-            Invite administrator
+            Invite Administrator
           </Button>
         )}
       </div>

@@ -34,6 +34,7 @@ export function NameForm() {
         <TextInput
           {...form.register('name')}
           label={labels.name}
+          required
           maxLength={120}
           autoComplete="name"
           error={form.formState.errors.name?.message}

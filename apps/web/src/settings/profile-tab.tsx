@@ -4,7 +4,7 @@ import styles from './settings.module.css';
 
 export function ProfileTab() {
   return (
-    <div className={styles.narrow}>
+    <div className={styles.forms}>
       <NameForm />
       <PasswordForm />
     </div>

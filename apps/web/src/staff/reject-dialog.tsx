@@ -4,7 +4,7 @@ import { rejectSchema } from '@kolam/contract/staff/rules.ts';
 import { api } from '#core/api.ts';
 import { withSentence } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
-import { useAdmin } from '#core/session.ts';
+import { useAdmin, useConsoleInfo } from '#core/session.ts';
 import { toast } from '#ui/toast.ts';
 import { useEndDecision } from './end-decision.ts';
 import { refreshStaff } from './queries.ts';
@@ -15,6 +15,7 @@ type RejectDialogProps = WindowActs & { staff: Staff };
 /** Rejects somebody, for a reason or without one. */
 export function RejectDialog({ staff, ...acts }: RejectDialogProps) {
   const { id, name, version } = staff;
+  const mailed = useConsoleInfo().mail === 'smtp';
   const me = useAdmin();
   const say = () => toast.success(staffMessages.rejected(name), { about: id });
   const wanted = { status: 'rejected', by: me.name, onDone: say } as const;
@@ -40,8 +41,10 @@ export function RejectDialog({ staff, ...acts }: RejectDialogProps) {
   return (
     <ReasonDialog
       title="Reject staff"
-      description={`${name} is told by mail and can’t sign in.`}
-      hint="Optional; the mail says it."
+      description={
+        mailed ? `${name} is told by mail and can’t sign in.` : staffMessages.tellRejected(name)
+      }
+      hint={mailed ? 'Optional; the mail says it.' : 'Optional; it stays in their record.'}
       schema={rejectSchema}
       submit="Confirm Reject"
       busyText="Rejecting..."

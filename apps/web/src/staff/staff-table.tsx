@@ -103,7 +103,7 @@ export function StaffTable() {
               {
                 id: 'isActive',
                 label: 'Active',
-                all: 'All',
+                all: 'Active: All',
                 options: activeOptions,
                 value: filters.isActive,
                 onChange: (value) => list.setFilter('isActive', value),

@@ -53,13 +53,13 @@ export function CreateTeamDialog({ companyId, onClose, onCreated }: CreateTeamDi
     <Dialog
       opened
       onClose={onClose}
-      title="Create team"
+      title="Create Team"
       description="Employees of one company who take part together"
       dirty={dirty}
       busy={shell.busy}
     >
       <FormProvider {...form}>
-        <FormShell {...shell} submit="Create team" busyText="Creating..." onCancel={onClose}>
+        <FormShell {...shell} submit="Create Team" busyText="Creating..." onCancel={onClose}>
           <Controller
             control={form.control}
             name="companyId"

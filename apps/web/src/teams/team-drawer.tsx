@@ -108,7 +108,7 @@ function TeamButtons({ team, windows, dirty }: TeamButtonsProps) {
   return (
     <>
       {isActive ? (
-        <Button variant="default" onClick={() => void deactivateTeam(team)}>
+        <Button variant="light" color="clay" onClick={() => void deactivateTeam(team)}>
           Deactivate
         </Button>
       ) : (

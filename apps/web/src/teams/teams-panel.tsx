@@ -73,7 +73,7 @@ export function TeamsPanel({ companyId, search, onSearch }: TeamsPanelProps) {
       leftSection={<IconPlus size={16} aria-hidden="true" />}
       onClick={() => setCreating(true)}
     >
-      Create team
+      Create Team
     </Button>
   );
 

@@ -72,7 +72,7 @@ export function TeamsScreen() {
         actions={
           create && (
             <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={create}>
-              Create team
+              Create Team
             </Button>
           )
         }

@@ -64,6 +64,10 @@ export const challengeSchema = z
       .exactOptional()
       .describe('Where assignments were asked for.'),
     assignedTeams: z.array(reference).exactOptional(),
+    proofsToReview: z
+      .int()
+      .exactOptional()
+      .describe('How many proofs wait; in the list, for those who may decide on them.'),
   })
   .meta({ id: 'Challenge' });
 export type Challenge = z.infer<typeof challengeSchema>;

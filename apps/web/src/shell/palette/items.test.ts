@@ -13,7 +13,7 @@ const found = (kind: Found['kind'], id: string, exact = false): Found => ({
 });
 const commands: Command[] = [
   { label: 'Teams', group: 'Go to', href: '/teams', permissions: [] },
-  { label: 'Create team', group: 'Create', href: '/teams?do=create', permissions: [] },
+  { label: 'Create Team', group: 'Create', href: '/teams?do=create', permissions: [] },
 ];
 const shown = (groups: ReturnType<typeof fittingGroups>) =>
   groups.map(({ label, items }) => [label, ...items.map(({ title }) => title)]);
@@ -23,7 +23,7 @@ test('what is named exactly stands first, then pages and forms, then what has th
   expect(shown(fittingGroups('team', records, commands))).toEqual([
     ['Products', 'Team mat'],
     ['Go to', 'Teams'],
-    ['Create', 'Create team'],
+    ['Create', 'Create Team'],
     ['Companies', 'Team Ltd'],
   ]);
 });
@@ -42,7 +42,7 @@ test('before anything is typed, what was opened last stands over where one can g
   expect(shown(restingGroups([found('box', 'SBX-1')], commands))).toEqual([
     ['Recent', 'SBX-1'],
     ['Go to', 'Teams'],
-    ['Create', 'Create team'],
+    ['Create', 'Create Team'],
   ]);
   expect(shown(restingGroups([], []))).toEqual([]);
 });
