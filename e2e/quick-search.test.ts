@@ -49,7 +49,7 @@ describe('the quick search', () => {
     await palette(page).getByRole('group', { name: 'Recent' }).waitFor();
     await eventually(() => chosen(page)).toContain(company.name);
     await page.keyboard.press('End');
-    await eventually(() => chosen(page)).toContain('Invite Administrator');
+    await eventually(() => chosen(page)).toContain('System theme');
     await page.keyboard.press('ArrowDown');
     await eventually(() => chosen(page)).toContain(company.name);
     await page.keyboard.press('Escape');
@@ -69,6 +69,95 @@ describe('the quick search', () => {
     await field(page).fill(company.companyCode);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/admin/companies/${company.id}`);
+  });
+
+  it('keeps what is typed before its field is there, away from the page', async () => {
+    const company = await makeCompany();
+    const page = await newPage();
+    await signIn(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/palette-[^/]+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/admin/companies');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('/what? mon', { delay: 20 });
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('onsoon');
+    expect(await page.getByRole('searchbox', { name: 'Search companies' }).inputValue()).toBe('');
+    expect(await palette(page).isVisible()).toBe(false);
+    release();
+    await expectFocus(field(page));
+    await eventually(() => field(page).inputValue()).toBe('/what? moonsoon');
+    await page.keyboard.type('s');
+    expect(await field(page).inputValue()).toBe('/what? moonsoons');
+    expect(await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).count()).toBe(0);
+
+    for (const text of ['monsoon', '?monsoon']) {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(text);
+      await eventually(() => field(page).inputValue()).toBe(text);
+    }
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(company.companyCode);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/admin/companies/${company.id}`);
+    await palette(page).waitFor({ state: 'hidden' });
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  });
+
+  it('gives the keys back to the page when it is given up before it shows', async () => {
+    const page = await newPage();
+    await signIn(page);
+    await page.route(/\/palette-[^/]+\.js$/, () => undefined);
+    await page.goto('/admin/companies');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const search = page.getByRole('searchbox', { name: 'Search companies' });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('a');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expectFocus(search);
+    await page.keyboard.press('Control+k');
+    await search.click();
+    await page.keyboard.type('mills');
+    expect(await search.inputValue()).toBe('mills');
+  });
+
+  it('does at once what concerns the console alone', async () => {
+    const page = await newPage();
+    await signInAnew(page);
+    await page.goto('/admin/companies');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const say = async (text: string, first: string) => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(text);
+      await eventually(() => chosen(page)).toContain(first);
+      await page.keyboard.press('Enter');
+      await palette(page).waitFor({ state: 'hidden' });
+    };
+    await say('dark', 'Dark theme');
+    const theme = () =>
+      page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'));
+    await eventually(theme).toBe('dark');
+    await say('invite administrator', 'Invite administrator');
+    const invitation = page.getByRole('dialog', { name: /administrator/i });
+    await invitation.waitFor();
+    await page.keyboard.press('Escape');
+    await invitation.waitFor({ state: 'hidden' });
+    await say('shortcuts', 'Keyboard shortcuts');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('Escape');
+    await say('logout', 'Sign out');
+    await page.waitForURL('**/login');
   });
 
   it('starts what can be made, on the page of it', async () => {

@@ -46,6 +46,8 @@ export const soughtBy = {
   reference: sql.placeholder('reference'),
   /** Numbers of documents that a short one may stand for. */
   numbers: sql.placeholder('numbers'),
+  /** Codes of letters and a number, in capitals, with ever more zeros before it. */
+  codes: sql.placeholder('codes'),
 };
 
 /** The last ten digits of a phone number, however it is written; what indexes of phones are on. */
@@ -70,6 +72,15 @@ export const byKey = (key: AnyPgColumn, letters: 'lower' | 'upper' = 'lower'): F
 /** A document found by its series and number without the year between them. */
 export const byShortNumber = (code: AnyPgColumn): Fact => ({
   where: sql`${code} = any(${soughtBy.numbers}::text[])`,
+});
+
+/**
+ * Found by the letters and the number of its code without the zeros between them, by an index on it in
+ * capitals: the one with the fewest of them, for `SBX-1` means itself where there is a `SBX-001` too.
+ */
+export const byNumberOfCode = (table: PgTable & { id: PgColumn }, code: AnyPgColumn): Fact => ({
+  where: sql`${table.id} = (select ${table.id} from ${table}
+    where upper(${code}) = any(${soughtBy.codes}::text[]) order by length(${code}) limit 1)`,
 });
 
 /** Found by an amount. */

@@ -21,13 +21,13 @@ export async function findRecords(
   if (!isEnough(typed)) return { results: [], tooShort: true };
   const asked = interpret(typed, dayOf(clock.now()));
   const { begins, words } = patternsOf(asked);
-  const { text, phone, pan, amount, reference, numbers } = asked;
+  const { text, phone, pan, amount, reference, numbers, codes } = asked;
   const hits = await findHits(db, {
     role: actor.role,
     tables: findableFor(actor.role),
     words: words.length,
     values: {
-      ...{ text, phone, pan, amount, reference, numbers, begins, limit: query.limit },
+      ...{ text, phone, pan, amount, reference, numbers, codes, begins, limit: query.limit },
       ...Object.fromEntries(words.map((word, place) => [`word${place}`, word])),
       inside: substring(text),
     },

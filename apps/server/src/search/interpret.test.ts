@@ -71,6 +71,32 @@ test.each(['TKT', '101', 'Asha Rao', 'INV-123456', 'SKUAB-12', 'INV/26-27/12', '
   (typed) => expect(interpret(typed, today).numbers).toEqual([]),
 );
 
+test.each([
+  ['INV-26-27-00119', 'INV/26-27/00119'],
+  ['inv26-2700119', 'INV/26-27/00119'],
+  ['PT 26 27 8', 'PT/26-27/00008'],
+  ['INV/2627/00119', 'INV/26-27/00119'],
+  ['INV-99-00-00001', 'INV/99-00/00001'],
+])('a whole number without its slashes is that document: %s', (typed, number) =>
+  expect(interpret(typed, today).numbers).toEqual([number]),
+);
+
+test.each(['INV-26-28-00119', 'SKU-26-27-X1', '26-27-00119', 'INV-26-27-00000'])(
+  'no whole number of a document: %s',
+  (typed) => expect(interpret(typed, today).numbers).toEqual([]),
+);
+
+test.each([
+  ['SBX-1', ['SBX-1', 'SBX-01', 'SBX-001', 'SBX-0001', 'SBX-00001', 'SBX-000001']],
+  ['tbx 0012', ['TBX-0012', 'TBX-00012', 'TBX-000012']],
+  ['SBX123456', ['SBX-123456']],
+  ['SBX-1234567', []],
+  ['SBX-A1', []],
+  ['S-1', []],
+])('a code may have zeros before its number: %s', (typed, codes) =>
+  expect(interpret(typed, today).codes).toEqual(codes),
+);
+
 test('every word has to be there; two letters begin a word', () => {
   expect(patternsOf(interpret('Asha 50%', today))).toEqual({
     begins: 'asha 50\\%%',

@@ -16,8 +16,13 @@ export type Asked = {
   /** Paise. */
   amount: number | null;
   reference: string | null;
-  /** Numbers of documents, of this financial year and those before it; none unless a short one was typed. */
+  /**
+   * Numbers of documents: of this financial year and those before it where a short one was typed, or
+   * the one that was typed without its slashes.
+   */
   numbers: string[];
+  /** Codes such as `SBX-001` that letters and a number may stand for. */
+  codes: string[];
 };
 
 /** More words tell nothing that these did not. */
@@ -67,12 +72,38 @@ const shortNumber = /^([A-Z]{1,4})[\s#/-]*0*([1-9]\d{0,4})$/i;
 /** Books are kept for eight years (section 128 of the Companies Act). */
 const yearsBack = 8;
 
+/** A whole number as the names of files have it, which can't have slashes: "INV-26-27-00119". */
+const unslashed = /^([A-Z]{1,4})[\s/-]*(\d{2})[\s-]*(\d{2})[\s/-]*0*([1-9]\d{0,4})$/i;
+
+/** The document of such a number; none where what stands for its year is none. */
+function unslashedOf(text: string): string[] {
+  if (documentCode.test(text)) return [];
+  const [, prefix, year, next, number] = unslashed.exec(text) ?? [];
+  if (prefix === undefined || (Number(year) + 1) % 100 !== Number(next)) return [];
+  return [documentNumber(prefix.toUpperCase(), 2000 + Number(year), Number(number))];
+}
+
 function numbersOf(text: string, today: string): string[] {
   const [, prefix, number] = shortNumber.exec(text) ?? [];
-  if (prefix === undefined || number === undefined) return [];
+  if (prefix === undefined || number === undefined) return unslashedOf(text);
   const thisYear = financialYearOf(today);
   return Array.from({ length: yearsBack + 1 }, (_, back) =>
     documentNumber(prefix.toUpperCase(), thisYear - back, Number(number)),
+  );
+}
+
+/** No code has a longer number. */
+const mostDigits = 6;
+
+const numberedCode = /^([A-Z]{2,4})[\s#-]*(\d{1,6})$/i;
+
+/** With as many digits as were typed, and with more: zeros that were typed belong to it. */
+function codesOf(text: string): string[] {
+  const [, prefix, number] = numberedCode.exec(text) ?? [];
+  if (prefix === undefined || number === undefined) return [];
+  return Array.from(
+    { length: mostDigits - number.length + 1 },
+    (_, more) => `${prefix.toUpperCase()}-${number.padStart(number.length + more, '0')}`,
   );
 }
 
@@ -88,6 +119,7 @@ export function interpret(typed: string, today: string): Asked {
     amount: amountOf(typed),
     reference: /\d/.test(typed) && typed.length >= 4 ? typed : null,
     numbers: numbersOf(typed, today),
+    codes: codesOf(typed),
   };
 }
 

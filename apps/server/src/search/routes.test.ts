@@ -210,6 +210,27 @@ test.each([
   },
 );
 
+test('an invoice is found by its number as the name of its file has it', async () => {
+  const dashed = invoice.code.replaceAll('/', '-');
+  const [prefix, year, number] = invoice.code.split('/');
+  for (const typed of [dashed, dashed.toLowerCase(), `${prefix}${year}${number}`]) {
+    expect(await first(typed)).toEqual(['invoice', invoice.id, true]);
+  }
+});
+
+test('a box is found by its number without zeros, and means itself where it has none', async () => {
+  const warehouse = await makeWarehouse(app);
+  const box = (code: string) => makeBox(app, warehouse, { code, barcode: `B${code}` });
+  const padded = await box('TBX-0071');
+  await box('TBX-712');
+  for (const typed of ['TBX-71', 'tbx 071', 'TBX0071']) {
+    expect(await first(typed)).toEqual(['box', padded.id, true]);
+  }
+  const plain = await box('TBX-71');
+  expect(await first('TBX-71')).toEqual(['box', plain.id, true]);
+  expect(await first('TBX-071')).toEqual(['box', padded.id, true]);
+});
+
 describe('of more records than are looked at', () => {
   /** So many more invoices as one that there is, made after it one by one; answers their ids. */
   async function copyInvoice(id: string, count: number): Promise<string[]> {

@@ -1,8 +1,9 @@
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAsking } from '#ui/confirm.tsx';
 import { useLatePart } from '#ui/late-part.ts';
 import styles from './quick-search.module.css';
+import { collectTyped, takeTyped } from './typed-ahead.ts';
 
 const loadPalette = () => import('./palette/palette.tsx');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
@@ -25,6 +26,17 @@ type Window = 'palette' | 'shortcuts';
 function useOpened() {
   const [opened, setOpened] = useState<Window>();
   const asking = useAsking();
+  const isSearching = opened === 'palette';
+
+  function search() {
+    if (!isSearching) collectTyped(() => setOpened(undefined));
+    setOpened('palette');
+  }
+  const latest = useRef(search);
+  latest.current = search;
+
+  // What was not taken by the field is lost with the search.
+  useEffect(() => (isSearching ? () => void takeTyped() : undefined), [isSearching]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -33,8 +45,9 @@ function useOpened() {
       if (command && !event.shiftKey && event.key.toLowerCase() === 'k') {
         // The browser's own search stays where it is, asked or not.
         event.preventDefault();
-        if (!asking && !event.repeat)
-          setOpened((now) => (now === 'palette' ? undefined : 'palette'));
+        if (asking || event.repeat) return;
+        if (isSearching) setOpened(undefined);
+        else latest.current();
       } else if (!command && event.key === '?' && !asking && !isWriting(event.target)) {
         event.preventDefault();
         setOpened('shortcuts');
@@ -47,17 +60,17 @@ function useOpened() {
       document.removeEventListener('keydown', onKey);
       window.removeEventListener(showEvent, onShow);
     };
-  }, [asking]);
+  }, [asking, isSearching]);
 
-  return [opened, setOpened] as const;
+  return { opened, setOpened, search };
 }
 
 /** What the key beside K is called on this computer. */
 const commandKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');
 
 /** The way to the quick search in the head of every page, and the keys that open it from anywhere. */
-export function QuickSearch() {
-  const [opened, setOpened] = useOpened();
+export function QuickSearch({ onSignOut }: { onSignOut: () => void }) {
+  const { opened, setOpened, search } = useOpened();
   const close = () => setOpened(undefined);
   const paletteWanted = useLatePart(opened === 'palette', loadPalette);
   const sheetWanted = useLatePart(opened === 'shortcuts', loadSheet);
@@ -68,7 +81,7 @@ export function QuickSearch() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpened('palette')}
+        onClick={search}
       >
         <IconSearch size={17} stroke={1.8} aria-hidden="true" />
         <span className={styles.words}>Search or jump to…</span>
@@ -77,7 +90,14 @@ export function QuickSearch() {
         </span>
       </button>
       <Suspense>
-        {paletteWanted && <Palette opened={opened === 'palette'} onClose={close} />}
+        {paletteWanted && (
+          <Palette
+            opened={opened === 'palette'}
+            onClose={close}
+            onShortcuts={() => setOpened('shortcuts')}
+            onSignOut={onSignOut}
+          />
+        )}
         {sheetWanted && <ShortcutsSheet opened={opened === 'shortcuts'} onClose={close} />}
       </Suspense>
     </>

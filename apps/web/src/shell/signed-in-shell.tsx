@@ -44,7 +44,7 @@ export function SignedInShell({ headEnd }: { headEnd: ReactNode }) {
         menu={[settings, keys]}
         onSignOut={() => void signOut()}
         home={routes.dashboard()}
-        search={<QuickSearch />}
+        search={<QuickSearch onSignOut={() => void signOut()} />}
         headEnd={headEnd}
       >
         <MailBanner />

@@ -2,7 +2,7 @@ import type { Box } from '@kolam/contract/inventory/boxes/model.ts';
 import { and, asc, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { byKey, type Findable } from '#core/findable.ts';
+import { byKey, byNumberOfCode, type Findable } from '#core/findable.ts';
 import { namesById } from '#core/names-by-id.ts';
 import { warehouseNameOf } from '../warehouses/queries.ts';
 import { type BoxRow, presentBoxes } from './present.ts';
@@ -119,6 +119,6 @@ export const findableBoxes: Findable = {
   text: boxes.searchText,
   title: boxes.code,
   keys: [boxes.code, boxes.barcode],
-  facts: [byKey(boxes.barcode, 'upper')],
+  facts: [byKey(boxes.barcode, 'upper'), byNumberOfCode(boxes, boxes.code)],
   detail: [boxes.label, warehouseNameOf(boxes.warehouseId)],
 };

@@ -1,8 +1,27 @@
 import { expect, test } from 'vitest';
 import { commands } from './commands.ts';
+import { matchingCommands } from './matching.ts';
 
 test('what creates something opens its form, and not only a list', () => {
-  const hrefs = commands.filter(({ group }) => group === 'Create').map(({ href }) => href);
+  const hrefs = commands.filter(({ group }) => group === 'Create').map(({ href }) => href ?? '');
   expect(hrefs.length).toBeGreaterThan(15);
   expect(hrefs.filter((href) => !/[?&](do=create|create=yes)(&|$)|\/new$/.test(href))).toEqual([]);
+});
+
+test.each([
+  ['create invoice', 'New invoice'],
+  ['raise inv', 'New invoice'],
+  ['create customer', 'Add customer'],
+  ['create company', 'Add company'],
+  ['add warehouse', 'New warehouse'],
+  ['create vendor', 'Add vendor'],
+  ['invite administrator', 'Invite administrator'],
+  ['theme', 'Light theme'],
+  ['dark', 'Dark theme'],
+  ['sign out', 'Sign out'],
+  ['logout', 'Sign out'],
+  ['log out', 'Sign out'],
+  ['shortcuts', 'Keyboard shortcuts'],
+])('“%s” means “%s”', (text, label) => {
+  expect(matchingCommands(commands, text)[0]?.label).toBe(label);
 });

@@ -1,11 +1,16 @@
 import type { Permission } from '@kolam/contract/core/permissions.ts';
 import { routes } from '#core/routes.ts';
 
-/** A page to go to, or a form to open on one, by the name that people look for it under. */
-export type Command = {
+/** What is done on the spot. */
+export type Act = 'shortcuts' | 'sign-out' | 'light' | 'dark' | 'auto';
+
+/** An address that is gone to, or an act. */
+export type Target = { href: string; act?: undefined } | { act: Act; href?: undefined };
+
+/** A page to go to, a form to open on one or an act, by the name that people look for it under. */
+export type Command = Target & {
   label: string;
-  group: 'Go to' | 'Create';
-  href: string;
+  group: 'Go to' | 'Create' | 'Actions';
   /** Any one of these offers it; none: whoever is signed in. */
   permissions: readonly Permission[];
   /** Other words for it. */
@@ -25,9 +30,18 @@ const page = (
   ...(words ? { words } : {}),
 });
 
+/** Found by the verbs of `matching.ts` too, whatever its label says. */
 const create = (label: string, href: string, permission: Permission, words?: string): Command => ({
   ...page(label, href, permission, words),
   group: 'Create',
+});
+
+const action = (label: string, act: Act, words: string): Command => ({
+  label,
+  group: 'Actions',
+  act,
+  permissions: [],
+  words,
 });
 
 /** The form that a screen opens when its address asks for it. */
@@ -87,36 +101,41 @@ export const commands: readonly Command[] = [
     'settings:read',
     'settings database jobs mail disk backup',
   ),
-  create('Add Company', routes.companies(form), 'companies:write', 'new client'),
-  create('Create Team', routes.teams(form), 'teams:write', 'new'),
-  create('Create Challenge', routes.challenges({ create: 'yes' }), 'challenges:write', 'new'),
-  create('Add Employee', routes.employees(form), 'employees:write', 'new person'),
-  create('Add Staff', routes.staffEmployees(form), 'staff:write', 'new member'),
-  create('New Task', routes.staffTasks(form), 'tasks:write', 'create assign'),
+  create('Add Company', routes.companies(form), 'companies:write', 'client'),
+  create('Create Team', routes.teams(form), 'teams:write'),
+  create('Create Challenge', routes.challenges({ create: 'yes' }), 'challenges:write', 'programme'),
+  create('Add Employee', routes.employees(form), 'employees:write', 'person'),
+  create('Add Staff', routes.staffEmployees(form), 'staff:write', 'member'),
+  create('New Task', routes.staffTasks(form), 'tasks:write', 'assign'),
   create(
     'New Invoice',
     routes.financeInvoices({ kind: 'sales', ...form }),
     'finance:write',
     'bill',
   ),
-  create('New Invoice with Lines', routes.financeInvoiceNew(), 'finance:write', 'create'),
+  create('New Invoice with Lines', routes.financeInvoiceNew(), 'finance:write'),
   create(
     'New Purchase Invoice',
     routes.financeInvoices({ kind: 'purchase', ...form }),
     'finance:write',
     'bill of a vendor',
   ),
-  create('Add Customer', routes.financeCustomers(form), 'finance:write', 'new'),
-  create('Add Vendor', routes.financeVendors(form), 'finance:write', 'new supplier'),
-  create('New Event', routes.financeEvents(form), 'finance:write', 'create'),
-  create('Add Product', routes.inventoryProducts(form), 'inventory:write', 'new sku item'),
-  create('New Box', routes.inventoryBoxes(form), 'inventory:write', 'create'),
-  create('New Warehouse', routes.inventoryWarehouses(form), 'inventory:write', 'create'),
-  create('New Purchase Order', routes.inventoryOrders(form), 'inventory:write', 'create po'),
+  create('Add Customer', routes.financeCustomers(form), 'finance:write'),
+  create('Add Vendor', routes.financeVendors(form), 'finance:write', 'supplier'),
+  create('New Event', routes.financeEvents(form), 'finance:write'),
+  create('Add Product', routes.inventoryProducts(form), 'inventory:write', 'sku item'),
+  create('New Box', routes.inventoryBoxes(form), 'inventory:write'),
+  create('New Warehouse', routes.inventoryWarehouses(form), 'inventory:write'),
+  create('New Purchase Order', routes.inventoryOrders(form), 'inventory:write', 'po'),
   create('New Goods Receipt', routes.inventoryReceipts(form), 'inventory:write', 'receive grn'),
   create('New Pick Ticket', routes.provisioning(form), 'inventory:write', 'issue goods'),
-  create('New Stock Count', routes.inventoryCounts(form), 'inventory:write', 'start'),
-  create('Invite Administrator', routes.admins(form), 'settings:write', 'new admin'),
+  create('New Stock Count', routes.inventoryCounts(form), 'inventory:write'),
+  create('Invite Administrator', routes.admins(form), 'settings:write', 'admin'),
+  action('Keyboard shortcuts', 'shortcuts', 'keys help'),
+  action('Sign out', 'sign-out', 'logout log out leave'),
+  action('Light theme', 'light', 'colours mode appearance'),
+  action('Dark theme', 'dark', 'colours mode appearance night'),
+  action('System theme', 'auto', 'colours mode appearance automatic'),
 ];
 
 /** What a person may do of them. */

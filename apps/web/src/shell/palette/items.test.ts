@@ -28,6 +28,19 @@ test('what is named exactly stands first, then pages and forms, then what has th
   ]);
 });
 
+test('what a text is the whole name of stands before all', () => {
+  const records = [found('team', 'Create Team', true)];
+  const others: Command[] = [
+    { label: 'Team maker', words: 'create', group: 'Go to', href: '/maker', permissions: [] },
+    ...commands,
+  ];
+  expect(shown(fittingGroups(' Create  team', records, others))).toEqual([
+    ['Create', 'Create team'],
+    ['Go to', 'Team maker'],
+    ['Teams', 'Create Team'],
+  ]);
+});
+
 test('of a kind with more than show, all can be shown in their list', () => {
   const of = (count: number) =>
     Array.from({ length: count }, (_, place) => found('employee', `Asha ${place}`));

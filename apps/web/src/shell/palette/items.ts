@@ -9,23 +9,28 @@ import {
   IconCalendarEvent,
   IconCash,
   IconClipboardCheck,
+  IconDeviceDesktop,
   IconFileInvoice,
   IconId,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
   IconPackage,
   IconPackageExport,
   IconPlus,
   IconShoppingCart,
+  IconSun,
   IconTrophy,
   IconTruckDelivery,
   IconUser,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import type { Command } from './commands.ts';
+import type { Act, Command, Target } from './commands.ts';
 import { lists } from './lists.ts';
-import { matchingCommands } from './matching.ts';
+import { isNamed, matchingCommands } from './matching.ts';
 import { type Found, mostRecords } from './queries.ts';
 
-export type Item = { key: string; title: string; subtitle: string; icon: Icon; href: string };
+export type Item = Target & { key: string; title: string; subtitle: string; icon: Icon };
 export type ItemGroup = { label: string; items: Item[] };
 
 const icons: Record<SearchedKind, Icon> = {
@@ -47,7 +52,18 @@ const icons: Record<SearchedKind, Icon> = {
   warehouse: IconBuildingWarehouse,
 };
 
-const commandIcons = { 'Go to': IconArrowRight, Create: IconPlus };
+const actIcons: Record<Act, Icon> = {
+  shortcuts: IconKeyboard,
+  'sign-out': IconLogout,
+  light: IconSun,
+  dark: IconMoon,
+  auto: IconDeviceDesktop,
+};
+
+const iconOf = ({ act, group }: Command): Icon => {
+  if (act) return actIcons[act];
+  return group === 'Create' ? IconPlus : IconArrowRight;
+};
 
 /** Commands beside records; without records beside them, all that fit. */
 const mostCommands = 5;
@@ -60,19 +76,19 @@ const itemOf = ({ kind, id, title, subtitle, url }: Found): Item => ({
   href: url,
 });
 
-const commandItem = ({ label, group, href }: Command): Item => ({
-  key: `${group} ${label}`,
-  title: label,
-  subtitle: '',
-  icon: commandIcons[group],
-  href,
-});
+const commandItem = (command: Command): Item => {
+  const { label, group, href, act } = command;
+  const shown = { key: `${group} ${label}`, title: label, subtitle: '', icon: iconOf(command) };
+  return act ? { ...shown, act } : { ...shown, href };
+};
 
+/** In groups, first that of the first. */
 function commandGroups(all: readonly Command[]): ItemGroup[] {
-  return (['Go to', 'Create'] as const).flatMap((label) => {
-    const items = all.filter(({ group }) => group === label).map(commandItem);
-    return items.length > 0 ? [{ label, items }] : [];
-  });
+  const labels = [...new Set(all.map(({ group }) => group))];
+  return labels.map((label) => ({
+    label,
+    items: all.filter(({ group }) => group === label).map(commandItem),
+  }));
 }
 
 /** Where all of a kind are that fit a text, where there are more than show. */
@@ -103,8 +119,8 @@ export function restingGroups(recent: readonly Found[], commands: readonly Comma
 }
 
 /**
- * What fits a text: kinds with a record that it names exactly, then pages and forms by their names,
- * then the other records.
+ * What fits a text: a command that it names in full, with those beside it; kinds with a record that it
+ * names exactly, then commands by their names, then the other records.
  */
 export function fittingGroups(
   text: string,
@@ -116,9 +132,11 @@ export function fittingGroups(
     found.filter(({ exact }) => exact).map(({ kind }) => searchedLabels[kind]),
   );
   const fitting = matchingCommands(commands, text);
+  const exact = groups.filter(({ label }) => exactKinds.has(label));
+  const byName = commandGroups(found.length > 0 ? fitting.slice(0, mostCommands) : fitting);
+  const named = fitting[0] !== undefined && isNamed(fitting[0], text);
   return [
-    ...groups.filter(({ label }) => exactKinds.has(label)),
-    ...commandGroups(found.length > 0 ? fitting.slice(0, mostCommands) : fitting),
+    ...(named ? [...byName, ...exact] : [...exact, ...byName]),
     ...groups.filter(({ label }) => !exactKinds.has(label)),
   ];
 }

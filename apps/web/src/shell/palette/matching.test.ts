@@ -26,6 +26,19 @@ test('a command is found by the beginnings of its words, the best first', () => 
   expect(found('')).toEqual([]);
 });
 
+test('each verb starts whatever can be made, whichever its label says', () => {
+  const made = (label: string): Command => ({ ...command(label), group: 'Create' });
+  const some = [...all, made('New invoice'), made('Add vendor'), made('Invite administrator')];
+  const labels = (text: string) => matchingCommands(some, text).map(({ label }) => label);
+  for (const verb of ['create', 'add', 'new', 'make', 'raise', 'start', 'invite']) {
+    expect(labels(`${verb} inv`)).toContain('New invoice');
+    expect(labels(`${verb} ven`)).toEqual(['Add vendor']);
+    expect(labels(verb).sort()).toEqual(['Add vendor', 'Invite administrator', 'New invoice']);
+  }
+  expect(labels('inv')).not.toContain('Add vendor');
+  expect(labels('invoice new')).toEqual(['New invoice']);
+});
+
 test('the words of a search are marked wherever they stand', () => {
   const marked = (text: string, search: string) =>
     markedParts(text, search).map((part) => (part.marked ? `[${part.text}]` : part.text));

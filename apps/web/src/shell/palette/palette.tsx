@@ -1,20 +1,28 @@
-import { Combobox, Modal, useVirtualizedCombobox } from '@mantine/core';
+import { Combobox, Modal, useMantineColorScheme, useVirtualizedCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { isComposing } from '#ui/composing.ts';
 import { useOpenWithReturn } from '#ui/opener.ts';
+import { takeTyped } from '../typed-ahead.ts';
 import type { Item } from './items.ts';
 import styles from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';
 import { PaletteState } from './palette-state.tsx';
 import { usePalette } from './use-palette.ts';
 
-type PaletteProps = { opened: boolean; onClose: () => void };
+type SearchProps = { onClose: () => void; onShortcuts: () => void; onSignOut: () => void };
+type PaletteProps = SearchProps & { opened: boolean };
+
+/** Characters of a search. */
+const longest = 200;
 
 /** The quick search over the page: records, pages to go to and forms to open, by the keyboard alone. */
-export function Palette({ opened, onClose }: PaletteProps) {
+export function Palette({ opened, onClose, ...ways }: PaletteProps) {
   const shown = useOpenWithReturn(opened);
+  // Each opening has a search of its own, also one that comes while the last still fades away.
+  const [opening, setOpening] = useState({ opened, count: 0 });
+  if (opening.opened !== opened) setOpening({ opened, count: opening.count + Number(opened) });
   return (
     <Modal.Root
       opened={shown}
@@ -28,23 +36,27 @@ export function Palette({ opened, onClose }: PaletteProps) {
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--scrim)" />
       <Modal.Content aria-label="Quick search" data-window-open={shown || undefined}>
-        <Search onClose={onClose} />
+        <Search key={opening.count} onClose={onClose} {...ways} />
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-function Search({ onClose }: { onClose: () => void }) {
+function Search({ onClose, onShortcuts, onSignOut }: SearchProps) {
   const navigate = useNavigate();
+  const { setColorScheme } = useMantineColorScheme();
   const palette = usePalette();
-  const { items, chosen, pending, moved } = palette;
+  const { items, chosen, pending, settling, moved } = palette;
   const id = useId();
   const listId = `${id}-list`;
   const idOf = (place: number) => `${id}-${place}`;
 
-  function open({ href }: Item) {
+  function open({ href, act }: Item) {
     onClose();
-    void navigate({ href });
+    if (href !== undefined) void navigate({ href });
+    else if (act === 'shortcuts') onShortcuts();
+    else if (act === 'sign-out') onSignOut();
+    else setColorScheme(act);
   }
 
   // Enter right behind the last letter means what that text finds, not what the one before did.
@@ -53,10 +65,17 @@ function Search({ onClose }: { onClose: () => void }) {
   latest.current = open;
   const firstItem = items[0];
   useEffect(() => {
-    if (!waits || pending) return;
+    if (!waits || settling) return;
     setWaits(false);
     if (firstItem) latest.current(firstItem);
-  }, [waits, pending, firstItem]);
+  }, [waits, settling, firstItem]);
+
+  function takeOver() {
+    const typed = takeTyped();
+    if (!typed) return;
+    palette.type(typed.text.slice(0, longest));
+    setWaits(typed.entered);
+  }
 
   const store = useVirtualizedCombobox({
     opened: true,
@@ -74,7 +93,7 @@ function Search({ onClose }: { onClose: () => void }) {
     if (event.key === 'Enter') {
       event.preventDefault();
       const item = items[chosen];
-      if (pending && !moved) setWaits(true);
+      if (settling && !moved) setWaits(true);
       else if (item) open(item);
       return;
     }
@@ -113,9 +132,10 @@ function Search({ onClose }: { onClose: () => void }) {
             aria-label="Search records, pages and actions"
             aria-autocomplete="list"
             placeholder="Search, or jump to a page…"
-            maxLength={200}
+            maxLength={longest}
             spellCheck={false}
             value={palette.typed}
+            onFocus={takeOver}
             onChange={(event) => {
               setWaits(false);
               palette.type(event.currentTarget.value);

@@ -28,6 +28,8 @@ export function usePalette() {
   /** The answer is not yet that to what is typed. */
   const pending =
     enough && !query.error && (asked !== text || query.isPlaceholderData || query.isPending);
+  /** What was opened last stands first as soon as it is there. */
+  const settling = text === '' ? recent.isLoading : pending;
   const groups = useMemo(() => {
     if (text === '') return restingGroups(recent.data?.results ?? [], commands);
     return fittingGroups(text, (enough && query.data?.results) || [], commands);
@@ -48,6 +50,8 @@ export function usePalette() {
     /** Whether somebody moved to what is chosen. */
     moved: found !== -1,
     pending,
+    /** Whether what is first may still change. */
+    settling,
     enough,
     failure: enough && asked === text ? query.error : null,
     retry: () => void query.refetch(),
