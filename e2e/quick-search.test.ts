@@ -148,7 +148,7 @@ describe('the quick search', () => {
     const theme = () =>
       page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'));
     await eventually(theme).toBe('dark');
-    await say('invite administrator', 'Invite administrator');
+    await say('invite administrator', 'Invite Administrator');
     const invitation = page.getByRole('dialog', { name: /administrator/i });
     await invitation.waitFor();
     await page.keyboard.press('Escape');

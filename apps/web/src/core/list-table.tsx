@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { DataTableProps } from '#ui/data-table/table-props.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -31,13 +31,35 @@ type ListTableProps<Row> = Omit<DataTableProps<Row>, Known> & {
   pager?: Pick<ComponentProps<typeof Pager>, 'limits' | 'summary' | 'place' | 'previous'>;
 };
 
+/**
+ * What showed last, for when the page that was asked for next can't be read. A list that loads
+ * without the rows of before is another one, for which they are never to be taken.
+ */
+function useLastRead<Row>(
+  { data, error }: Pick<UseQueryResult, 'data' | 'error'>,
+  shown: Pick<DataTableProps<Row>, 'rows' | 'total'>,
+) {
+  const [last, setLast] = useState({ data, shown });
+  if (data !== last.data && (data !== undefined || error === null)) setLast({ data, shown });
+  return last;
+}
+
 /** A list that the server searches, filters, sorts and pages, as the table of a screen. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { list, query, problem, toolbar, pager, ...table } = props;
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
-  const { total, noun } = table;
+  const { noun } = table;
   const { page, limit, sort } = list.state;
-  useExistingPage(list, isPlaceholderData ? undefined : total);
+  useExistingPage(list, isPlaceholderData ? undefined : table.total);
+
+  const last = useLastRead<Row>(query, table);
+  const isOfBefore = error !== null && data === undefined && last.data !== undefined;
+  const { rows, total } = isOfBefore ? last.shown : table;
+  // Whoever paged stands at the foot of the rows, far from the word that they are still the old ones.
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOfBefore) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOfBefore]);
 
   // Nothing is being counted any more when the list could not be loaded.
   const unknown = error ? '' : undefined;
@@ -48,16 +70,27 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   };
   return (
     <>
-      {failure && <OutdatedNotice query={query} title={failure.title} detail={failure.detail} />}
+      {failure && (
+        <div ref={notice}>
+          <OutdatedNotice
+            query={isOfBefore ? { ...query, data: last.data } : query}
+            title={failure.title}
+            detail={failure.detail}
+          />
+        </div>
+      )}
       <DataTable<Row>
         {...table}
-        fetching={isPlaceholderData}
+        rows={rows}
+        total={total}
+        fetching={isPlaceholderData || isOfBefore}
         sort={sort}
         onSort={list.setSort}
         toolbar={(viewMenu) => toolbar({ count, viewMenu })}
         error={
           failure &&
-          data === undefined && (
+          data === undefined &&
+          !isOfBefore && (
             <ErrorPanel {...failure} onRetry={() => void refetch()} retrying={isFetching} />
           )
         }

@@ -9,7 +9,13 @@ const staleTime = 30_000;
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime, retry: false, networkMode: 'always' },
+    queries: {
+      staleTime,
+      retry: false,
+      networkMode: 'always',
+      // Off by itself in that mode; what failed for want of a network is read again when it is back.
+      refetchOnReconnect: true,
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 });

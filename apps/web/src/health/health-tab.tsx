@@ -33,7 +33,7 @@ export function HealthTab() {
     <div className={styles.health}>
       {data ? (
         <Notice
-          tone={degraded ? 'attention' : 'info'}
+          tone={degraded ? 'attention' : 'good'}
           title={degraded ? healthMessages.degraded : healthMessages.healthy}
           message={degraded ? data.reasons.join(' ') : healthMessages.allWell}
           end={

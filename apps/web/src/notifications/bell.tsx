@@ -19,6 +19,7 @@ export function NotificationBell() {
   const wanted = useLatePart(open, load);
   const isOpen = useRef(open);
   isOpen.current = open;
+  const hush = useRef(() => {});
 
   useEffect(() => {
     let stop = () => {};
@@ -27,11 +28,13 @@ export function NotificationBell() {
     import('./follow.ts').then(
       ({ followNews }) => {
         if (left) return;
-        stop = followNews({
+        const following = followNews({
           accountId,
           go: (href) => void navigate({ href }),
           isOpen: () => isOpen.current,
         });
+        stop = following.stop;
+        hush.current = following.hush;
       },
       // Offline; the next page load brings it.
       () => undefined,
@@ -51,7 +54,10 @@ export function NotificationBell() {
         aria-label={words}
         aria-haspopup="dialog"
         data-tip="Notifications"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          hush.current();
+          setOpen(true);
+        }}
       >
         <IconBell size={20} stroke={1.6} aria-hidden="true" />
         {unread > 0 && (

@@ -19,10 +19,20 @@ type News = { accountId: string; go: (href: string) => void; isOpen: () => boole
 /** So many at once are for the list to show, not to be said one by one. */
 const saidAtOnce = 2;
 
-/** Follows what the server tells this person, and says what is new; answers how to stop. */
-export function followNews({ accountId, go, isOpen }: News): () => void {
+/** Stands for them in the place of the id of one. */
+const many = 'many-news';
+
+type Following = {
+  stop: () => void;
+  /** Takes away what was said of news, which the open list shows. */
+  hush: () => void;
+};
+
+/** Follows what the server tells this person, and says what is new. */
+export function followNews({ accountId, go, isOpen }: News): Following {
   const known = knownNews();
   let fresh: Notification[] = [];
+  const said = new Set<string>();
   let saying: ReturnType<typeof setTimeout> | undefined;
 
   function say(): void {
@@ -37,9 +47,12 @@ export function followNews({ accountId, go, isOpen }: News): () => void {
         // Nobody is told when that fails: it stays unread, and the list can do it.
         markRead(id).catch(() => undefined);
       };
+      said.add(id);
       toast.note(title, { about: id, action: { label: 'Open', onSelect: open } });
     }
-    if (shown.length === 0) toast.note(`${formatNumber(others.length + 1)} new notifications`);
+    if (shown.length > 0) return;
+    said.add(many);
+    toast.note(`${formatNumber(others.length + 1)} new notifications`, { about: many });
   }
 
   function take(one: Notification): void {
@@ -118,10 +131,16 @@ export function followNews({ accountId, go, isOpen }: News): () => void {
     takeTurn: (signal) => takeTurn(name, signal),
     windows,
   });
-  return () => {
-    clearTimeout(saying);
-    life.stop();
-    stop();
-    windows.close();
+  return {
+    stop: () => {
+      clearTimeout(saying);
+      life.stop();
+      stop();
+      windows.close();
+    },
+    hush: () => {
+      said.forEach(toast.dismiss);
+      said.clear();
+    },
   };
 }

@@ -17,7 +17,7 @@ function CompanyLine({ id, name, employeeCount, points, engagement, share }: Com
       <Link to={routes.companyPage(id)} className={styles.line}>
         <Identity name={name} detail={`Engagement ${formatPercent(engagement)}`} tile />
         <span className={styles.measure}>
-          <span className={styles.figure}>
+          <span className={styles.points}>
             <b className={styles.strong}>{formatNumber(points)}</b> pts
           </span>
           <Meter

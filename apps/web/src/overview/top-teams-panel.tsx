@@ -1,5 +1,5 @@
 import { routes } from '#core/routes.ts';
-import { formatCount, formatNumber, formatPercent } from '#ui/format.ts';
+import { formatNumber, formatPercent } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -10,17 +10,16 @@ import { LineSkeletons } from './line-skeletons.tsx';
 type Team = DashboardStats['topPerformers']['teams'][number];
 
 function TeamLine({ id, name, company, stats }: Team) {
-  const members = formatCount(stats.members, ['member', 'members']);
   return (
     <li>
       <Link to={routes.team(id)} className={styles.line}>
         <Identity name={name} detail={company} tile />
         <span className={styles.measure}>
-          <span className={styles.figure}>
+          <span className={styles.points}>
             <b className={styles.strong}>{formatNumber(stats.totalPoints)}</b> pts
           </span>
-          <span className={styles.figure}>
-            {members}, {formatPercent(stats.participation)} taking part
+          <span className={styles.quiet}>
+            {formatPercent(stats.participation)} of {formatNumber(stats.members)} take part
           </span>
         </span>
       </Link>

@@ -1,6 +1,12 @@
 import { may, type Role, roles } from '@kolam/contract/core/permissions.ts';
 import { expect, test } from 'vitest';
-import { currentItem, navigation, navigationGroups, visibleNavigation } from './navigation.ts';
+import {
+  currentItem,
+  navigation,
+  navigationGroups,
+  placeOf,
+  visibleNavigation,
+} from './navigation.ts';
 
 const labelsFor = (role: Role) =>
   visibleNavigation((permission) => may(role, permission)).map(({ label }) => label);
@@ -47,4 +53,16 @@ test('groups without a visible item are left out, and one item is marked', () =>
   const current = groups.flatMap(({ items }) => items.filter((item) => item.current));
   expect(current.map(({ label }) => label)).toEqual(['Companies']);
   expect(navigationGroups('/admin/companies', () => false)).toEqual([]);
+});
+
+test('every page belongs somewhere, also one that the rail does not lead to', () => {
+  const placeAt = (path: string) =>
+    placeOf(
+      path,
+      navigationGroups(path, () => true),
+    );
+  expect(placeAt('/admin/staff/kyc')).toEqual({ group: 'People', label: 'Staff' });
+  expect(placeAt('/admin/analytics')).toMatchObject({ group: 'Programme', label: 'Analytics' });
+  expect(placeAt('/admin/settings/tax')).toMatchObject({ group: 'Settings', label: 'Tax rules' });
+  expect(placeAt('/admin/nowhere')).toBeUndefined();
 });

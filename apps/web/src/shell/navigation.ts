@@ -13,7 +13,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { routes } from '#core/routes.ts';
-import type { ShellGroup } from '#ui/shell-frame/shell-data.ts';
+import type { ShellGroup, ShellPlace } from '#ui/shell-frame/shell-data.ts';
 
 const groups = ['Programme', 'People', 'Operations', 'Money'] as const;
 
@@ -157,4 +157,26 @@ export function navigationGroups(
       .map((item) => ({ ...item, current: item === here }));
     return items.length > 0 ? [{ label, items }] : [];
   });
+}
+
+/** Pages that the rail does not lead to. */
+const besideTheRail: readonly (ShellPlace & { to: string })[] = [
+  { group: 'Programme', label: 'Analytics', to: routes.analytics() },
+  { group: 'Settings', label: 'Profile', to: routes.profile() },
+  { group: 'Settings', label: 'Sessions', to: routes.sessions() },
+  { group: 'Settings', label: 'Notifications', to: routes.notificationSettings() },
+  { group: 'Settings', label: 'Admins', to: routes.admins() },
+  { group: 'Settings', label: 'Organisation', to: routes.organisation() },
+  { group: 'Settings', label: 'Tax rules', to: routes.taxSettings() },
+  { group: 'Settings', label: 'Audit log', to: routes.auditLog() },
+  { group: 'Settings', label: 'System health', to: routes.health() },
+];
+
+/** Where a path belongs: the area, and the group that it stands in. */
+export function placeOf(path: string, groups: readonly ShellGroup[]): ShellPlace | undefined {
+  for (const { label, items } of groups) {
+    const current = items.find((item) => item.current);
+    if (current) return { group: label, label: current.label };
+  }
+  return currentItem(path, besideTheRail);
 }

@@ -7,7 +7,7 @@ import { session, useAdmin } from '#core/session.ts';
 import { ShellFrame } from '#ui/shell-frame/shell-frame.tsx';
 import { useLeaveGuard } from './leave-guard.ts';
 import { MailBanner } from './mail-banner.tsx';
-import { navigationGroups } from './navigation.ts';
+import { navigationGroups, placeOf } from './navigation.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PageGuard } from './page-guard.tsx';
 import { QuickSearch, showShortcuts } from './quick-search.tsx';
@@ -25,6 +25,7 @@ export function SignedInShell({ headEnd }: { headEnd: ReactNode }) {
     if (await mayLeave()) session.signOut();
   }
 
+  const groups = navigationGroups(pathname, (permission) => may(admin.role, permission));
   const keys = {
     label: 'Keyboard shortcuts',
     icon: IconKeyboard,
@@ -39,7 +40,8 @@ export function SignedInShell({ headEnd }: { headEnd: ReactNode }) {
   return (
     <>
       <ShellFrame
-        groups={navigationGroups(pathname, (permission) => may(admin.role, permission))}
+        groups={groups}
+        place={placeOf(pathname, groups)}
         account={admin}
         menu={[settings, keys]}
         onSignOut={() => void signOut()}

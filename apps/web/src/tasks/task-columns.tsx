@@ -21,9 +21,8 @@ const assignee: Column<Task> = {
   id: 'assignee',
   header: 'Assignee',
   sortKey: 'assignee',
-  width: 160,
-  least: 120,
-  wraps: true,
+  width: 164,
+  least: 124,
   priority: 6,
   cell: (task) => <Identity name={task.assignee.name} detail={task.assignee.department} />,
 };
@@ -35,15 +34,15 @@ const rest: readonly Column<Task>[] = [
     sortKey: 'category',
     width: 104,
     least: 90,
-    priority: 1,
+    priority: 0,
     cell: ({ category }) => categoryLabel(category),
   },
   {
     id: 'status',
     header: 'Status',
     sortKey: 'status',
-    width: 164,
-    least: 146,
+    width: 176,
+    least: 170,
     priority: 7,
     hideable: false,
     cell: (task) => <StatusChoice task={task} />,
@@ -65,7 +64,7 @@ const rest: readonly Column<Task>[] = [
     downFirst: true,
     width: 116,
     least: 106,
-    priority: 2,
+    priority: 0,
     cell: ({ durationHours, actualHoursWorked }) => (
       <span className={styles.twoLines}>
         <span>{hoursText(durationHours)}</span>
@@ -89,8 +88,8 @@ const rest: readonly Column<Task>[] = [
     header: 'Assigned',
     sortKey: 'assignedAt',
     downFirst: true,
-    width: 132,
-    least: 116,
+    width: 140,
+    least: 128,
     priority: 1,
     card: 'none',
     cell: ({ assignedAt, assignedBy }) => (

@@ -1,11 +1,11 @@
 import { taskMessages } from '@kolam/contract/tasks/messages.ts';
-import { boardStatusOf, isDone, type Task } from '@kolam/contract/tasks/model.ts';
+import { boardStatusOf, type Task } from '@kolam/contract/tasks/model.ts';
 import { useRef, useState } from 'react';
 import { failureOf } from '#core/api-problem.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import type { Failure } from '#ui/failure-banner.tsx';
 import { toast } from '#ui/toast.ts';
-import { changeTask, deleteTask, statusStep, type TaskStep } from './task-acts.ts';
+import { changeTask, deleteTask, priorityStep, statusStep, type TaskStep } from './task-acts.ts';
 
 export type TaskActs = ReturnType<typeof useTaskActs>;
 
@@ -26,20 +26,16 @@ export function useTaskActs({ onDeleted }: { onDeleted?: (task: Task) => void } 
     setBusy(new Set(running.current));
   }
 
-  /** Answers whether it was done. */
-  async function take(task: Task, { change, done, failed }: TaskStep): Promise<boolean> {
+  /** Does it and answers whether it was done; without `back` the toast offers no way back. */
+  async function run(task: Task, step: TaskStep, back?: TaskStep): Promise<boolean> {
+    const { change, done, failed } = step;
     if (running.current.has(task.id)) return false;
     mark(task.id, true);
     setFailure(undefined);
     try {
       await changeTask(task, change);
-      // Whoever completed the wrong one has it back as it was.
-      const undo = {
-        label: 'Undo',
-        onSelect: () => void take(task, statusStep(boardStatusOf(task.status))),
-      };
-      const isOver = change.completed === true && !isDone(task.status);
-      toast.success(done, { about: task.id, ...(isOver && { action: undo }) });
+      const undo = back && { label: 'Undo', onSelect: () => void run(task, back) };
+      toast.success(done, { about: task.id, ...(undo && { action: undo }) });
       return true;
     } catch (error) {
       setFailure(failureOf(error, failed));
@@ -48,6 +44,16 @@ export function useTaskActs({ onDeleted }: { onDeleted?: (task: Task) => void } 
       mark(task.id, false);
     }
   }
+
+  /** Nothing was asked before, so whoever hit the wrong one has it back as it was. */
+  const take = (task: Task, step: TaskStep): Promise<boolean> =>
+    run(
+      task,
+      step,
+      step.change.priority === undefined
+        ? statusStep(boardStatusOf(task.status))
+        : priorityStep(task.priority),
+    );
 
   async function runDeletion(task: Task) {
     setFailure(undefined);

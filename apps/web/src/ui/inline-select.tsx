@@ -1,4 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
 import styles from './inline-select.module.css';
 
 type InlineSelectProps<V extends string> = {
@@ -16,6 +17,35 @@ type InlineSelectProps<V extends string> = {
   placeholder?: string;
 };
 
+const movingKeys: readonly string[] = [
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+];
+
+/** Where a browser can't say it, an open list takes the keys before the page hears of them. */
+const tellsOpen = CSS.supports('selector(:open)');
+const isOpen = (select: HTMLSelectElement) => tellsOpen && select.matches(':open');
+
+/**
+ * Browsers take these keys on a closed list as a choice made, and every step on the way to the one
+ * wanted would be sent. They open the list instead, where nothing is chosen before it is confirmed.
+ */
+function openByKey(event: KeyboardEvent<HTMLSelectElement>): void {
+  const { key, altKey, ctrlKey, metaKey, currentTarget: select } = event;
+  const isLetter = key.length === 1 && key !== ' ';
+  // With these, and by the space bar, the browser opens the list itself.
+  if (altKey || ctrlKey || metaKey || !(isLetter || movingKeys.includes(key))) return;
+  if (isOpen(select)) return;
+  event.preventDefault();
+  if ('showPicker' in select) select.showPicker();
+}
+
 /**
  * A choice that is sent as soon as it is made, plain enough for every row of a table. It shows what
  * was agreed to: until its owner passes the new value, the old one stays.
@@ -31,6 +61,7 @@ export function InlineSelect<V extends string>(props: InlineSelectProps<V>) {
         aria-busy={busy || undefined}
         value={known ? value : ''}
         disabled={disabled !== undefined}
+        onKeyDown={openByKey}
         onChange={(event) => !busy && onChange(event.target.value as V)}
       >
         {!known && (

@@ -1,10 +1,15 @@
-import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInfoCircle,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { CodeText } from './code-text.tsx';
 import styles from './notice.module.css';
 
 type NoticeProps = {
-  tone: 'bad' | 'attention' | 'info';
+  tone: 'bad' | 'attention' | 'info' | 'good';
   title?: string;
   message: ReactNode;
   /** By which the log knows what failed. */
@@ -13,7 +18,12 @@ type NoticeProps = {
   end?: ReactNode;
 };
 
-const icons = { bad: IconAlertCircle, attention: IconAlertTriangle, info: IconInfoCircle } as const;
+const icons = {
+  bad: IconAlertCircle,
+  attention: IconAlertTriangle,
+  info: IconInfoCircle,
+  good: IconCircleCheck,
+} as const;
 
 /** A sentence about this place that stays: a refusal, a warning, a hint. */
 export function Notice({ tone, title, message, requestId, end }: NoticeProps) {

@@ -6,7 +6,12 @@ import { useOnline } from './online.ts';
 export function OfflineBanner() {
   const online = useOnline();
   return (
-    <div role="status" data-screen-only>
+    <div
+      role="status"
+      className={styles.place}
+      data-offline={!online || undefined}
+      data-screen-only
+    >
       {!online && (
         <p className={styles.banner}>
           <IconWifiOff size={16} aria-hidden="true" />

@@ -9,13 +9,13 @@ test('what creates something opens its form, and not only a list', () => {
 });
 
 test.each([
-  ['create invoice', 'New invoice'],
-  ['raise inv', 'New invoice'],
+  ['create invoice', 'New Invoice'],
+  ['raise inv', 'New Invoice'],
   ['create customer', 'Add customer'],
-  ['create company', 'Add company'],
+  ['create company', 'Add Company'],
   ['add warehouse', 'New warehouse'],
   ['create vendor', 'Add vendor'],
-  ['invite administrator', 'Invite administrator'],
+  ['invite administrator', 'Invite Administrator'],
   ['theme', 'Light theme'],
   ['dark', 'Dark theme'],
   ['sign out', 'Sign out'],

@@ -35,7 +35,7 @@ test('what a text is the whole name of stands before all', () => {
     ...commands,
   ];
   expect(shown(fittingGroups(' Create  team', records, others))).toEqual([
-    ['Create', 'Create team'],
+    ['Create', 'Create Team'],
     ['Go to', 'Team maker'],
     ['Teams', 'Create Team'],
   ]);

@@ -23,7 +23,8 @@ export type Column<Row> = {
   stretch?: boolean;
   /**
    * Which columns stay where there is no room for all: the lowest number gives way first, of equal
-   * ones the last; 1 by default. The title and what nobody may hide never do.
+   * ones the last; 1 by default. At 0 it does so even before the actions move into their menu. The
+   * title and what nobody may hide never do.
    */
   priority?: number;
   /** Where it goes on a card, below 700 px; a line of its own (`meta`) by default. */

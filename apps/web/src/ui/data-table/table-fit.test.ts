@@ -41,6 +41,18 @@ describe('a table and its room', () => {
     expect(idsIn({ width: 728 })).toHaveLength(columns.length);
   });
 
+  it('leaves out columns of priority 0 sooner than hide the actions', () => {
+    const withMinor = [...columns, column('minor', { priority: 0 })];
+    const fitMinor = (width: number, wanted: string[] = []) => {
+      const { columns: shown, inline } = fitTable(withMinor, { ...room, width, wanted });
+      return { minor: shown.some((one) => one.column.id === 'minor'), inline };
+    };
+    expect(fitMinor(936)).toEqual({ minor: true, inline: 2 });
+    expect(fitMinor(935)).toEqual({ minor: false, inline: 2 });
+    expect(fitMinor(795)).toEqual({ minor: false, inline: 0 });
+    expect(fitMinor(935, ['minor'])).toEqual({ minor: true, inline: 0 });
+  });
+
   it('leaves out the least important columns, and only as many as it must', () => {
     expect(idsIn({ width: 727 })).toEqual(['name', 'contact', 'employees', 'status']);
     expect(idsIn({ width: 627 })).toEqual(['name', 'contact', 'status']);

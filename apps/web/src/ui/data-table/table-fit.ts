@@ -44,14 +44,24 @@ function sizesOf<Row>(columns: readonly Column<Row>[]): Sized<Row>[] {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Those that stay: what gives way first is left out until the others, squeezed, have room. */
-function stayingIn<Row>(room: number, sizes: readonly Sized<Row>[], wanted: readonly string[]) {
+const priorityOf = <Row>({ column }: Sized<Row>): number => column.priority ?? 1;
+
+/** Those that may be left out, in the order in which they are. */
+function goFirstOf<Row>(sizes: readonly Sized<Row>[], wanted: readonly string[]) {
   const all = sizes.map(({ column }) => column);
   const mayGo = ({ column }: Sized<Row>) => mayHide(column, all) && !wanted.includes(column.id);
-  const goFirst = sizes
+  return sizes
     .filter(mayGo)
     .reverse()
-    .sort((one, other) => (one.column.priority ?? 1) - (other.column.priority ?? 1));
+    .sort((one, other) => priorityOf(one) - priorityOf(other));
+}
+
+/** Those that stay: what gives way first is left out until the others, squeezed, have room. */
+function stayingIn<Row>(
+  room: number,
+  sizes: readonly Sized<Row>[],
+  goFirst: readonly Sized<Row>[],
+) {
   let staying = sizes;
   for (const next of goFirst) {
     if (sum(staying.map(({ least }) => least)) <= room) break;
@@ -75,21 +85,24 @@ function shareOut<Row>(room: number, sizes: readonly Sized<Row>[]) {
 }
 
 /**
- * Fits a table into its frame: actions move into the "More" menu, then columns shrink, then the
- * least important ones give way, so that nothing ever lies below something else.
+ * Fits a table into its frame: columns shrink, those of priority 0 give way, actions move into the
+ * "More" menu, then the least important columns give way, so that nothing ever lies below something
+ * else.
  */
 export function fitTable<Row>(columns: readonly Column<Row>[], room: Room): TableFit<Row> {
   const sizes = sizesOf(columns);
-  const leastOfAll = sum(sizes.map(({ least }) => least));
+  const goFirst = goFirstOf(sizes, room.wanted);
+  const minor = goFirst.filter((one) => priorityOf(one) === 0);
+  const least = sum(sizes.filter((one) => !minor.includes(one)).map((one) => one.least));
   const box = room.selects ? boxWidth : 0;
   const buttons = (count: number) => count * button + besideButtons;
   const { inline: asked = 0 } = room;
 
-  const withAll = leastOfAll + box + buttons(asked + 1);
+  const withAll = least + box + buttons(asked + 1);
   const inline = withAll <= room.width ? asked : 0;
   const actionsWidth = room.inline === undefined ? 0 : buttons(inline + 1);
   const forColumns = room.width - box - actionsWidth;
-  const fitted = shareOut(forColumns, stayingIn(forColumns, sizes, room.wanted));
+  const fitted = shareOut(forColumns, stayingIn(forColumns, sizes, goFirst));
   const width = sum(fitted.map((one) => one.width)) + box + actionsWidth;
   return { columns: fitted, inline, actionsWidth, width, overflows: width > room.width };
 }

@@ -12,6 +12,9 @@ export type ShellItem = {
 
 export type ShellGroup = { label: string; items: readonly ShellItem[] };
 
+/** The area of a page, and the group that it stands in: "People" and "Staff". */
+export type ShellPlace = { group: string; label: string };
+
 export type ShellAccount = { name: string; email: string; role: string };
 
 export type ShellMenuItem = { label: string; icon: Icon; onSelect: () => void };

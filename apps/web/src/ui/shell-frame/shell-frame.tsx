@@ -6,7 +6,7 @@ import { OfflineBanner } from '../offline-banner.tsx';
 import { useOpenWithReturn } from '../opener.ts';
 import { Rail } from './rail.tsx';
 import { useRailState } from './rail-state.ts';
-import type { ShellAccount, ShellGroup, ShellMenuItem } from './shell-data.ts';
+import type { ShellAccount, ShellGroup, ShellMenuItem, ShellPlace } from './shell-data.ts';
 import styles from './shell-frame.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -16,6 +16,8 @@ const RailDrawer = lazy(async () => ({ default: (await load()).RailDrawer }));
 type ShellFrameProps = {
   /** Areas that this person may see, in groups. */
   groups: readonly ShellGroup[];
+  /** Where the page belongs that shows, where that is known. */
+  place: ShellPlace | undefined;
   account: ShellAccount;
   /** In the user menu, above the theme. */
   menu: readonly ShellMenuItem[];
@@ -54,9 +56,7 @@ export function ShellFrame(props: ShellFrameProps) {
               onClick={() => setDrawer(true)}
             />
           </span>
-          <div className={styles.headStart}>
-            <Whereabouts groups={groups} />
-          </div>
+          <div className={styles.headStart}>{props.place && <Whereabouts {...props.place} />}</div>
           {search}
           {headEnd}
           <UserMenu account={account} items={menu} onSignOut={onSignOut} />
@@ -75,16 +75,14 @@ export function ShellFrame(props: ShellFrameProps) {
   );
 }
 
-/** The group and the area that the page belongs to. */
-function Whereabouts({ groups }: { groups: readonly ShellGroup[] }) {
-  for (const { label, items } of groups) {
-    const current = items.find((item) => item.current);
-    if (!current) continue;
-    return (
-      <p className={styles.whereabouts}>
-        {label} <span aria-hidden="true">/</span> <b>{current.label}</b>
-      </p>
-    );
-  }
-  return null;
+/** The group and the area that the page belongs to; in narrow windows the area alone. */
+function Whereabouts({ group, label }: ShellPlace) {
+  return (
+    <p className={styles.whereabouts}>
+      <span className={styles.group}>
+        {group} <span aria-hidden="true">/</span>{' '}
+      </span>
+      <b>{label}</b>
+    </p>
+  );
 }
