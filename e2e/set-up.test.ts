@@ -29,8 +29,23 @@ describe('a new installation', () => {
     await page.getByRole('button', { name: 'Create administrator' }).click();
   }
 
+  it('takes no link but its own', async () => {
+    const page = await newPage();
+    await page.goto(`${product.url}/set-up`);
+    await page
+      .getByRole('alert')
+      .getByText(/^This link .*already used\./)
+      .waitFor();
+    await eventually(() => page.getByRole('button', { name: 'Create administrator' }).count()).toBe(
+      0,
+    );
+  });
+
   it('is set up by the link that it prints, once', async () => {
     const link = await setUpLink();
+    // Somebody else has the link open when it is used.
+    const other = await newPage();
+    await other.goto(link);
     const page = await newPage();
     await page.goto(`${product.url}/login`);
     await page.getByText('No administrator exists yet').waitFor();
@@ -58,21 +73,21 @@ describe('a new installation', () => {
     await page.getByText('Kolam added Kavya Nair').waitFor();
     await eventually(() => steps.count()).toBe(0);
 
-    const other = await newPage();
-    await other.goto(link);
     await fill(other, 'Somebody Else');
     await other.getByText('This console has an Administrator already. Sign in.').waitFor();
   });
 
-  it('takes no link but its own', async () => {
+  it('leads to the sign-in once it is set up', async () => {
     const page = await newPage();
-    await page.goto(`${product.url}/set-up`);
-    await page
-      .getByRole('alert')
-      .getByText(/^This link .*already used\./)
-      .waitFor();
-    await eventually(() => page.getByRole('button', { name: 'Create administrator' }).count()).toBe(
-      0,
-    );
+    for (const address of [`${product.url}/set-up`, await setUpLink()]) {
+      await page.goto(address);
+      await page.getByRole('heading', { name: 'The console is set up' }).waitFor();
+      await page.getByText('This console has an Administrator already. Sign in.').waitFor();
+      await eventually(() =>
+        page.getByRole('button', { name: 'Create administrator' }).count(),
+      ).toBe(0);
+    }
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 });

@@ -9,6 +9,7 @@ import { constraintOf } from '#core/database/errors.ts';
 import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import { openFiles } from '#core/files/open-files.ts';
+import { ownerIn } from '#core/files/own-store.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import { buildApp } from './app.ts';
@@ -24,6 +25,7 @@ import {
 } from './backups/restore-into.ts';
 import { rememberErased } from './employees/remember-erased.ts';
 import { erasedOutside, eraseKnown, eraseLater } from './erase-again.ts';
+import { areFilesOurs } from './files/queries.ts';
 import { verifyStock } from './inventory/stock/verify.ts';
 import { verifyPoints } from './points/verify.ts';
 
@@ -77,10 +79,12 @@ async function intoPostgres(archive: Archive, into: Into & { url: string }): Pro
     };
     await requireFree(database.pool);
     const known = await erasedBefore(database, archive, settings);
+    // In its own place an installation stays what its store knows it as.
+    const storeId = await ownerIn(database.pool);
     await putFiles(archive, into);
     say('Restoring the records …');
     // The files may have taken hours, in which a server may have been started.
-    await restoreDatabase(database, archive, requireFree).catch(saying);
+    await restoreDatabase(database, archive, { storeId, requireFree }).catch(saying);
     return await bringUpToDate(database, settings, known);
   } finally {
     await database.close();
@@ -95,7 +99,7 @@ async function intoFolder(archive: Archive, into: Into): Promise<Restored> {
   const { settings, say } = into;
   const folder = path.resolve(settings.dataDir);
   const draft = restoringIn(folder);
-  const { known, hadData } = await lookAtOld(archive, into);
+  const { hadData, ...old } = await lookAtOld(archive, into);
   // From here on no server can start on it.
   const lock = await takeFolder(folder);
   try {
@@ -103,7 +107,7 @@ async function intoFolder(archive: Archive, into: Into): Promise<Restored> {
     await rm(draft, { recursive: true, force: true });
     await putFiles(archive, into);
     say('Restoring the records …');
-    const restored = await intoDraft(archive, { draft, settings, known });
+    const restored = await intoDraft(archive, { draft, settings, ...old });
     return { ...restored, lines: [...restored.lines, ...(await swap(folder, draft, hadData))] };
   } finally {
     lock.release();
@@ -114,7 +118,7 @@ async function intoFolder(archive: Archive, into: Into): Promise<Restored> {
 async function lookAtOld(archive: Archive, { settings, yes }: Into) {
   const folder = path.resolve(settings.dataDir);
   if (!existsSync(path.join(folder, 'database'))) {
-    return { hadData: false, known: await erasedBefore(null, archive, settings) };
+    return { hadData: false, storeId: null, known: await erasedBefore(null, archive, settings) };
   }
   const old = await openDatabase({ folder }).catch(async (error: unknown) => {
     if (!yes || !(error instanceof StartError)) throw error;
@@ -125,7 +129,8 @@ async function lookAtOld(archive: Archive, { settings, yes }: Into) {
   try {
     const hadData = old === null || !(await isEmpty(old.pool));
     if (hadData && !yes) throw notEmpty();
-    return { hadData, known: await erasedBefore(old, archive, settings) };
+    const storeId = old && (await ownerIn(old.pool));
+    return { hadData, storeId, known: await erasedBefore(old, archive, settings) };
   } finally {
     await old?.close();
   }
@@ -133,12 +138,17 @@ async function lookAtOld(archive: Archive, { settings, yes }: Into) {
 
 async function intoDraft(
   archive: Archive,
-  { draft, settings, known }: { draft: string; settings: Settings; known: Set<string> },
+  {
+    draft,
+    settings,
+    known,
+    storeId,
+  }: { draft: string; settings: Settings; known: Set<string>; storeId: string | null },
 ): Promise<Restored> {
   // Nothing of it counts before all of it is on the disk: see `swap`.
   const database = await openDatabase({ folder: draft, durable: false });
   try {
-    await restoreDatabase(database, archive).catch(saying);
+    await restoreDatabase(database, archive, { storeId }).catch(saying);
     return await bringUpToDate(database, settings, known);
   } finally {
     await database.close();
@@ -241,6 +251,7 @@ async function bringUpToDate(
   const again = await eraseKnown(app.tools, erased);
   if (again.failed.length > 0) await eraseLater(app.tools, again.failed);
   const outcomes = [await verifyPoints(database), await verifyStock(database)];
+  await areFilesOurs(app.tools);
   const missing = await missingIn(database, app.tools.files);
   await app.server.close();
   await app.jobs.stop();

@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { healthReasons } from '@kolam/contract/health/messages.ts';
 import type { pino } from 'pino';
 import { systemClock } from '#core/clock.ts';
 import { serveCommands } from '#core/commands/command-socket.ts';
 import { migrateDatabase } from '#core/database/migrate.ts';
 import type { OpenDatabase } from '#core/database/open.ts';
+import type { Tools } from '#core/scope.ts';
 import type { Settings } from '#core/settings.ts';
 import { demoMode, loadDemo } from '../demo/load.ts';
 import { buildApp } from './app.ts';
 import { runCommand } from './commands.ts';
 import { eraseWhoCameBack } from './erase-again.ts';
+import { areFilesOurs } from './files/queries.ts';
 import { ensureAdmins, printHowToSignIn } from './first-admin.ts';
 import { listen, shutDown, watchSignals } from './running.ts';
 
@@ -38,6 +41,7 @@ export async function serve(
   });
   await app.jobs.install();
   await eraseWhoCameBack(app.tools);
+  await lookForFiles(app.tools);
   await ensureAdmins(app.tools);
   const address = await listen(app.server, settings);
   const signals = watchSignals();
@@ -49,6 +53,15 @@ export async function serve(
   await signals.received;
   await commands?.close();
   await shutDown(app);
+}
+
+/** Makes a new installation's store its own; one that is not there may come yet, and health says so. */
+async function lookForFiles(tools: Tools): Promise<void> {
+  try {
+    if (!(await areFilesOurs(tools))) tools.log.error(healthReasons.filesElsewhere);
+  } catch (err) {
+    tools.log.error({ err }, 'The file store could not be looked at');
+  }
 }
 
 /** A PostgreSQL server takes commands beside this one; the embedded database has nobody else. */

@@ -143,14 +143,17 @@ describe('recent activity', () => {
     expect(JSON.stringify(theirs.body)).not.toContain('"account"');
   });
 
-  test('answers ten unless asked otherwise, a hundred at most', async () => {
+  test('answers ten unless asked otherwise, five hundred at most', async () => {
     const { id } = await addCompany();
-    for (let limit = 60; limit < 72; limit++) {
-      await admin.put(`/admin/companies/${id}`, { body: { maxEmployees: limit } });
-    }
+    await app.database.pool.query(
+      `insert into audit_entries
+       select (jsonb_populate_record(entry, jsonb_build_object('id', gen_random_uuid()))).*
+       from audit_entries as entry, generate_series(1, 510) where record_id = $1`,
+      [id],
+    );
     expect((await activity(admin)).body.data).toHaveLength(10);
     expect((await activity(admin, 3)).body.data).toHaveLength(3);
-    expect((await activity(admin, 100_000)).status).toBe(200);
+    expect((await activity(admin, 100_000)).body.data).toHaveLength(500);
     for (const limit of ['0', '-3', '1.5', 'all']) {
       expect((await activity(admin, limit)).status).toBe(400);
     }

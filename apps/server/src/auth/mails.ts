@@ -40,7 +40,7 @@ export function invitationMail(to: string, name: string, inviter: string, url: s
   };
 }
 
-/** To somebody who asked to become a member of staff, or was added, and has no password yet. */
+/** To somebody who asked to become a member of staff, and has no password yet. */
 export function approvalMail(to: string, name: string, url: string) {
   return {
     to,

@@ -30,7 +30,7 @@ export async function setUpFirstAdmin(scope: Scope, body: BodyOf<typeof setUp>) 
     // Whoever takes the link is alone: the row's lock makes a second one wait and then find nothing.
     const taken = await takeSetUpLink(tx, hashToken(body.token));
     if (await hasAdmin(tx)) {
-      throw conflict('ALREADY_SET_UP', 'This console has an Administrator already. Sign in.');
+      throw conflict('ALREADY_SET_UP', passwordMessages.alreadySetUp);
     }
     if (!taken) throw invalid({ token: passwordMessages.setUpLinkInvalid });
     // Nobody is signed in yet: it is the installation itself that let the person in.

@@ -13,11 +13,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { hours, minutes } from '#core/clock.ts';
+import { hours, minutes, systemClock } from '#core/clock.ts';
 import { keepFromMigrating } from '#core/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { newFileKey } from '#core/files/file-store.ts';
+import { openFiles } from '#core/files/open-files.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import { newId } from '#core/ids.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
@@ -30,6 +31,7 @@ import { post } from '../../test/points.ts';
 import { sampleFiles } from '../../test/sample-files.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { eraseWhoCameBack } from '../erase-again.ts';
+import { areFilesOurs } from '../files/queries.ts';
 import { sweepStore } from '../files/tidy-up.ts';
 import { sweepFilesTask } from '../housekeeping.ts';
 import { restore } from '../restore.ts';
@@ -152,6 +154,7 @@ test('a backup made while others work is restored to a state in which all holds 
   await transaction(app.tools.db, (tx) =>
     app.tools.jobs.enqueue(tx, sendMail, { to: 'asha@example.com', subject: 'Hi', text: 'Hi' }),
   );
+  expect(await areFilesOurs(app.tools)).toBe(true);
   const working = load();
   await new Promise((resolve) => setTimeout(resolve, 300));
   const { path: made, manifest } = await make();
@@ -191,6 +194,14 @@ test('a backup made while others work is restored to a state in which all holds 
     row.key,
   );
   expect(readFileSync(place).equals(sampleFiles['image/png'])).toBe(true);
+  // The store that it was given is its own, and not that of the installation which made the backup.
+  const files = openFiles({ dataFolder: settings.dataDir });
+  const owner = await files.owner();
+  expect(owner).not.toBeNull();
+  expect(owner).not.toBe(await app.tools.files.owner());
+  const knowsStore = () =>
+    look(database, ({ db }) => areFilesOurs({ db, files, clock: systemClock }));
+  expect(await knowsStore()).toBe(true);
 
   // What is there now is replaced with a yes alone, and kept aside where it lies in a folder.
   await look(database, (open) => open.pool.query(`update companies set name = 'Another'`));
@@ -198,6 +209,10 @@ test('a backup made while others work is restored to a state in which all holds 
   const again = await restore(['latest', '--yes'], settings, quietly);
   const names = await look(database, (open) => rowsOf(open, 'select name from companies'));
   expect(names).toEqual(await rowsOf(app.database, 'select name from companies'));
+  // A restore that ends before it counts leaves an installation whose store still knows it.
+  expect(await files.owner()).toBe(owner);
+  expect(await knowsStore()).toBe(true);
+  expect(await areFilesOurs(app.tools)).toBe(true);
   if (!database.url) {
     expect(again.lines.at(-1)).toMatch(/^What was there before lies in .*database\.before-/);
     expect(readdirSync(settings.dataDir).filter((name) => name.includes('before'))).toHaveLength(1);

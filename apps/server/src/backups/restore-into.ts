@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { keepFromMigrating, migrateInside, unknownMigrations } from '#core/database/migrate.ts';
 import type { OpenDatabase } from '#core/database/open.ts';
 import type { FileStore } from '#core/files/file-store.ts';
+import { takeStore } from '#core/files/own-store.ts';
 import { newId } from '#core/ids.ts';
 import { loadTables } from './load-tables.ts';
 import type { Manifest } from './manifest.ts';
@@ -42,8 +43,15 @@ export async function restoreFiles(archive: Archive, files: FileStore): Promise<
 export async function restoreDatabase(
   { pool }: Pick<OpenDatabase, 'pool'>,
   archive: Archive,
-  /** Whether it may be replaced, asked once nobody else can begin to use it. */
-  requireFree: (client: PoolClient) => Promise<void> = async () => {},
+  {
+    storeId,
+    requireFree,
+  }: {
+    /** By which it will know the file store; null: a new one. */
+    storeId: string | null;
+    /** Whether it may be replaced, asked once nobody else can begin to use it. */
+    requireFree?: (client: PoolClient) => Promise<void>;
+  },
 ): Promise<void> {
   const { manifest } = archive;
   const client = await pool.connect();
@@ -51,13 +59,14 @@ export async function restoreDatabase(
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query(`begin; set local lock_timeout = '10s'; ${plainWriting}`);
     await keepFromMigrating(client);
-    await requireFree(client);
+    await requireFree?.(client);
     await dropEverything(client);
     const until = Math.max(...manifest.migrations.map(({ when }) => when));
     await migrateInside(client, { until });
     await withoutKeys(client, () => loadTables(client, archive));
     await migrateInside(client);
     await noteRestored(client, archive);
+    await takeStore(client, storeId ?? newId());
     await client.query('commit');
     await client.query('analyze');
   } finally {

@@ -3,10 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { FileStore } from '#core/files/file-store.ts';
+import { isOwnStore, type Owning } from '#core/files/own-store.ts';
 import { presentFile } from './present.ts';
 import { readPicture } from './read-picture.ts';
 import { type LinkHolder, signedLink, signingKey } from './signed-links.ts';
-import { findFiles } from './store.ts';
+import { findFiles, oldestKeys } from './store.ts';
 import { storedFileId } from './stored-link.ts';
 
 /** Who is shown the links, and when: a scope with somebody signed in, of either kind. */
@@ -62,3 +63,6 @@ export async function pictureData(
 
 /** Where the content of all files lies in the file store. */
 export const keysOfAllFiles: SQL = sql`select key from files`;
+
+/** Whether the file store is this installation's; see `isOwnStore`. */
+export const areFilesOurs = (tools: Owning): Promise<boolean> => isOwnStore(tools, oldestKeys);

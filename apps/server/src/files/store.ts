@@ -29,6 +29,12 @@ export async function keysOfFiles(db: Queryable, keys: string[]): Promise<string
   return found.map(({ key }) => key);
 }
 
+/** Some keys, those of the oldest files: what was uploaded into a wrong store since is not among them. */
+export async function oldestKeys(db: Queryable): Promise<string[]> {
+  const found = await db.select({ key: files.key }).from(files).orderBy(files.id).limit(10);
+  return found.map(({ key }) => key);
+}
+
 /** Locks files for the rest of the transaction, in the order of their ids. */
 export async function lockFiles(tx: Tx, ids: string[]): Promise<FileRow[]> {
   return tx.select().from(files).where(inArray(files.id, ids)).orderBy(files.id).for('update');

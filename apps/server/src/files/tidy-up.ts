@@ -1,21 +1,29 @@
+import { healthReasons } from '@kolam/contract/health/messages.ts';
 import { after, days } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import { type KeysInUse, type Sweeping, sweepFiles } from '#core/files/sweep.ts';
 import type { Tools } from '#core/scope.ts';
+import { areFilesOurs } from './queries.ts';
 import { hasFilesSince, keysOfFiles, lockUnused, removeUnused } from './store.ts';
 
 /** For so long a file may wait for a record that names it. */
 const keptFor = days(1);
 const atOnce = 500;
 
-/** Removes what lies in the file store without any record; see `sweepFiles`. */
+/**
+ * Removes what lies in the file store without any record; see `sweepFiles`.
+ *
+ * @throws when the store is not this installation's: what lies there may be named by others' records
+ */
 export async function sweepStore(
   tools: Sweeping,
   { inUse, signal }: { inUse: KeysInUse[]; signal: AbortSignal },
 ): Promise<boolean> {
   const since = await hasFilesSince(tools.db);
-  return !since || sweepFiles(tools, { since, inUse: [keysOfFiles, ...inUse], signal });
+  if (!since) return true;
+  if (!(await areFilesOurs(tools))) throw new Error(healthReasons.filesElsewhere);
+  return sweepFiles(tools, { since, inUse: [keysOfFiles, ...inUse], signal });
 }
 
 /** Removes the files that no record has named for a day, with their content. */

@@ -12,6 +12,7 @@ import { findMark, firstStart } from '#core/marks/marks.ts';
 import type { Tools } from '#core/scope.ts';
 import { productVersion } from '#core/version.ts';
 import { backupState, isBackupLate } from '../backups/queries.ts';
+import { areFilesOurs } from '../files/queries.ts';
 import { oneLook } from './one-look.ts';
 
 type Looking = Pick<Tools, 'db' | 'clock' | 'settings' | 'files' | 'jobs' | 'live' | 'log'>;
@@ -31,17 +32,17 @@ const startedAt = new Date();
 export async function lookAtHealth(
   tools: Looking,
 ): Promise<HealthSummary & { checkedAt: Date; details: HealthDetails }> {
-  const { db, clock, settings, files, jobs, live } = tools;
+  const { db, clock, settings, jobs, live } = tools;
   const now = clock.now();
   const lately = after(now, -failuresCountFor);
-  const outside = Promise.all([canReachFiles(files), lookAtDisk(settings)]);
+  const outside = Promise.all([lookAtFiles(tools), lookAtDisk(settings)]);
   const database = await lookAtDatabase(db, settings.databaseUrl);
   const all = await jobFigures(db, { lately });
   const mails = await jobFigures(db, { names: mailJobs, lately });
   const problems = await jobs.failed(problemsShown);
   const backup = await backupState(tools);
   const begunAt = await findMark(db, firstStart);
-  const [reachable, disk] = await outside;
+  const [filesAre, disk] = await outside;
   const lastMail = problems.find(({ job }) => mailJobs.includes(job));
   const details: HealthDetails = {
     server: {
@@ -64,7 +65,7 @@ export async function lookAtHealth(
       failing: mails.failing + mails.failed,
       lastError: lastMail?.message ?? null,
     },
-    files: { ...placeOfFiles(settings), reachable },
+    files: { ...placeOfFiles(settings), ...filesAre },
     disk,
     backup,
     streams: live.count(),
@@ -105,6 +106,7 @@ function reasonsOf({
   const found: [boolean, string][] = [
     [database.latencyMs > slowMs, healthReasons.database],
     [!files.reachable, healthReasons.files],
+    [files.ours === false, healthReasons.filesElsewhere],
     [isFull, healthReasons.disk],
     [mailsFail, healthReasons.mail],
     [all.failedLately > mails.failedLately, healthReasons.jobsFailed],
@@ -141,12 +143,15 @@ function placeOfFiles({ filesUrl, dataDir }: Tools['settings']) {
   return { kind: 's3' as const, place: parseFilesUrl(filesUrl).bucketUrl };
 }
 
-const lookAtFiles = oneLook<void>(outsideLimit);
+const lookAtStore = oneLook<boolean>(outsideLimit);
 
-const canReachFiles = (files: Tools['files']): Promise<boolean> =>
-  lookAtFiles(files, () => files.check()).then(
-    () => true,
-    () => false,
+const lookAtFiles = (tools: Looking): Promise<{ reachable: boolean; ours: boolean | null }> =>
+  lookAtStore(tools.files, async () => {
+    await tools.files.check();
+    return areFilesOurs(tools);
+  }).then(
+    (ours) => ({ reachable: true, ours }),
+    () => ({ reachable: false, ours: null }),
   );
 
 const lookAtFolder = oneLook<StatsFs>(outsideLimit);

@@ -115,7 +115,17 @@ test('people choose of what they are told, among what their role may read', asyn
 
 test('preferences that are none are refused', async () => {
   const path = '/admin/notifications/preferences';
-  for (const body of [{}, { preferences: { mails: true } }, { preferences: { 'low-stock': 1 } }]) {
+  for (const body of [{}, { preferences: null }, { preferences: { 'low-stock': 1 } }]) {
     expect((await person.patch(path, { body })).status).toBe(400);
   }
+});
+
+test('a kind that nobody knows is dropped, as unknown fields are', async () => {
+  const path = '/admin/notifications/preferences';
+  const before = (await person.get(path)).body.preferences;
+  const { status, body } = await person.patch(path, {
+    body: { preferences: { mails: true, 'low-stock': !before['low-stock'] } },
+  });
+  expect(status).toBe(200);
+  expect(body.preferences).toEqual({ ...before, 'low-stock': !before['low-stock'] });
 });

@@ -40,7 +40,9 @@ describe('approving', () => {
     });
     expect(mails.length).toBe(1);
     expect(mails[0]).toContain(`To: ${email}`);
-    expect(mails[0]).toContain('your registration has been approved');
+    // An Administrator has added them: they know of no registration.
+    expect(mails[0]).toContain('has invited you to the Kolam console');
+    expect(mails[0]).not.toContain('registration');
     expect(mails[0]).toContain('#token=');
     expect((await historyOf(id))[0]).toMatchObject({
       action: 'approved',

@@ -108,10 +108,11 @@ async function mailApproval(
   { row, login }: { row: StaffRow; login: StaffLogin },
 ): Promise<string | null> {
   if (login.status === 'invited') {
-    return mailStaffLink(tx, scope, { id: row.id, approved: true });
+    return mailStaffLink(tx, scope, { id: row.id, approved: row.registered });
   }
   const signInUrl = login.status === 'active' ? `${scope.settings.publicUrl}/login` : null;
-  const mail = approvedMail(row.email, { name: row.name, signInUrl });
+  const { name, registered } = row;
+  const mail = approvedMail(row.email, { name, registered, signInUrl });
   await scope.jobs.enqueue(tx, sendMail, mail);
   return null;
 }

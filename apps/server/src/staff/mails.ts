@@ -56,19 +56,30 @@ export function knownEmailMail(to: string, about: { status: Status; publicUrl: s
   };
 }
 
+type Approved = {
+  name: string;
+  /** By the person; else an Administrator has added them, who know of no registration. */
+  registered: boolean;
+  signInUrl: string | null;
+};
+
 /** To somebody approved who needs no link: there is a password, or no access yet. */
-export function approvedMail(to: string, about: { name: string; signInUrl: string | null }) {
-  const { name, signInUrl } = about;
+export function approvedMail(to: string, { name, registered, signInUrl }: Approved) {
   return {
     to,
-    subject: 'Your registration with Kolam is approved',
+    subject: registered
+      ? 'Your registration with Kolam is approved'
+      : 'You have been added to Kolam',
     ...renderMail({
-      title: 'You are approved',
+      title: registered ? 'You are approved' : 'Welcome to Kolam',
       paragraphs: [
         `Hello ${name},`,
-        signInUrl === null
-          ? 'your registration has been approved. You hear from us again once your access is switched on.'
-          : 'your registration has been approved. Sign in with the password you were given.',
+        [
+          registered ? 'your registration has been approved.' : 'you have been added to Kolam.',
+          signInUrl === null
+            ? 'You hear from us again once your access is switched on.'
+            : 'Sign in with the password you were given.',
+        ].join(' '),
       ],
       ...(signInUrl === null ? {} : { action: { label: 'Sign in', url: signInUrl } }),
     }),

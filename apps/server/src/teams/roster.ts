@@ -12,7 +12,7 @@ import { recordMoves } from './moves.ts';
 import { recordOf } from './present.ts';
 import { teamNames } from './queries.ts';
 import { answerRoster, answerTeam } from './read.ts';
-import type { TeamRow } from './store.ts';
+import { saveTeam, type TeamRow } from './store.ts';
 
 /** Adds an employee of the team's company who is in no other team, while there is room. */
 export async function addMember(scope: Scope, id: string, { email }: { email: string }) {
@@ -96,9 +96,12 @@ export async function transferLead(scope: Scope, id: string, body: TransferLeade
     if (member.status === 'inactive') {
       throw notMember(body, teamMessages.inactiveLeader(member.fullName));
     }
+    let saved = team;
     if (!member.isTeamLeader) {
       const before = roster.find((each) => each.isTeamLeader);
       await setTeamLeader(tx, { teamId: id, employeeId: member.id });
+      // Who leads is shown as the team's own: a form opened before this must notice.
+      saved = await saveTeam(tx, id, { updatedAt: scope.clock.now() });
       await recordChange(tx, scope, {
         record: recordOf(team),
         action: 'transferred the lead',
@@ -108,7 +111,7 @@ export async function transferLead(scope: Scope, id: string, body: TransferLeade
         ),
       });
     }
-    return answerTeam(tx, team, company.name);
+    return answerTeam(tx, saved, company.name);
   });
 }
 

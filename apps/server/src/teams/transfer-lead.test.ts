@@ -59,10 +59,35 @@ describe('transferring the lead', () => {
     expect((await remove(team.id, first?.id)).status).toBe(200);
   });
 
+  test('is a change of the team, so that an edit begun before it goes stale', async () => {
+    const { team, members, leader } = await newTeam({ members: 3 });
+    const path = `/admin/teams/${team.id}`;
+    const other = members.find(({ id }) => id !== leader?.id);
+    const before = await admin.get(path);
+    app.pass(1000);
+    const passed = await transfer(team.id, { employeeId: other?.id });
+    const after = await admin.get(path);
+    expect([before.headers.etag, passed.headers.etag, after.headers.etag]).toEqual([
+      '"1"',
+      '"2"',
+      '"2"',
+    ]);
+    expect(after.body.team.updatedAt).toBe(app.now().toISOString());
+    const edit = (tag: unknown) =>
+      admin.patch(path, { body: { motto: 'Up' }, headers: { 'if-match': String(tag) } });
+    const stale = await edit(before.headers.etag);
+    expect([stale.status, stale.body.code]).toEqual([412, 'STALE']);
+    // Who is in it, whom a form of the team does not show, makes nobody's edit stale.
+    const third = members.find(({ id }) => id !== leader?.id && id !== other?.id);
+    expect((await remove(team.id, third?.id)).status).toBe(200);
+    expect((await edit(after.headers.etag)).status).toBe(200);
+  });
+
   test('to who leads already changes nothing', async () => {
     const { team, leader } = await newTeam({ members: 2 });
     const { status, body } = await transfer(team.id, { employeeId: leader?.id });
     expect([status, body.team.teamLeader.id]).toEqual([200, leader?.id]);
+    expect(body.team.version).toBe(1);
     expect(await historyOf('team', team.id)).toEqual([]);
   });
 

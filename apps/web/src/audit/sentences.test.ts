@@ -57,6 +57,11 @@ test.each<[Partial<AuditEntry>, string]>([
     { kind: 'account', recordId: asha.id, action: 'accepted the invitation' },
     'Asha Menon accepted the invitation',
   ],
+  [{ kind: 'job', title: 'Make a backup', action: 'asked for' }, 'Asha Menon asked for a backup'],
+  [
+    { kind: 'job', title: 'Send a mail', action: 'had done again' },
+    'Asha Menon had work done again: Send a mail',
+  ],
   [{ kind: 'staff', title: 'Ravi', action: 'approved' }, 'Asha Menon approved Ravi'],
   [{ kind: 'staff', title: 'Asha Menon', action: 'registered' }, 'Asha Menon registered'],
   [

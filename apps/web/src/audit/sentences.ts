@@ -8,7 +8,13 @@ type Act = Pick<AuditEntry, 'action' | 'actor' | 'kind' | 'recordId' | 'changes'
  * What somebody did, around the name of the record: "put", Brightloom Textiles, "on trial".
  * Without `named` the words say it all: "changed their own password".
  */
-export type Phrase = { before: string; named: boolean; after: string };
+export type Phrase = {
+  before: string;
+  named: boolean;
+  after: string;
+  /** The words without the record's name, where they are not those around the name of its kind. */
+  act?: string;
+};
 
 const around = (before: string, after = ''): Phrase => ({ before, named: true, after });
 const alone = (before: string): Phrase => ({ before, named: false, after: '' });
@@ -30,7 +36,9 @@ const phrases: Record<string, Phrase> = {
   'changed the role': around('changed the role of'),
   'exported the audit log': alone('exported the audit log'),
   'changed the notifications': around('changed the notifications of'),
-  'had done again': around('had', 'done again'),
+  // What is done in the background is called by what it does: "Send a mail".
+  'had done again': { ...around('had work done again:'), act: 'had a job done again' },
+  'asked for': alone('asked for a backup'),
   'asked for a document again': around('asked', 'for a document again'),
   'sent a document again': alone('sent a document again'),
   'revealed the bank account': around('revealed the bank account of'),
@@ -78,8 +86,8 @@ export function phraseOf(entry: Act): Phrase {
 
 /** The same where the record's name is clear: "put the company on trial". */
 export function actOf(entry: Act): string {
-  const { before, named, after } = phraseOf(entry);
-  return [before, named && kinds[entry.kind].noun, after].filter(Boolean).join(' ');
+  const { before, named, after, act } = phraseOf(entry);
+  return act ?? [before, named && kinds[entry.kind].noun, after].filter(Boolean).join(' ');
 }
 
 /** The same as words of its own: "Put the company on trial". */

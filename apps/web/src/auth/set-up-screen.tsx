@@ -14,6 +14,7 @@ import styles from './auth.module.css';
 import { explainRefusal } from './explain-refusal.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { usePlainForm } from './plain-form.ts';
+import { useSignInOptions } from './sign-in-options.ts';
 
 const initial = { name: '', email: '', password: '', confirm: '' };
 
@@ -65,6 +66,16 @@ function SetUpForm({ token }: { token: string }) {
 /** Where the link printed at the first start leads. */
 export function SetUpScreen() {
   const token = useLinkToken();
+  const { setUpNeeded } = useSignInOptions();
+  if (setUpNeeded === false) {
+    return (
+      <AuthFrame title="The console is set up" description={passwordMessages.alreadySetUp}>
+        <p className={styles.aside}>
+          <Link to={routes.signIn()}>Sign in</Link>
+        </p>
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame title="Set up the console" description="Create the first administrator.">
       {token ? (

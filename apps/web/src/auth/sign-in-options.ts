@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { api } from '#core/api.ts';
 import type { AnswerOf } from '#core/api-types.ts';
 
-type SignInOptions = Pick<AnswerOf<'GET /admin/login-options'>, 'demo' | 'setUpNeeded'>;
+type Options = AnswerOf<'GET /admin/login-options'>;
+/** Whether it is to be set up is not known at first. */
+type SignInOptions = Pick<Options, 'demo'> & { setUpNeeded: Options['setUpNeeded'] | undefined };
 
-const nothingSpecial: SignInOptions = { demo: null, setUpNeeded: false };
+const nothingSpecial: SignInOptions = { demo: null, setUpNeeded: undefined };
 
 /** What this installation offers on its sign-in screen; nothing until the server has said so. */
 export function useSignInOptions(): SignInOptions {

@@ -102,7 +102,10 @@ function Parts({ details }: { details: HealthDetails }) {
           ]}
         />
       </Panel>
-      <Panel title="Files and disk" aside={files.reachable ? well : unreachable}>
+      <Panel
+        title="Files and disk"
+        aside={!files.reachable ? unreachable : files.ours === false ? elsewhere : well}
+      >
         <KeyValueList
           items={[
             {
@@ -124,6 +127,7 @@ function Parts({ details }: { details: HealthDetails }) {
 const slow = <StatusBadge status="Slow" tone="attention" />;
 const failing = <StatusBadge status="Failing" tone="bad" />;
 const unset = <StatusBadge status="Not set up" tone="attention" />;
+const elsewhere = <StatusBadge status="Another store" tone="bad" />;
 const unreachable = <StatusBadge status="Out of reach" tone="bad" />;
 
 function waitingWords({ waiting, waitingSince }: HealthDetails['jobs']) {

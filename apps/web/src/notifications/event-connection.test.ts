@@ -115,6 +115,19 @@ test('goes on where it broke off, later each time in vain', async () => {
   expect(lines).toHaveLength(3);
 });
 
+test('is back soon after a server that was away for long', async () => {
+  await settle();
+  status = 503;
+  lines[0]?.close();
+  const asked: number[] = [];
+  for (let second = 1; second <= 60; second++) {
+    const before = lines.length;
+    await vi.advanceTimersByTimeAsync(1_000);
+    if (lines.length > before) asked.push(second);
+  }
+  expect(asked).toEqual([1, 3, 7, 15, 30, 45, 60]);
+});
+
 test('gives up a line that shows no sign of life', async () => {
   await settle();
   lines[0]?.write(': beat\n\n');

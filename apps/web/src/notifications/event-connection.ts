@@ -3,7 +3,7 @@ import { eventReader, type StreamEvent } from './event-parts.ts';
 /** No sign of life for so long: the line is dead, whatever the browser believes. */
 const silenceMs = 50_000;
 const firstPauseMs = 1_000;
-const longestPauseMs = 60_000;
+const longestPauseMs = 15_000;
 /** A window that nobody sees lets go after so long. */
 const hiddenMs = 30_000;
 const standingKinds: ReadonlySet<string> = new Set(['ready', 'unread', 'health']);

@@ -34,7 +34,7 @@ export const listActivity = defineCall({
   path: '/admin/activity',
   summary: 'The newest changes to records that the person may read',
   access: 'dashboard:read',
-  query: z.object({ limit: pageFields({ limit: 10, most: 100 }).limit }),
+  query: z.object({ limit: pageFields({ limit: 10 }).limit }),
   answer: z.object({ data: z.array(auditEntrySchema) }),
 });
 
@@ -80,7 +80,7 @@ export const listAuditPeople = defineCall({
   query: z.object({
     ...searchFields,
     id: z.uuid({ error: 'Id must be an id' }).optional().describe('This account alone.'),
-    limit: pageFields({ limit: 25, most: 100 }).limit,
+    limit: pageFields({ limit: 25 }).limit,
   }),
   answer: z.object({ data: z.array(logPersonSchema) }),
 });

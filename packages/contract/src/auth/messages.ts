@@ -20,6 +20,7 @@ export const signInProblems = {
 export const passwordMessages = {
   resetSent: 'If that email belongs to an account, a link to set a new password is on its way.',
   linkInvalid: 'This link has expired or was already used. Ask for a new one.',
+  alreadySetUp: 'This console has an Administrator already. Sign in.',
   setUpLinkInvalid: 'This link was replaced or already used. Restart the server to get a new one.',
   changed: 'Password changed. Other sessions were signed out.',
   reset: 'Password set. Sign in with it.',

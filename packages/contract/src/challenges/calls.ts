@@ -96,7 +96,7 @@ export const listChallengeActivity = defineCall({
   path: '/admin/challenges/activity',
   summary: 'What happened to challenges lately, newest first',
   access: 'challenges:read',
-  query: z.object({ limit: pageFields({ limit: challengeLimits.activity, most: 100 }).limit }),
+  query: z.object({ limit: pageFields({ limit: challengeLimits.activity }).limit }),
   answer: z.object({ activities: z.array(activitySchema) }),
 });
 

@@ -87,7 +87,7 @@ export const listEmployeeActivity = defineCall({
   summary: 'What happened to employees lately, newest first',
   access: 'employees:read',
   query: z.object({
-    limit: pageFields({ limit: employeeLimits.activity, most: 100 }).limit,
+    limit: pageFields({ limit: employeeLimits.activity }).limit,
     companyId: company,
   }),
   answer: z.object({ activities: z.array(activitySchema) }),

@@ -8,6 +8,8 @@ export const healthReasons = {
   jobsLate: 'Background work is behind.',
   mail: 'Mails are not going out.',
   files: 'Files can’t be opened or saved.',
+  filesElsewhere:
+    'The folder or bucket is not the one that holds our files. Mount that, or point the server back to it.',
   disk: 'Little disk space is left.',
   backupFailed: 'The last backup failed.',
   backupLate: 'No backup was made for two days.',

@@ -75,6 +75,10 @@ export const healthDetailsSchema = z.object({
     kind: z.enum(['folder', 's3']),
     place: z.string(),
     reachable: z.boolean(),
+    ours: z
+      .boolean()
+      .nullable()
+      .describe('False: not the store that this installation used. Null while out of reach.'),
   }),
   disk: z
     .object({ place: z.string(), free: bytes, total: bytes })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../core/record.ts';
-import { notificationKindNames } from './kinds.ts';
+import { type NotificationKind, notificationKindNames } from './kinds.ts';
 
 export const notificationSchema = z
   .object({
@@ -15,6 +15,11 @@ export const notificationSchema = z
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notificationSchema>;
 
+// A record of the kinds would refuse an unknown one, where unknown fields are dropped everywhere else.
+const kindFields = Object.fromEntries(
+  notificationKindNames.map((kind) => [kind, z.boolean().optional()]),
+) as Record<NotificationKind, z.ZodOptional<z.ZodBoolean>>;
+
 /** Which kinds a person gets; those alone that the role may read. */
-export const preferencesSchema = z.partialRecord(z.enum(notificationKindNames), z.boolean());
+export const preferencesSchema = z.object(kindFields);
 export type NotificationPreferences = z.infer<typeof preferencesSchema>;

@@ -110,7 +110,7 @@ export const listTeamActivity = defineCall({
   summary: 'What happened to teams lately, newest first',
   access: 'teams:read',
   query: z.object({
-    limit: pageFields({ limit: teamLimits.activity, most: 100 }).limit,
+    limit: pageFields({ limit: teamLimits.activity }).limit,
     ...ofCompany,
   }),
   answer: z.object({ activities: z.array(activitySchema) }),

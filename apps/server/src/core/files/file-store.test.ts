@@ -54,6 +54,15 @@ describe.each([
     await expect(store.rememberErased('../incoming')).rejects.toThrow(/not the id/);
   });
 
+  it('keeps whose it is, in none of its lists', async () => {
+    expect(await store.owner()).toBeNull();
+    const ids = [randomUUID(), randomUUID()];
+    for (const id of ids) await store.setOwner(id);
+    expect(await store.owner()).toBe(ids[1]);
+    for await (const page of store.list()) expect(page).toEqual([]);
+    expect(await incoming()).toEqual([]);
+  });
+
   it('gives back what was put, to the byte', async () => {
     const key = newFileKey();
     const content = randomBytes(3_000_000);

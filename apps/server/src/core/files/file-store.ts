@@ -47,6 +47,10 @@ export type FileStore = {
   rememberErased(id: string): Promise<void>;
   /** All that were kept so. */
   erasedIds(): Promise<string[]>;
+  /** Whose store this is, as `setOwner` noted it; null while it is nobody's. */
+  owner(): Promise<string | null>;
+  /** Notes whose store this is from now on. It is no file and in no list. */
+  setOwner(id: string): Promise<void>;
   /** @throws when the store can't be reached or written to */
   check(): Promise<void>;
 };
@@ -73,6 +77,9 @@ export const isFileKey = (key: string): boolean => /^[0-9a-f]{32}$/.test(key);
 export function requireFileKey(key: string): void {
   if (!isFileKey(key)) throw new Error('This is not the key of a file');
 }
+
+/** What the note of a store's owner is called in it. */
+export const ownerName = 'installation';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

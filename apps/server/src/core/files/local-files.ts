@@ -3,18 +3,21 @@ import {
   mkdir,
   open,
   readdir,
+  readFile,
   rename,
   rm,
   stat,
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import {
   type FileStore,
   isErasedId,
   isFileKey,
   type ListedFile,
   newFileKey,
+  ownerName,
   requireErasedId,
   requireFileKey,
 } from './file-store.ts';
@@ -87,6 +90,17 @@ export function createLocalFiles(folder: string): FileStore {
 
     async erasedIds() {
       return namesIn(erased, isErasedId);
+    },
+
+    async owner() {
+      const noted = await unlessMissing(readFile(join(folder, ownerName), 'utf8'));
+      return noted?.trim() ?? null;
+    },
+
+    async setOwner(id) {
+      const received = await receive(incoming, Readable.from([`${id}\n`]), 100);
+      await rename(received.path, join(folder, ownerName));
+      await syncFolder(folder);
     },
 
     async check() {

@@ -1,14 +1,16 @@
 import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import {
   type FileStore,
   isErasedId,
   isFileKey,
   type ListedFile,
+  ownerName,
   requireErasedId,
   requireFileKey,
 } from './file-store.ts';
 import type { S3Settings } from './files-url.ts';
-import { receive, removeAbandoned } from './receive.ts';
+import { type Received, receive, removeAbandoned } from './receive.ts';
 import { readS3Error, readS3Text, requestS3 } from './s3-request.ts';
 
 type S3FilesOptions = {
@@ -29,6 +31,18 @@ export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore
   let cleaned: Promise<void> | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
 
+  /** Sends a file of this machine, which goes then. */
+  async function send(key: string, received: Received, contentType: string): Promise<void> {
+    try {
+      const body = { ...received, contentType };
+      const answer = await requestS3(settings, { method: 'PUT', key, body });
+      if (answer.status !== 200) throw (await readS3Error(answer)).error;
+      answer.message.resume();
+    } finally {
+      await rm(received.path, { force: true });
+    }
+  }
+
   return {
     // Through a file, because the store wants length and hash before the content, and because a
     // file that is too large should never begin to arrive there.
@@ -41,14 +55,7 @@ export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore
       });
       await cleaned;
       const received = await receive(incoming, stream, maxBytes);
-      try {
-        const body = { ...received, contentType };
-        const answer = await requestS3(settings, { method: 'PUT', key, body });
-        if (answer.status !== 200) throw (await readS3Error(answer)).error;
-        answer.message.resume();
-      } finally {
-        await rm(received.path, { force: true });
-      }
+      await send(key, received, contentType);
       return { bytes: received.bytes, sha256: received.sha256 };
     },
 
@@ -103,6 +110,19 @@ export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore
         if (!hasMore || last === undefined) return ids;
         after = last;
       }
+    },
+
+    async owner() {
+      const answer = await requestS3(settings, { method: 'GET', key: ownerName });
+      if (answer.status === 200) return (await readS3Text(answer)).trim();
+      const { code, error } = await readS3Error(answer);
+      if (answer.status === 404 && code === 'NoSuchKey') return null;
+      throw error;
+    },
+
+    async setOwner(id) {
+      const received = await receive(incoming, Readable.from([`${id}\n`]), 100);
+      await send(ownerName, received, 'text/plain');
     },
 
     /** Success is believed for 30 s: checks come often, and stores charge for each write. */

@@ -11,10 +11,10 @@ test('what creates something opens its form, and not only a list', () => {
 test.each([
   ['create invoice', 'New Invoice'],
   ['raise inv', 'New Invoice'],
-  ['create customer', 'Add customer'],
+  ['create customer', 'Add Customer'],
   ['create company', 'Add Company'],
-  ['add warehouse', 'New warehouse'],
-  ['create vendor', 'Add vendor'],
+  ['add warehouse', 'New Warehouse'],
+  ['create vendor', 'Add Vendor'],
   ['invite administrator', 'Invite Administrator'],
   ['theme', 'Light theme'],
   ['dark', 'Dark theme'],
