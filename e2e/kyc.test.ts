@@ -143,7 +143,10 @@ it('decides on a whole queue by keyboard alone', async () => {
   await expectFocus(page.getByRole('button', { name: 'Next person' }));
   await page.keyboard.press('r');
   const rejection = page.getByRole('dialog', { name: 'Reject staff' });
-  await says(rejection, 'Mails are not delivered here: tell them yourself.');
+  await says(
+    rejection,
+    `${b.name} can’t sign in. Mails are not delivered here: tell them yourself.`,
+  );
   await expectFocus(rejection.getByRole('textbox', { name: 'Reason' }));
   await page.keyboard.type('The card is of a company');
   await page.keyboard.press('Control+Enter');
