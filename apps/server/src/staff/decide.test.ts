@@ -213,7 +213,7 @@ describe('rejecting', () => {
   test('needs no reason, and then mails none', async () => {
     const { id } = await addStaff(admin);
     const [mail] = await mailsOf(app, () => admin.post(`/admin/staff/${id}/reject`));
-    expect(mail).toContain('could not approve it');
+    expect(mail).toContain('you were added to Kolam, and could not be approved');
     expect(mail).not.toContain('Reason');
   });
 

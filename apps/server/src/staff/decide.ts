@@ -48,7 +48,8 @@ export async function rejectStaff(
     const { role } = held.login;
     requireAccessGrant(scope.actor.role, role);
     const { row } = await decide(tx, scope, { held, role, status: 'rejected', reason });
-    await scope.jobs.enqueue(tx, sendMail, rejectionMail(row.email, { name: row.name, reason }));
+    const { name, registered } = row;
+    await scope.jobs.enqueue(tx, sendMail, rejectionMail(row.email, { name, registered, reason }));
     return { data: await presentStaff(tx, scope, row) };
   });
 }

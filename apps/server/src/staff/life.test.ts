@@ -36,6 +36,7 @@ test('somebody registers, is approved, signs in, changes roles, is switched off 
   expect((await signIn(email)).status).toBe(401);
 
   const [approval] = await mailsOf(app, () => decided(admin, id, 'approve', { role: 'creator' }));
+  expect(approval).toContain('your registration has been approved');
   expect((await setPassword(app, approval)).body.for).toBe('console');
   expect((await setPassword(app, approval)).status).toBe(400);
 

@@ -102,15 +102,19 @@ export function switchedOnMail(to: string, about: { name: string; publicUrl: str
   };
 }
 
-export function rejectionMail(to: string, { name, reason }: { name: string; reason: string }) {
+type Rejected = Pick<Approved, 'name' | 'registered'> & { reason: string };
+
+export function rejectionMail(to: string, { name, registered, reason }: Rejected) {
   return {
     to,
-    subject: 'Your registration with Kolam',
+    subject: registered ? 'Your registration with Kolam' : 'Your access to Kolam',
     ...renderMail({
-      title: 'Your registration was not approved',
+      title: registered ? 'Your registration was not approved' : 'You were not approved',
       paragraphs: [
         `Hello ${name},`,
-        'we have looked at your registration and could not approve it.',
+        registered
+          ? 'we have looked at your registration and could not approve it.'
+          : 'you were added to Kolam, and could not be approved.',
         ...(reason === '' ? [] : [`Reason: ${reason}`]),
       ],
     }),
