@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAsking } from '#ui/confirm.tsx';
+import { fastKeys } from '#ui/fast-keys.ts';
 import { useLatePart } from '#ui/late-part.ts';
 import styles from './quick-search.module.css';
 
@@ -27,7 +28,9 @@ function useOpened() {
   const asking = useAsking();
 
   useEffect(() => {
+    const isFast = fastKeys();
     const onKey = (event: KeyboardEvent) => {
+      const within = isFast(event);
       if (event.defaultPrevented || event.altKey) return;
       const command = event.ctrlKey || event.metaKey;
       if (command && !event.shiftKey && event.key.toLowerCase() === 'k') {
@@ -35,7 +38,7 @@ function useOpened() {
         event.preventDefault();
         if (!asking && !event.repeat)
           setOpened((now) => (now === 'palette' ? undefined : 'palette'));
-      } else if (!command && event.key === '?' && !asking && !isWriting(event.target)) {
+      } else if (!command && event.key === '?' && !within && !asking && !isWriting(event.target)) {
         event.preventDefault();
         setOpened('shortcuts');
       }
