@@ -54,6 +54,15 @@ describe('the labels of products', () => {
     expect(await window.getByLabel('Show caption').isChecked()).toBe(true);
     await eventually(() => codesIn(preview(page))).toEqual([one.code, two.code].sort());
     await preview(page).getByText('Zafu lotus cover').waitFor();
+    await preview(page)
+      .getByText(/^Narrow bars: a label \d+ px wide has room for bars of 2 px, in \d column/)
+      .waitFor();
+    // Codes that differ at their end only can be told apart in their fields.
+    expect(
+      await windowOf(page)
+        .getByLabel(`Code of ${one.code}`)
+        .evaluate((field) => field.scrollWidth <= field.clientWidth),
+    ).toBe(true);
     await expectGoodInBothThemes(page, 'labels');
     await window.getByLabel('Show caption').uncheck();
     await eventually(() => preview(page).getByText('Zafu lotus cover').count()).toBe(0);
@@ -143,6 +152,12 @@ describe('the labels of products', () => {
     const page = await open(`/admin/inventory/products?search=${sku.code}`, { width: 390 });
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     await eventually(() => rows(page).count()).toBe(1);
+    // The preview comes first: rows may be many.
+    const [above, below] = await Promise.all([
+      preview(page).boundingBox(),
+      rows(page).boundingBox(),
+    ]);
+    expect(above?.y).toBeLessThan(below?.y ?? 0);
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'labels-phone');
   });

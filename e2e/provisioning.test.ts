@@ -5,9 +5,9 @@ import { newPage, screenshot, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { makeVendor } from './harness/invoice.ts';
 import { codesIn } from './harness/read-codes.ts';
-import { scan } from './harness/scanner.ts';
+import { leaveFields, scan } from './harness/scanner.ts';
 import { signInAs } from './harness/staff.ts';
-import { makeBox, makeSku, makeWarehouse, putInto } from './harness/stock.ts';
+import { makeBox, makeSku, makeTransportBox, makeWarehouse, putInto } from './harness/stock.ts';
 import { makeTicket, readTicket } from './harness/ticket.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
@@ -125,11 +125,22 @@ describe('a new ticket', () => {
     await scan(page, sku.code);
     await eventually(() => dialog.getByLabel('Qty').inputValue()).toBe('4');
     expect(await note.inputValue()).toBe('Ring twice');
+    // A transport box takes all; a storage box is where the product before it is picked.
+    const transport = await makeTransportBox();
+    await scan(page, transport.code);
+    await says(dialog, `Goods go into ${transport.code}`);
+    await eventually(() =>
+      dialog.getByRole('combobox', { name: /^Transport box/ }).inputValue(),
+    ).toContain(transport.code);
+    const empty = await makeBox();
+    await scan(page, empty.code);
+    await says(dialog, `There is no good ${sku.name} to pick in ${empty.code}`);
     await scan(page, box.code);
-    await says(dialog, `${box.code} is a box: scan products here`);
+    await says(dialog, `${sku.name}: from ${box.code}`);
+    await eventually(() => dialog.getByRole('combobox', { name: 'From' }).inputValue()).toBe(
+      `${box.code} (4)`,
+    );
     await expectGoodInBothThemes(page, 'ticket-scanned');
-    await dialog.getByRole('combobox', { name: 'From' }).click();
-    await page.getByRole('option', { name: `${box.code} (4)` }).click();
     await dialog.getByLabel('Qty').fill('5');
     await dialog.getByRole('button', { name: 'Issue goods' }).click();
     await dialog
@@ -142,6 +153,39 @@ describe('a new ticket', () => {
     await expectToast(page, /^TKT\/\S+ issued: 4 units out of stock$/);
     await page.getByRole('button', { name: 'View Ticket', exact: true }).click();
     await says(page, `VENDOR: ${written}`);
+  });
+});
+
+describe('a ticket that is scanned on the list', () => {
+  it('opens, whatever the list shows; another code says so', async () => {
+    const { sku, box } = await stocked(1);
+    const ticket = await makeTicket([{ sku, qty: 1 }]);
+    await call('PATCH', `/admin/inventory/provisioning/${ticket.id}/close`, { body: {} });
+    const page = await newPage({ expected: [/404/] });
+    await signIn(page);
+    await page.goto('/admin/inventory/provisioning?search=nothing+like+it');
+    await page.getByRole('searchbox').waitFor();
+    await leaveFields(page);
+    await scan(page, 'TKT/01-02/99999');
+    await expectToast(page, 'TKT/01-02/99999: Ticket not found.');
+    await scan(page, box.code);
+    await expectToast(page, `${box.code} is a box: scan a ticket here`);
+    await scan(page, ticket.code);
+    await page.getByRole('heading', { level: 1, name: ticket.code }).waitFor();
+  });
+
+  it('is no search where nobody takes scans, and a lone slash still is', async () => {
+    const page = await newPage();
+    await signIn(page);
+    await page.goto('/admin/inventory/products');
+    const search = page.getByRole('searchbox');
+    await search.waitFor();
+    await leaveFields(page);
+    await scan(page, 'TKT/26-27/00001');
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(false);
+    await page.waitForTimeout(200);
+    await page.keyboard.press('/');
+    await eventually(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 });
 

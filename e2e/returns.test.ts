@@ -41,6 +41,14 @@ const rowsOf = (page: Page, { code }: Pick<Sku, 'code'>) =>
     .getByRole('row')
     .filter({ hasText: code });
 
+/** Keeps what is handed to the printer instead of printing it, of frames that come from now on. */
+const keepPrinted = (page: Page) =>
+  page.context().addInitScript(() => {
+    window.print = () => {
+      Reflect.set(window.top ?? window, 'printed', document.documentElement.outerHTML);
+    };
+  });
+
 async function intoBox(page: Page, code: string) {
   await page.getByRole('combobox', { name: 'Target storage box' }).fill(code);
   await page.getByRole('option', { name: new RegExp(code) }).click();
@@ -101,6 +109,47 @@ describe('a return', () => {
     await says(page, `Goods go into ${box.code}`);
     await scan(page, sku.code);
     await says(page, `${sku.name}: 2 back to stock`);
+  });
+
+  it('by list turns into one by scanning with the first scan, which counts; the address says so', async () => {
+    const { box, transport, sku } = await outInBox(3);
+    const page = await openReturns(`?box=${transport.id}`);
+    const quantity = rowsOf(page, sku).getByRole('spinbutton');
+    await eventually(() => quantity.inputValue()).toBe('3');
+    // Also where a field has the focus: it keeps what was in it.
+    await quantity.focus();
+    await scan(page, sku.code, box.code);
+    await says(page, `Goods go into ${box.code}`);
+    await eventually(() => quantity.inputValue()).toBe('1');
+    await eventually(() => new URL(page.url()).searchParams.get('by')).toBe('scan');
+    await quantity.focus();
+    await scan(page, sku.code);
+    await eventually(() => quantity.inputValue()).toBe('2');
+    await page.getByText('Codes for the wall').click();
+    await keepPrinted(page);
+    await page.getByRole('button', { name: 'Print codes' }).click();
+    await eventually(() =>
+      page.evaluate(() => String(Reflect.get(window, 'printed') ?? '')),
+    ).toContain('DO-PROCESS');
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Scan goods or a box' }).waitFor();
+    await eventually(() => quantity.inputValue()).toBe('0');
+    await page.getByText('By list', { exact: true }).click();
+    await eventually(() => quantity.inputValue()).toBe('3');
+    await page.goBack();
+    await page.getByRole('textbox', { name: 'Scan goods or a box' }).waitFor();
+  });
+
+  it('takes whole units only', async () => {
+    const { transport, sku } = await outInBox(3);
+    const page = await openReturns(`?box=${transport.id}`);
+    const row = rowsOf(page, sku);
+    await row.getByRole('spinbutton').fill('1.7');
+    await row.getByText('Whole units only').waitFor();
+    expect(await page.getByRole('button', { name: 'Process Return' }).isDisabled()).toBe(true);
+    await expectGoodInBothThemes(page, 'return-not-whole');
+    await row.getByRole('spinbutton').fill('1');
+    await says(page, '1 Return to stock (Good)');
   });
 
   it('splits a product by what became of it, and is never more than what is out', async () => {

@@ -77,6 +77,44 @@ describe('a scanner as a keyboard', () => {
     await page.getByRole('button', { name: 'Copy code' }).waitFor();
   });
 
+  it('hears that a scan came in pieces, and takes none of them for a code', async () => {
+    const [box, other] = [await makeBox(), await makeBox()];
+    const page = await openScanner(`?mode=manual&code=${other.code}`);
+    await page.locator('body').click();
+    await page.evaluate(async (code) => {
+      for (const [n, key] of [...code, 'Enter'].entries()) {
+        if (n === 3) await new Promise((resolve) => setTimeout(resolve, 200));
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        );
+      }
+    }, box.code);
+    await expectToast(page, 'The scan came in pieces and was not taken: scan it again');
+    expect(new URL(page.url()).searchParams.get('code')).toBe(other.code);
+  });
+
+  it('shows on a phone what was found, and what to do next with it', async () => {
+    const [box, sku] = [await makeBox(), await makeSku()];
+    await putInto({ sku, box, qty: 12 });
+    const ticket = await makeTicket([{ sku, qty: 5 }]);
+    const page = await openScanner('', { width: 390 });
+    await page.getByRole('button', { name: 'Start' }).waitFor();
+    await scan(page, sku.code);
+    await says(result(page), sku.code, `Pick for ${ticket.code}`, '5 to pick, 5 out');
+    await eventually(() =>
+      result(page)
+        .getByRole('button', { name: 'Put away' })
+        .evaluate((button) => {
+          const { top, bottom } = button.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+    ).toBe(true);
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'scanner-found-phone');
+    await result(page).getByRole('link', { name: 'Return' }).click();
+    await page.getByRole('textbox', { name: 'Scan goods or a box' }).waitFor();
+  });
+
   it('leaves what a person types alone', async () => {
     const page = await openScanner();
     await page.locator('body').click();
@@ -192,7 +230,7 @@ describe('a camera', () => {
       /label/,
     );
     await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByText('Hold a code in front of the camera.').waitFor();
+    await page.getByText('Press Start, then hold a code in front of the camera.').waitFor();
     await page.getByLabel('Continuous').uncheck();
     await page.getByRole('button', { name: 'Start' }).click();
     // Not continuous: it stops after the first code.
@@ -242,7 +280,7 @@ describe('a camera', () => {
     await expectGoodInBothThemes(page, 'scanner-transport');
     await scan(page, ticket.code);
     await result(page).getByRole('link', { name: 'Return' }).click();
-    await page.waitForURL(`**/returns?ticket=${ticket.id}`);
+    await page.waitForURL(`**/returns?ticket=${ticket.id}&by=scan`);
   });
 
   it('that is not there is said', async () => {

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAsking } from '#ui/confirm.tsx';
+import { fastKeys } from '#ui/fast-keys.ts';
 import { useLatePart } from '#ui/late-part.ts';
 import styles from './quick-search.module.css';
 import { collectTyped, takeTyped } from './typed-ahead.ts';
@@ -39,7 +40,9 @@ function useOpened() {
   useEffect(() => (isSearching ? () => void takeTyped() : undefined), [isSearching]);
 
   useEffect(() => {
+    const isFast = fastKeys();
     const onKey = (event: KeyboardEvent) => {
+      const within = isFast(event);
       if (event.defaultPrevented || event.altKey) return;
       const command = event.ctrlKey || event.metaKey;
       if (command && !event.shiftKey && event.key.toLowerCase() === 'k') {
@@ -48,7 +51,7 @@ function useOpened() {
         if (asking || event.repeat) return;
         if (isSearching) setOpened(undefined);
         else latest.current();
-      } else if (!command && event.key === '?' && !asking && !isWriting(event.target)) {
+      } else if (!command && event.key === '?' && !within && !asking && !isWriting(event.target)) {
         event.preventDefault();
         setOpened('shortcuts');
       }

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent as Press, useEffect, useRef, useState } from 'react';
 import { isComposing } from './composing.ts';
+import { fastKeys } from './fast-keys.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './search-field.module.css';
 
@@ -79,9 +80,11 @@ export function SearchField(props: SearchFieldProps) {
 
   useEffect(() => {
     if (!shortcut) return;
+    const isFast = fastKeys();
     const onKey = (event: KeyboardEvent) => {
+      const within = isFast(event);
       const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-      if (event.key !== '/' || !plain || isWriting(event.target)) return;
+      if (event.key !== '/' || within || !plain || isWriting(event.target)) return;
       const modal = document.querySelector('[aria-modal="true"]');
       if (modal && !modal.contains(input.current)) return;
       event.preventDefault();

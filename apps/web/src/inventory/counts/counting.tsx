@@ -2,7 +2,7 @@ import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconMapPin, IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { createActKey } from '#core/act-key.ts';
 import { sayFailure } from '#core/problem-report.ts';
 import { useMay } from '#core/session.ts';
@@ -10,17 +10,25 @@ import { useSingleAct } from '#core/single-act.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
 import { numberOf } from '#core/typed-numbers.ts';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Fold } from '#ui/fold.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ScanEcho } from '#ui/scan-echo.tsx';
 import { toast } from '#ui/toast.ts';
 import { ScanPanel } from '../scanner/scan-panel.tsx';
+import { countCommandCodes, countCommandOf } from './count-commands.ts';
 import { CountLines } from './count-lines.tsx';
 import { CountPlaces, placeNameOf } from './count-places.tsx';
 import styles from './counts.module.css';
 import { idOrNone, openLinesQuery } from './counts-search.ts';
 import { type CountDetail, finishPlace, refreshAll, useCountPlace } from './queries.ts';
+import { useCountActs } from './use-count-acts.ts';
 import { type ScanWish, useCounting } from './use-counting.ts';
 import { useLines } from './use-lines.ts';
+
+const WallCodesPanel = lazy(async () => {
+  const { WallCodesPanel: Loaded } = await import('../labels/wall-codes-panel.tsx');
+  return { default: Loaded };
+});
 
 const conditionOptions = onHandConditions.map((value) => ({
   value,
@@ -49,13 +57,37 @@ export function Counting({ count }: { count: CountDetail }) {
   const { isLost, needsPlace } = counting;
   const isBusy = counting.waiting > 0;
   const [condition, setCondition] = useState<ScanWish['condition']>('good');
+  // A code on the wall says the condition of what is scanned at once behind it.
+  const conditionNow = useRef(condition);
+  conditionNow.current = condition;
+  const { reviewing } = useCountActs(count);
   const [quantity, setQuantity] = useState('1');
   const wrong = quantityProblem(quantity);
 
   function take(code: string) {
     if (wrong !== undefined) return counting.refuse(wrong);
-    counting.scan({ code, condition, qty: numberOf(quantity) });
+    counting.scan({ code, condition: conditionNow.current, qty: numberOf(quantity) });
     setQuantity('1');
+  }
+
+  function obey(command: NonNullable<ReturnType<typeof countCommandOf>>) {
+    if (command.kind === 'condition') {
+      conditionNow.current = command.condition;
+      setCondition(command.condition);
+      return counting.tell(`Next: ${conditionTerms[command.condition].label}`);
+    }
+    // A place is not finished before all that was scanned in it is counted there.
+    if (!counting.isSettled())
+      return counting.refuse('Not yet: not all that was scanned is counted');
+    if (command.kind === 'counted') return finishing.start();
+    if (count.placesCounted === 0) return counting.refuse(countMessages.nothingCounted);
+    reviewing.start();
+  }
+
+  function onCode(code: string) {
+    const command = countCommandOf(code);
+    if (command) obey(command);
+    else take(code);
   }
 
   const known = useCountPlace(count.id, place).data;
@@ -77,7 +109,7 @@ export function Counting({ count }: { count: CountDetail }) {
           <Panel title={`Counting ${name}`}>
             <div className={styles.scan}>
               <ScanPanel
-                onCode={take}
+                onCode={onCode}
                 label="Code of a product or a box"
                 verb="Count"
                 busy={isBusy}
@@ -129,6 +161,16 @@ export function Counting({ count }: { count: CountDetail }) {
               >
                 {known?.countedAt ? 'Mark as counted again' : 'Mark as counted'}
               </Button>
+              <Fold
+                title="Codes for the wall"
+                note="count on by scanner"
+                filled={false}
+                wrong={false}
+              >
+                <Suspense>
+                  <WallCodesPanel codes={countCommandCodes} />
+                </Suspense>
+              </Fold>
             </div>
           </Panel>
         )}

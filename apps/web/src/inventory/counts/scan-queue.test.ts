@@ -51,6 +51,14 @@ test('scans are sent one after the other, and count where the last box was', asy
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
 });
 
+test('a place is settled once all that was scanned in it is counted there', async () => {
+  const { queue, scan, settled } = queueOf([{}, { box: 'box-2' }]);
+  scan('MAT', 'SBX-2');
+  expect(queue.isSettledIn('box-1')).toBe(false);
+  await settled();
+  expect([queue.isSettledIn('box-1'), queue.isSettledIn('box-2')]).toEqual([false, true]);
+});
+
 test('one that got no answer holds up the rest and is sent again as it was', async () => {
   const { queue, scan, settled, sent, problems, places, state } = queueOf([networkProblem(), {}]);
   scan('MAT', 'STRAP');

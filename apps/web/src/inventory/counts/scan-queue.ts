@@ -76,6 +76,11 @@ export class ScanQueue<Wish extends Scanned, Answer> {
     void this.run();
   }
 
+  /** Whether all that was scanned is counted, and the next code counts in this place: now, not when it was last told. */
+  isSettledIn(boxId: string | null): boolean {
+    return this.#waiting.length === 0 && !this.#needsPlace && this.#boxId === boxId;
+  }
+
   /** Sends what waits, also once more what got no answer. */
   async run(): Promise<void> {
     if (this.#isRunning) return this.#tell();

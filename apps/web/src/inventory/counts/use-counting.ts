@@ -75,6 +75,8 @@ export function useCounting(count: CountDetail, { boxId, onPlace }: CountingOpti
     },
     /** Says why a code was not sent at all. */
     refuse: (reason: string) => say('bad', reason),
+    tell: (text: string) => say('plain', text),
+    isSettled: () => queue.isSettledIn(boxId),
     echo,
     ...state,
   };

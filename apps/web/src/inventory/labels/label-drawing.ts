@@ -17,13 +17,20 @@ const signWidth = 0.62;
 const narrowest = (0.19 / 25.4) * 96;
 
 /** The room that bars and the code below them have, in CSS pixels. */
-export type Room = { width: number; height: number };
+export type Room = {
+  width: number;
+  height: number;
+  /** What is white beside that on each side in any case: it is nothing to readers, too. */
+  beside?: number;
+};
 
 export type Drawing = {
   /** A drawing that stands alone. */
   svg: string;
   /** Whether its bars are narrower than most scanners can read from paper. */
   narrow: boolean;
+  /** Pixels of room that bars as wide as they are aimed at take; undefined where they have it. */
+  wants: number | undefined;
 };
 
 /**
@@ -35,21 +42,27 @@ export type Drawing = {
 export function drawBarcode(code: string, room: Room): Drawing | undefined {
   const { modules } = code128(code);
   if (modules === undefined) return undefined;
-  const count = modules.length + 2 * quiet;
-  const fitting = room.width / count;
-  const unit = fitting >= 1 ? Math.min(barWidth, Math.floor(fitting)) : fitting;
+  const { beside = 0 } = room;
+  // Whole modules may reach into the nothing beside the label; others keep to it.
+  const widthOf = (module: number) =>
+    modules.length * module + 2 * Math.max(0, quiet * module - beside);
+  const fitting = room.width / (modules.length + 2 * quiet);
+  const unit = [barWidth, 1].find((module) => widthOf(module) <= room.width) ?? fitting;
+  // As much of it as there is room for belongs to the drawing.
+  const side = Math.min(quiet * unit, (room.width - modules.length * unit) / 2);
   const bars = Math.max(8, Math.min(barHeight, Math.floor(room.height - textRoom)));
-  const [width, height] = [round(count * unit), bars + textRoom];
+  const [width, height] = [round(modules.length * unit + 2 * side), bars + textRoom];
   const text = escapeMarkup(code);
   const cramped = code.length * fontSize * signWidth > width;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="Barcode of ${text}">`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
-    `<path fill="#000" transform="translate(${round(quiet * unit)} 0) scale(${round(unit)} ${bars})" d="${barsPath(modules)}"/>`,
+    `<path fill="#000" transform="translate(${round(side)} 0) scale(${round(unit)} ${bars})" d="${barsPath(modules)}"/>`,
     `<text x="${round(width / 2)}" y="${bars + baseline}" font-family="ui-monospace,Menlo,Consolas,monospace" font-size="${fontSize}" text-anchor="middle"${cramped ? ` textLength="${round(width)}" lengthAdjust="spacingAndGlyphs"` : ''} fill="#000">${text}</text>`,
     '</svg>',
   ].join('');
-  return { svg, narrow: unit < narrowest };
+  const wants = unit < barWidth ? Math.ceil(widthOf(barWidth)) : undefined;
+  return { svg, narrow: unit < narrowest, wants };
 }
 
 const round = (pixels: number) => Math.round(pixels * 10_000) / 10_000;

@@ -32,12 +32,23 @@ export function labelWidth({ columns, width, gap, sheet }: LabelLayout): number 
 export const labelHeight = ({ height, sheet }: LabelLayout): number =>
   sheet ? pixels(sheet.height) : height;
 
+/**
+ * On plain paper half the gap beside a label is its own, and white; what is beside a cell of a sheet is cut
+ * away, or lies elsewhere where the printer pulls the paper in askew.
+ */
 function roomOf(layout: LabelLayout): Room {
   const { x, y } = labelPadding(layout);
   return {
+    beside: layout.sheet ? 0 : layout.gap / 2,
     width: labelWidth(layout) - 2 * x,
     height: labelHeight(layout) - 2 * y - (layout.caption ? captionRoom : 0),
   };
+}
+
+/** The columns that labels of a width have room for beside each other, up to as many as there are. */
+export function columnsFor({ columns, gap }: LabelLayout, width: number): number {
+  const most = Math.floor((pageWidth + gap) / (width + gap));
+  return Math.min(columns, most);
 }
 
 /** Draws the bars of a label of this layout. */

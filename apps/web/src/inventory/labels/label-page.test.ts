@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { beforeAll, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { drawBarcode } from './label-drawing.ts';
-import { barsOf, type LabelLayout } from './label-layout.ts';
+import { barsOf, columnsFor, type LabelLayout } from './label-layout.ts';
 import { labelPage } from './label-page.ts';
 import { labelSheets } from './label-sheets.ts';
 import { defaultSettings } from './label-values.ts';
@@ -17,17 +17,19 @@ beforeAll(() => {
   prepareZXingModule({ overrides: { wasmBinary: bytes.buffer.slice(0) as ArrayBuffer } });
 });
 
-/** What paper shows of the bars of an SVG, at three dots a pixel. */
-function pictureOf(svg: string) {
+/** What paper shows of the bars of an SVG with as much white beside it, at three dots a pixel. */
+function pictureOf(svg: string, beside: number) {
   const scale = 3;
   const size = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
-  const [width, height] = [size[1], size[2]].map((text) => Math.round(Number(text) * scale));
+  const [width, height] = [Number(size[1]) + 2 * beside, Number(size[2])].map((pixels) =>
+    Math.round(pixels * scale),
+  );
   const move = /translate\(([\d.]+) 0\) scale\(([\d.]+) ([\d.]+)\)/.exec(svg) ?? [];
   const [left = 0, unit = 0, bars = 0] = move.slice(1).map(Number);
   const data = new Uint8ClampedArray((width ?? 0) * (height ?? 0) * 4).fill(255);
   for (const [, at, wide] of svg.matchAll(/M(\d+) 0h(\d+)v1h-\d+z/g)) {
-    const from = Math.round((left + Number(at) * unit) * scale);
-    const to = Math.round((left + (Number(at) + Number(wide)) * unit) * scale);
+    const from = Math.round((beside + left + Number(at) * unit) * scale);
+    const to = Math.round((beside + left + (Number(at) + Number(wide)) * unit) * scale);
     for (let y = 0; y < bars * scale; y += 1) {
       for (let x = from; x < to; x += 1)
         data.fill(0, (y * (width ?? 0) + x) * 4, (y * (width ?? 0) + x) * 4 + 3);
@@ -36,8 +38,8 @@ function pictureOf(svg: string) {
   return { data, width: width ?? 0, height: height ?? 0, colorSpace: 'srgb' } as ImageData;
 }
 
-const readSvg = async (svg: string) =>
-  (await readBarcodes(pictureOf(svg), { formats: ['Code128'] })).map(({ text }) => text);
+const readSvg = async (svg: string, beside = 0) =>
+  (await readBarcodes(pictureOf(svg, beside), { formats: ['Code128'] })).map(({ text }) => text);
 
 test('a drawn label is read again as what it says', async () => {
   for (const code of [
@@ -58,7 +60,7 @@ test('bars are whole pixels wide where that fits, and never above 2 × 80', () =
   expect(drawBarcode('SKU-YOGAM-A1B2', { width: 230, height: 80 })?.svg).toContain('scale(1 ');
 });
 
-const codes = ['SBX-1', 'TBX-014', 'SKU-YOGAM-A1B2', '8901234567890', 'BOX1763712345678'];
+const codes = ['SBX-1', 'SBX001', 'TBX-014', 'SKU-YOGAM-A1B2', '8901234567890', 'BOX1763712345678'];
 
 test('labels of the usual size have bars of 80 pixels, or as many as a caption leaves', async () => {
   for (const [caption, height] of [
@@ -68,15 +70,42 @@ test('labels of the usual size have bars of 80 pixels, or as many as a caption l
     const bars = barsOf({ ...layout, caption });
     for (const code of codes) {
       const { svg = '', narrow } = bars(code) ?? {};
+      const beside = layout.gap / 2;
       expect(svg).toMatch(new RegExp(`scale\\([12] ${height}\\)`));
       expect(narrow).toBe(false);
-      expect(await readSvg(svg)).toEqual([code]);
+      expect(await readSvg(svg, beside)).toEqual([code]);
     }
     // The widest whole modules that fit.
     expect(
-      ['SBX-1', 'TBX-014'].map((code) => /scale\((\d)/.exec(bars(code)?.svg ?? '')?.[1]),
-    ).toEqual(['2', '1']);
+      ['SBX-1', 'SBX001', 'TBX-014'].map((code) => /scale\((\d)/.exec(bars(code)?.svg ?? '')?.[1]),
+    ).toEqual(['2', '2', '1']);
   }
+});
+
+test('bars have ten modules of nothing at both sides, half the gap beside the label counted', () => {
+  for (const [gap, width] of [
+    [12, 236],
+    [12, 240],
+    [0, 250],
+    [40, 202],
+  ] as const) {
+    const one = { ...layout, columns: 2, gap, width };
+    const { svg = '' } = barsOf(one)('SBX001') ?? {};
+    const [, drawn = 0] = (/width="([\d.]+)"/.exec(svg) ?? []).map(Number);
+    const [, left = 0, unit = 0] = (/translate\(([\d.]+) 0\) scale\((\d)/.exec(svg) ?? []).map(
+      Number,
+    );
+    expect(drawn).toBeLessThanOrEqual(width);
+    expect((width - drawn) / 2 + left + gap / 2).toBeGreaterThanOrEqual(10 * unit);
+  }
+});
+
+test('what bars of the usual width would need is known where they have it not', () => {
+  expect(barsOf(layout)('SBX001')?.wants).toBeUndefined();
+  // 112 modules twice, and ten of nothing at each side without half the gap.
+  expect(barsOf(layout)('TBX-014')?.wants).toBe(252);
+  expect(barsOf({ ...layout, columns: 2, width: 252 })('TBX-014')?.wants).toBeUndefined();
+  expect([columnsFor(layout, 252), columnsFor(layout, 900)]).toEqual([2, 0]);
 });
 
 test('bars never touch the text below them, nor that the edge', () => {

@@ -1,6 +1,13 @@
 import { type CSSProperties, useMemo } from 'react';
-import { formatNumber } from '#ui/format.ts';
-import { barsOf, type LabelLayout, labelHeight, labelPadding, labelWidth } from './label-layout.ts';
+import { formatCount, formatNumber } from '#ui/format.ts';
+import {
+  barsOf,
+  columnsFor,
+  type LabelLayout,
+  labelHeight,
+  labelPadding,
+  labelWidth,
+} from './label-layout.ts';
 import { cellsOf, onSheets } from './label-sheets.ts';
 import { type Label, type LabelRow, labelsOf } from './label-values.ts';
 import styles from './labels.module.css';
@@ -20,6 +27,7 @@ export function LabelPreview({ rows, layout }: LabelPreviewProps) {
     : all.slice(0, most);
   const shown = cells.filter((cell) => cell !== null).length;
   const narrow = cells.some((cell) => cell && bars(cell.code)?.narrow);
+  const wanted = Math.max(0, ...cells.map((cell) => (cell && bars(cell.code)?.wants) || 0));
   const { x, y } = labelPadding(layout);
   const size = {
     '--columns': sheet?.columns ?? columns,
@@ -42,6 +50,7 @@ export function LabelPreview({ rows, layout }: LabelPreviewProps) {
               columns.
             </p>
           )}
+          {!narrow && wanted > 0 && <p className={styles.hint}>{widerText(layout, wanted)}</p>}
           <ul className={styles.paper} style={size} data-lines={sheet !== undefined || undefined}>
             {cells.map((cell, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a label is where it lies
@@ -59,6 +68,16 @@ export function LabelPreview({ rows, layout }: LabelPreviewProps) {
       )}
     </section>
   );
+}
+
+/** How wide labels must be for bars of the width that is aimed at; a sheet's can't be made wider. */
+function widerText(layout: LabelLayout, wanted: number): string {
+  if (layout.sheet) return 'Narrow bars: wider labels have room for bars of 2 px.';
+  const columns = columnsFor(layout, wanted);
+  const room = `Narrow bars: a label ${wanted} px wide has room for bars of 2 px`;
+  if (columns === 0) return 'Narrow bars: the longest code has no room for bars of 2 px on A4.';
+  if (columns === layout.columns) return `${room}.`;
+  return `${room}, in ${formatCount(columns, ['column', 'columns'])}.`;
 }
 
 type LabelFigureProps = { label: Label; caption: boolean; svg: string | undefined };

@@ -94,6 +94,7 @@ const EditedRow = memo(function EditedRow({ row, onEdit, onRemove }: EditedRowPr
         <input
           className={styles.field}
           aria-label={`Code of ${about}`}
+          title={code}
           aria-invalid={problem !== undefined}
           aria-describedby={problem && `label-problem-${key}`}
           autoComplete="off"
@@ -111,6 +112,7 @@ const EditedRow = memo(function EditedRow({ row, onEdit, onRemove }: EditedRowPr
         <input
           className={styles.field}
           aria-label={`Caption of ${about}`}
+          title={caption}
           autoComplete="off"
           value={caption}
           onChange={({ currentTarget }) => onEdit(key, { caption: currentTarget.value })}

@@ -8,10 +8,13 @@ import styles from './ticket.module.css';
 import { unitText } from './ticket-terms.ts';
 import { usePicking } from './use-picking.ts';
 
+const allPicked = 'All is picked. What comes back is taken in Returns.';
+
 /** Confirms by scanning that what the ticket issued is picked. */
 export function PickPanel({ ticket }: { ticket: Ticket }) {
   const { onCode, echo, busy, at, leaveBox } = usePicking(ticket);
   const { qty, picked } = ticket;
+  const isDone = picked === qty;
   return (
     <Panel title="Scan to pick">
       <div className={styles.scan}>
@@ -21,7 +24,10 @@ export function PickPanel({ ticket }: { ticket: Ticket }) {
           words={`${picked} of ${unitText(qty)}`}
         />
         <ScanPanel label="Scan a product or a box" verb="Pick" onCode={onCode} busy={busy} />
-        <ScanEcho echo={echo} hint="Scan each unit. A box first, to say where you pick." />
+        <ScanEcho
+          echo={echo}
+          hint={isDone ? allPicked : 'Scan each unit. A box first, to say where you pick.'}
+        />
         {at && (
           <p className={styles.at}>
             Picking from <strong>{at.code}</strong>

@@ -10,12 +10,14 @@ import { formatCount } from '#ui/format.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
+import { UnseenScanPanel } from '../scanner/unseen-scan-panel.tsx';
 import { NoTickets } from './no-tickets.tsx';
 import styles from './provisioning.module.css';
 import { useTicketsPage } from './queries.ts';
 import { TicketGrid } from './ticket-grid.tsx';
 import { outOptions, statusOptions, typeOptions } from './ticket-terms.ts';
 import { ticketsQuery, ticketsSearch } from './tickets-search.ts';
+import { useScannedTicket } from './use-scanned-ticket.ts';
 
 // The form brings the schemas with it.
 const CreateTicketDialog = lazy(async () => {
@@ -36,6 +38,7 @@ export function ProvisioningScreen() {
   const query = useTicketsPage(ticketsQuery(state));
   const mayWrite = useMay('inventory:write');
   const [creating, setCreating] = useState(false);
+  const openScanned = useScannedTicket();
   useAddressAct({ create: mayWrite ? () => setCreating(true) : undefined });
   const total = query.data?.meta.total;
   useExistingPage(list, query.isPlaceholderData ? undefined : total);
@@ -129,6 +132,7 @@ export function ProvisioningScreen() {
         )}
         <ResultCount total={total} noun={noun} outdated={query.isPlaceholderData} />
       </section>
+      <UnseenScanPanel onCode={openScanned} />
       <Suspense>{creating && <CreateTicketDialog onClose={() => setCreating(false)} />}</Suspense>
     </>
   );

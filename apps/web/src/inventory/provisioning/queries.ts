@@ -2,7 +2,7 @@ import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { readAnew, takeOver } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { QueryOf } from '#core/api-types.ts';
+import type { AnswerOf, QueryOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const ticketsKey = ['tickets'];
@@ -74,19 +74,26 @@ export const useSuggestion = ({ sku, qty, wh, taken }: Wanted) =>
     staleTime: 0,
   });
 
-/** The boxes that have good units of a SKU. */
-export const useBoxesWith = (sku: string) =>
-  useQuery({
+const stockOf = (sku: string) =>
+  queryOptions({
     queryKey: ['stock', 'sku', sku],
     queryFn: ({ signal }) =>
       api('GET /admin/inventory/stock/sku/{id}', { params: { id: sku }, signal }),
-    enabled: sku !== '',
     staleTime: 0,
-    select: ({ placements }) =>
-      placements.flatMap(({ wh, box, condition, qty }) =>
-        box && condition === 'good' ? [{ id: box.id, code: box.code, wh: wh.id, qty }] : [],
-      ),
   });
+
+const goodBoxes = ({ placements }: AnswerOf<'GET /admin/inventory/stock/sku/{id}'>) =>
+  placements.flatMap(({ wh, box, condition, qty }) =>
+    box && condition === 'good' ? [{ id: box.id, code: box.code, wh: wh.id, qty }] : [],
+  );
+
+/** The boxes that have good units of a SKU. */
+export const useBoxesWith = (sku: string) =>
+  useQuery({ ...stockOf(sku), enabled: sku !== '', select: goodBoxes });
+
+/** The same as it is now, for a box that was scanned. */
+export const boxesWith = async (sku: string) =>
+  goodBoxes(await queryClient.fetchQuery(stockOf(sku)));
 
 /** After a pick, which changes nothing but the ticket: the page shows it at once. */
 export const showTicket = (ticket: Ticket): Promise<void> =>

@@ -1,29 +1,65 @@
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { sentenceOf } from '#core/api-problem.ts';
-import { exactCode } from '#core/exact-code.ts';
+import { type ExactCode, exactCode } from '#core/exact-code.ts';
 import { type Echo, ScanEcho } from '#ui/scan-echo.tsx';
 import { ScanPanel } from '../scanner/scan-panel.tsx';
+import { boxesWith } from './queries.ts';
 import styles from './ticket-form.module.css';
 import { newLine, scannedLine, type TicketValues } from './ticket-values.ts';
 
-/** Adds goods to a new ticket by scanning them, each scan one unit; beside the form, being one itself. */
+type ScannedBox = NonNullable<ExactCode['box']>;
+
+/**
+ * Adds goods to a new ticket by scanning them, each scan one unit; a storage box is where the product
+ * before it is picked, a transport box takes all. Beside the form, being one itself.
+ */
 export function ScanLines() {
   const { control, clearErrors, getValues, setValue } = useFormContext<TicketValues>();
   const { append } = useFieldArray({ control, name: 'lines' });
   const [echo, setEcho] = useState<Echo>();
   const queue = useRef(Promise.resolve());
+  /** The product that was scanned last, and its line: a storage box is where that is picked. */
+  const last = useRef<{ at: number; sku: string; name: string }>(undefined);
   const say = (tone: Echo['tone'], text: string) =>
     setEcho((before) => ({ tone, text, at: (before?.at ?? 0) + 1 }));
+
+  function goInto({ id, code, status }: ScannedBox) {
+    if (status !== 'AVAILABLE') return say('bad', `${code} is not available: take another box`);
+    setValue('transportBoxId', id, { shouldDirty: true });
+    clearErrors('transportBoxId');
+    say('plain', `Goods go into ${code}`);
+  }
+
+  async function pickFrom({ id, code }: ScannedBox) {
+    const { at, sku, name } = last.current ?? {};
+    const isThere = at !== undefined && getValues(`lines.${at}.sku`) === sku;
+    if (!isThere || sku === undefined) {
+      return say(
+        'bad',
+        `${code} is a box: scan a product first, then the box that it is picked from`,
+      );
+    }
+    const boxes = await boxesWith(sku);
+    const wh = getValues('wh');
+    if (!boxes.some((box) => box.id === id && (wh === '' || box.wh === wh))) {
+      return say('bad', `There is no good ${name} to pick in ${code}`);
+    }
+    setValue(`lines.${at}.fromBoxId`, id, { shouldDirty: true });
+    clearErrors(`lines.${at}`);
+    say('plain', `${name}: from ${code}`);
+  }
 
   async function add(code: string) {
     try {
       const found = await exactCode(code);
       if (!found) return say('bad', `SKU not found for code: ${code}`);
-      const { product } = found;
-      if (!product) return say('bad', `${code} is a ${found.type}: scan products here`);
+      const { product, box } = found;
+      if (box?.type === 'transport') return goInto(box);
+      if (box) return await pickFrom(box);
+      if (!product) return say('bad', `${code} is a ${found.type}: scan products or boxes here`);
       const lines = getValues('lines');
-      const next = scannedLine(lines, product.id);
+      const next = scannedLine(lines, product.id, last.current?.at);
       if (!next) return say('bad', `${product.name} could not be added: look at its line`);
       const { at, qty } = next;
       if (at < lines.length) {
@@ -33,6 +69,7 @@ export function ScanLines() {
       } else {
         append(newLine(product.id), { shouldFocus: false });
       }
+      last.current = { at, sku: product.id, name: product.name };
       say('good', `${product.name}: ${qty}`);
     } catch (thrown) {
       say('bad', sentenceOf(thrown));
@@ -45,7 +82,12 @@ export function ScanLines() {
 
   return (
     <div className={styles.scanLines}>
-      <ScanPanel label="Scan products" verb="Add" onCode={onCode} folded="Add goods by scanning" />
+      <ScanPanel
+        label="Scan products or boxes"
+        verb="Add"
+        onCode={onCode}
+        folded="Add goods by scanning"
+      />
       {echo && <ScanEcho echo={echo} hint="" />}
     </div>
   );

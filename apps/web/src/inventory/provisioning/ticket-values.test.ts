@@ -49,6 +49,9 @@ test('a scanned product is counted where it stands, else goes into an empty line
   });
   const boxed = { ...newLine(mat), fromBoxId: box };
   expect(scannedLine([boxed], mat)).toEqual({ at: 1, qty: 1 });
+  // In the line that was scanned last, once it says its box.
+  expect(scannedLine([newLine(mat), boxed], mat, 1)).toEqual({ at: 1, qty: 2 });
+  expect(scannedLine([newLine(mat), boxed], oil, 1)).toEqual({ at: 2, qty: 1 });
   expect(scannedLine([{ ...newLine(mat), qty: 'two' }], mat)).toBeUndefined();
   expect(
     scannedLine(

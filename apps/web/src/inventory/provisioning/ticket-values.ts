@@ -104,15 +104,19 @@ export const ticketProblems = (values: TicketValues): FieldProblems => ({
 });
 
 /**
- * Where a scanned product goes, and how many of it there are then: one more where it stands without
- * a box of its own, else in a line that is still empty, else behind the last. Undefined where there
- * is no room, or no number to count on from.
+ * Where a scanned product goes, and how many of it there are then: one more in the line that was scanned
+ * last, else where it stands without a box of its own, else in a line that is still empty, else behind the
+ * last. Undefined where there is no room, or no number to count on from.
  */
 export function scannedLine(
   lines: readonly TicketLineValues[],
   sku: string,
+  last?: number,
 ): { at: number; qty: number } | undefined {
-  const known = lines.findIndex((line) => line.sku === sku && line.fromBoxId === '');
+  const isLast = last !== undefined && lines[last]?.sku === sku;
+  const known = isLast
+    ? last
+    : lines.findIndex((line) => line.sku === sku && line.fromBoxId === '');
   if (known >= 0) {
     const qty = (numberOrNone(lines[known]?.qty ?? '') ?? 0) + 1;
     return Number.isInteger(qty) ? { at: known, qty } : undefined;

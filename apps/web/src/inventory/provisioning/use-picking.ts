@@ -38,12 +38,15 @@ export function usePicking(ticket: Ticket) {
   }
 
   async function pick(code: string) {
+    const { id, code: own } = now.current.ticket;
+    if (own.toLowerCase() === code.toLowerCase()) {
+      return say('plain', `This is ${own}: scan its goods`);
+    }
     const box = boxScanned(now.current.ticket, code);
     if (box) {
       goTo(box);
       return say('plain', `Picking from ${box.code}`);
     }
-    const { id } = now.current.ticket;
     const body = pickOf(now.current.ticket, code, now.current.at);
     try {
       const answer = await act([id, body], (idempotencyKey) =>

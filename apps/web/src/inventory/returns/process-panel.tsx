@@ -10,16 +10,18 @@ import { Panel } from '#ui/panel.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
-import { type ReturnRow, totalOf, unitsOf } from './return-rows.ts';
+import { UnseenScanPanel } from '../scanner/unseen-scan-panel.tsx';
+import { qtyProblem, type ReturnRow, totalOf, unitsOf } from './return-rows.ts';
 import { ReturnTable } from './return-table.tsx';
 import { decidedText } from './return-terms.ts';
 import styles from './returns.module.css';
 import { SourceField } from './source-field.tsx';
 import { TargetField } from './target-field.tsx';
 import { useProcessing } from './use-processing.ts';
-import { useReturnRows, type Way } from './use-return-rows.ts';
+import { useReturnRows } from './use-return-rows.ts';
 import { useSource } from './use-source.ts';
 import { useTarget } from './use-target.ts';
+import { useWay } from './use-way.ts';
 
 const ScanReturn = lazy(async () => {
   const { ScanReturn: Scan } = await import('./scan-return.tsx');
@@ -35,7 +37,7 @@ const ways = [
 export function ProcessPanel() {
   const from = useSource();
   const target = useTarget(from.source ? from.of.data?.wh : null);
-  const [way, setWay] = useState<Way>('list');
+  const { way, setWay, early, taken, setTaken, onEarlyCode } = useWay();
   const [decision, setDecision] = useState<ReturnDecision>('ok');
   const { source, of } = from;
   const state = useReturnRows({ source: source?.id, way, data: of.data });
@@ -44,7 +46,8 @@ export function ProcessPanel() {
   useUnsaved({ dirty: state.isEdited, sending: processing.busy, close: undefined });
 
   const total = totalOf(rows);
-  const ready = source !== undefined && target.isChosen && rows.length > 0;
+  const isWhole = rows.every(({ qty }) => qtyProblem(qty) === undefined);
+  const ready = source !== undefined && target.isChosen && rows.length > 0 && isWhole;
   const process = async (returned: readonly ReturnRow[] = rows) =>
     ready && (await processing.process({ source, target: target.body, rows: returned }));
 
@@ -53,11 +56,13 @@ export function ProcessPanel() {
       title="Process a return"
       aside={<Segments label="How to count" options={ways} value={way} onChange={setWay} />}
     >
+      {!taken && <UnseenScanPanel onCode={onEarlyCode} />}
       <div className={styles.process}>
         {way === 'scan' && (
           <Suspense fallback={<Skeleton width="100%" height={120} />}>
             <ScanReturn
-              {...{ from, target, rows, out, decision, busy: processing.busy }}
+              {...{ from, target, rows, out, decision, early, setTaken }}
+              busy={processing.busy}
               onRows={state.setRows}
               onDecision={setDecision}
               onProcess={process}

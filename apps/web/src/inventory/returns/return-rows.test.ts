@@ -4,6 +4,7 @@ import {
   isExtra,
   linesOf,
   mostOf,
+  qtyProblem,
   rowsOf,
   type SourceRow,
   split,
@@ -25,10 +26,15 @@ describe('quantities', () => {
     expect(totalOf(rowsOf(source, 'none'))).toBe(0);
   });
 
-  test('stay between 0 and what is out; empty and words count as 0', () => {
+  test('are no more than what is out; what is no whole number stays to be refused', () => {
     const rows = rowsOf(source, 'all');
     const typed = (text: string) => withQty(rows, { at: 0, text, source })[0]?.qty;
-    expect(['9', '-3', '', 'two', '3', '1,000'].map(typed)).toEqual(['5', '0', '', '0', '3', '5']);
+    expect(['9', '-3', '', '1.7', '3', '1,000'].map(typed)).toEqual([
+      ...['5', '-3', '', '1.7', '3', '5'],
+    ]);
+    expect(['-3', '1.7', '', '0', '3'].map(qtyProblem)).toEqual([
+      ...['Whole units only', 'Whole units only', undefined, undefined, undefined],
+    ]);
     expect(totalOf(withQty(rows, { at: 0, text: '', source }))).toBe(2);
   });
 

@@ -17,6 +17,10 @@ export const unitsOf = (text: string): number => {
   return /^\d{1,9}$/.test(plain) ? Number(plain) : 0;
 };
 
+/** Why what was typed is no number of units; undefined for none yet. */
+export const qtyProblem = (text: string): string | undefined =>
+  text === '' || /^\d{1,9}$/.test(text) ? undefined : 'Whole units only';
+
 /** A row of each SKU: of all that is out, or of none, for those who scan. */
 export const rowsOf = (source: readonly SourceRow[], start: 'all' | 'none'): ReturnRow[] =>
   source.map(({ sku, out }) => ({
@@ -38,12 +42,17 @@ export function mostOf(rows: readonly ReturnRow[], at: number, source: readonly 
 const changed = (rows: readonly ReturnRow[], at: number, patch: Partial<ReturnRow>): ReturnRow[] =>
   rows.map((row, n) => (n === at ? { ...row, ...patch } : row));
 
-/** The rows with another quantity in one, between 0 and what is out; empty stays empty, and counts as 0. */
+/**
+ * The rows with another quantity in one, up to what is out; empty stays empty, and counts as 0. What is no
+ * whole number stays as typed, to be refused where it stands.
+ */
 export function withQty(
   rows: readonly ReturnRow[],
   { at, text, source }: { at: number; text: string; source: readonly SourceRow[] },
 ): ReturnRow[] {
-  const qty = text.trim() === '' ? '' : String(Math.min(unitsOf(text), mostOf(rows, at, source)));
+  const typed = text.replace(/[\s,]/g, '');
+  const isUnits = typed !== '' && qtyProblem(typed) === undefined;
+  const qty = isUnits ? String(Math.min(Number(typed), mostOf(rows, at, source))) : typed;
   return changed(rows, at, { qty });
 }
 

@@ -8,6 +8,7 @@ import {
   decisionsLeft,
   isExtra,
   mostOf,
+  qtyProblem,
   type ReturnRow,
   type SourceRow,
   split,
@@ -97,6 +98,7 @@ function Row({ rows, row, at, source, out, onRows }: RowProps) {
           step={1}
           aria-label={`Return of ${sku.name}`}
           value={row.qty}
+          error={qtyProblem(row.qty)}
           onChange={({ currentTarget }) =>
             onRows(withQty(rows, { at, text: currentTarget.value, source: out }))
           }

@@ -4,12 +4,15 @@ import { anyText, listQuery, listSearch } from '#core/list-search.ts';
 const kinds = ['return', 'write-off'] as const satisfies readonly ReturnKind[];
 const sorts = ['receivedOn', 'createdAt'] as const satisfies typeof returnSorts;
 
+const ways = ['scan'] as const;
+
 /**
  * The state of the screen in the address; `validateSearch` of its route. `box` and `ticket` say
- * what goods come back of, the others what the list of returns shows.
+ * what goods come back of, `by` how they are counted (by list unless it is said), the others what the
+ * list of returns shows.
  */
 export const returnsSearch = listSearch({
-  filters: { kind: kinds, box: anyText, ticket: anyText },
+  filters: { kind: kinds, box: anyText, ticket: anyText, by: ways },
   sorts,
   sort: '-createdAt',
 });
@@ -18,11 +21,11 @@ export type ReturnsState = ReturnType<typeof returnsSearch.read>;
 
 /** What the list asks the server for. */
 export function returnsQuery(state: ReturnsState) {
-  const { box: _, ticket: __, ...query } = listQuery(state);
+  const { box: _, ticket: __, by: ___, ...query } = listQuery(state);
   return query;
 }
 
-/** Search and filters of the list away; what goods come back of stays. */
+/** Search and filters of the list away; what goods come back of, and how, stays. */
 export const clearedList = (state: ReturnsState): ReturnsState => ({
   ...state,
   search: '',

@@ -7,19 +7,24 @@ import { ScanPanel } from '../scanner/scan-panel.tsx';
 import { decisionOptions } from './return-terms.ts';
 import styles from './returns.module.css';
 import { type Scanning, useScanReturn } from './use-scan-return.ts';
+import { useEarlyCodes, type useWay } from './use-way.ts';
 
 const CommandCodes = lazy(async () => {
   const { CommandCodes: Loaded } = await import('./command-codes.tsx');
   return { default: Loaded };
 });
 
+type ScanReturnProps = Scanning &
+  Pick<ReturnType<typeof useWay>, 'early' | 'setTaken'> & { busy: boolean };
+
 /**
  * A whole return by scanner: a transport box or a ticket says of what, a storage box says into
  * what, each product is one unit, and codes on the wall decide and process.
  */
-export function ScanReturn(props: Scanning & { busy: boolean }) {
+export function ScanReturn(props: ScanReturnProps) {
   const { decision, busy, onDecision } = props;
   const { echo, onCode } = useScanReturn(props);
+  useEarlyCodes(props, onCode);
 
   return (
     <div className={styles.scan}>

@@ -73,7 +73,7 @@ export function BoxResult({ box }: { box: ScannedBox }) {
             </Button>
           )}
           {mayWrite && type === 'transport' && items > 0 && (
-            <LinkButton to={routes.returns({ box: id })} icon={IconArrowBackUp} primary>
+            <LinkButton to={routes.returns({ box: id, by: 'scan' })} icon={IconArrowBackUp} primary>
               Return
             </LinkButton>
           )}

@@ -29,7 +29,11 @@ export function CameraScan({ onCode }: CameraScanProps) {
       <div className={styles.picture} data-off={isOff || undefined}>
         {/* Without a track of its own: there is nothing to hear or to read. */}
         <video ref={video} className={styles.video} muted playsInline aria-label="Camera picture" />
-        {isOff && <p className={styles.pictureWords}>Hold a code in front of the camera.</p>}
+        {isOff && (
+          <p className={styles.pictureWords}>
+            Press Start, then hold a code in front of the camera.
+          </p>
+        )}
         {state.status === 'starting' && <p className={styles.pictureWords}>Starting…</p>}
         {state.status === 'on' && <span className={styles.aim} aria-hidden="true" />}
       </div>

@@ -1,3 +1,4 @@
+import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
 import { Button } from '@mantine/core';
 import {
   IconAdjustments,
@@ -9,12 +10,14 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
+import { conditionTerms } from '#core/stock-terms.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ProductTickets } from './product-tickets.tsx';
 import type { ScannedProduct } from './queries.ts';
 import styles from './scanner.module.css';
 
@@ -45,6 +48,7 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
   const [act, setAct] = useState<'put' | 'move' | 'count' | 'status' | 'print'>();
   const close = () => setAct(undefined);
   const { id, code, name, quantity, unit, barcode, category, placements, places } = product;
+  const conditions = conditionsText(product.conditions);
   // Where there is most of it.
   const [first] = placements;
   return (
@@ -60,6 +64,7 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
         <KeyValueList
           items={[
             { label: 'Quantity', value: `${formatNumber(quantity)} ${unit}` },
+            ...(conditions === undefined ? [] : [{ label: 'Of that', value: conditions }]),
             {
               label: 'Lies in',
               value: first ? <Places product={product} /> : null,
@@ -68,6 +73,7 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
             { label: 'Barcode', value: barcode },
           ]}
         />
+        <ProductTickets product={product} />
         <div className={styles.acts}>
           {mayWrite && (
             <>
@@ -138,6 +144,18 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
       </Suspense>
     </Panel>
   );
+}
+
+/** What is not all good, in the order in which conditions are said: "1 good, 15 damaged". */
+function conditionsText(conditions: ScannedProduct['conditions']): string | undefined {
+  const found = onHandConditions.filter((condition) => conditions[condition] > 0);
+  if (found.every((condition) => condition === 'good')) return undefined;
+  return found
+    .map((condition) => {
+      const { label } = conditionTerms[condition];
+      return `${formatNumber(conditions[condition])} ${label.toLowerCase()}`;
+    })
+    .join(', ');
 }
 
 /** The places with the most of it. */

@@ -21,6 +21,33 @@ export const useScanned = (code: string) =>
     staleTime: 0,
   });
 
+/** As many as a card has room for; a link leads to all. */
+const mostTickets = 3;
+
+/** The newest open tickets on which units of a SKU are to be picked, or are out. */
+export const useProductTickets = ({ id, code }: Pick<ScannedProduct, 'id' | 'code'>) =>
+  useQuery({
+    queryKey: [...scannerKey, 'tickets', id],
+    queryFn: async ({ signal }) => {
+      const query = { search: code, status: 'OPEN', limit: 25 } as const;
+      const { data } = await api('GET /admin/inventory/provisioning', { query, signal });
+      return data
+        .map((ticket) => {
+          const lines = ticket.lines.filter(({ sku }) => sku.id === id);
+          const sum = (of: (line: (typeof lines)[number]) => number) =>
+            lines.reduce((total, line) => total + of(line), 0);
+          return {
+            ...{ id: ticket.id, code: ticket.code, toRef: ticket.toRef },
+            toPick: sum(({ qty, picked }) => qty - picked),
+            out: sum(({ out }) => out),
+          };
+        })
+        .filter(({ toPick, out }) => toPick > 0 || out > 0)
+        .slice(0, mostTickets);
+    },
+    staleTime: 0,
+  });
+
 /** The same code was scanned once more: what shows may be outdated. */
 export const scanAgain = (): Promise<void> => readAnew(queryClient, scannerKey);
 

@@ -1,4 +1,5 @@
 import { scannerMessages } from '@kolam/contract/inventory/scanner/messages.ts';
+import { useEffect, useRef } from 'react';
 import { ApiProblem, reasonOf, sentenceOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -20,6 +21,12 @@ type ScanResultProps = {
 /** What the scanned code is of, and what to do next with it. */
 export function ScanResult({ code, only }: ScanResultProps) {
   const { data, error, isFetching, refetch } = useScanned(code);
+  const shown = useRef<HTMLElement>(null);
+  const isKnown = !isFetching && (data !== undefined || error !== null);
+  useEffect(() => {
+    // On a phone it lies below the camera: what to do next must not need a search.
+    if (code !== '' && isKnown) shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [code, isKnown]);
   if (code === '') {
     return (
       <Panel>
@@ -30,7 +37,13 @@ export function ScanResult({ code, only }: ScanResultProps) {
   // A later failure counts more than what was known before.
   const found = error ? undefined : data;
   return (
-    <section aria-label="Scan result" aria-live="polite" aria-busy={isFetching}>
+    <section
+      ref={shown}
+      className={styles.found}
+      aria-label="Scan result"
+      aria-live="polite"
+      aria-busy={isFetching}
+    >
       {found ? (
         only === 'product' && !isSku(found, code) ? (
           <UnknownResult code={code} message={scannerMessages.productNotFound} />

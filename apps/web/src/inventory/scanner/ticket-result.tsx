@@ -40,7 +40,7 @@ export function TicketResult({ ticket }: { ticket: ScannedTicket }) {
           )}
           {mayWrite && out > 0 && (
             <LinkButton
-              to={routes.returns({ ticket: id })}
+              to={routes.returns({ ticket: id, by: 'scan' })}
               icon={IconArrowBackUp}
               primary={!isOpen}
             >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterSilence, noBurst, takeKey } from './typed-scan.ts';
+import { afterSilence, afterTaken, isScanners, noBurst, takeKey } from './typed-scan.ts';
 
 /** Keys one after the other, each so many milliseconds after the one before. */
 function type(keys: readonly string[], gap: number) {
@@ -13,6 +13,19 @@ function type(keys: readonly string[], gap: number) {
     if (taken.code !== undefined) codes.push(taken.code);
   }
   return { codes, burst };
+}
+
+/** A scan whose keys come 8 ms apart but for those before the signs at these places. */
+function scanWithGaps(text: string, gaps: Record<number, number>, inField = false) {
+  let burst = noBurst;
+  let at = 1000;
+  const ends = [...text, 'Enter'].map((key, n) => {
+    at += gaps[n] ?? 8;
+    const { burst: next, ...end } = takeKey(burst, { key, at, inField });
+    burst = next;
+    return end;
+  });
+  return ends.at(-1);
 }
 
 const keysOf = (text: string, ...end: string[]) => [...text, ...end];
@@ -73,4 +86,57 @@ test('in a field more must come before a scanner without an end is believed', ()
 test('a scanner that sends no end is understood after a silence', () => {
   expect(afterSilence(type(keysOf('SBX-77'), 8).burst)).toBe('SBX-77');
   expect(afterSilence(type(keysOf('SBX'), 8).burst)).toBeUndefined();
+});
+
+test('one late key of a scan does not cut it, wherever it is', () => {
+  const code = 'TKT/26-27/00009';
+  for (let place = 1; place <= code.length; place += 1) {
+    expect(scanWithGaps(code, { [place]: 110 })).toEqual({ code });
+  }
+  expect(scanWithGaps('TBX-004', { 4: 71 }, true)).toEqual({ code: 'TBX-004' });
+});
+
+test('what follows a break within a scan is never taken for a code', () => {
+  const code = 'TKT/26-27/00009';
+  for (const gaps of [{ 1: 130 }, { 8: 130 }, { 4: 60, 10: 70 }, { 14: 200 }, { 4: 300, 9: 300 }]) {
+    expect(scanWithGaps(code, gaps)).toEqual({ rest: 'broken' });
+  }
+  expect(scanWithGaps(code, { 8: 130 }, true)).toEqual({ rest: 'broken' });
+});
+
+test('a scan after a pause is a new one, whatever came before', () => {
+  const { burst } = type(keysOf('TBX-0'), 8);
+  const next = [...'SBX-77'].reduce(
+    (before, key, n) => takeKey(before, { key, at: burst.at + 600 + n * 10 }).burst,
+    burst,
+  );
+  expect(takeKey(next, { key: 'Enter', at: next.at + 8 }).code).toBe('SBX-77');
+});
+
+test('a quick typist’s Enter stays an Enter', () => {
+  // Three keys that roll over each other now and then, the others as people type.
+  const gaps = { 3: 130, 4: 110, 7: 140, 8: 120, 9: 90 };
+  expect(scanWithGaps('the thing', gaps, true)).toEqual({});
+});
+
+test('the end that comes after the silence presses nothing, and the rest of a code is none', () => {
+  const taken = afterTaken(type(keysOf('SBX-77'), 8).burst);
+  expect(takeKey(taken, { key: 'Enter', at: taken.at + 220 })).toEqual({
+    burst: noBurst,
+    rest: 'taken',
+  });
+  const rest = [...'000123'].reduce(
+    (before, key, n) => takeKey(before, { key, at: taken.at + 200 + n * 8 }).burst,
+    taken,
+  );
+  expect(afterSilence(rest)).toBeUndefined();
+});
+
+test('shortcuts that a person presses one after the other stay that', () => {
+  let burst = noBurst;
+  for (const [n, gap] of [150, 110, 90, 200, 140, 100].entries()) {
+    burst = takeKey(burst, { key: 'j', at: (n > 0 ? burst.at : 0) + gap }).burst;
+    expect(isScanners(burst)).toBe(false);
+  }
+  expect(isScanners(type(keysOf('TB'), 8).burst)).toBe(true);
 });

@@ -1,6 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { errorSound } from '#ui/error-sound.ts';
+import { toast } from '#ui/toast.ts';
 import { keepText, typedField } from './typed-field.ts';
-import { afterSilence, type Burst, noBurst, silence, takeKey } from './typed-scan.ts';
+import {
+  afterSilence,
+  afterTaken,
+  type Burst,
+  isScanners,
+  noBurst,
+  silence,
+  takeKey,
+} from './typed-scan.ts';
 
 /** On a field that is there for codes: what a scanner types into it stays there. */
 export const takesCodes = { 'data-takes-codes': true } as const;
@@ -47,25 +57,42 @@ export function useUsbScanner(
       tell.current(code);
     }
 
+    /** Whoever scans looks at the shelf, and must hear that this one did not count. */
+    function refuse() {
+      bringBack?.();
+      bringBack = undefined;
+      errorSound();
+      toast.error('The scan came in pieces and was not taken: scan it again');
+    }
+
     function onKey(event: KeyboardEvent) {
       const { key, target, timeStamp: at, repeat, ctrlKey, metaKey, altKey } = event;
       if (isForCodes(target) || ctrlKey || metaKey || altKey) return;
       if (windowOf(target) !== windowAround(within?.current)) return;
       clearTimeout(timer);
       const now = typedField(target);
-      const taken = takeKey(now === field ? burst : noBurst, { key, at, repeat });
+      const taken = takeKey(now === field ? burst : noBurst, {
+        ...{ key, at, repeat },
+        inField: now !== undefined,
+      });
       [burst, field] = [taken.burst, now];
-      if (burst.text.length === 1) bringBack = now && keepText(now);
-      // Of the first sign nobody knows yet who sent it; a field gets all and gives them back.
-      if (taken.code !== undefined || (!now && burst.text.length > 1)) {
+      // The rest of a broken scan leaves a field with what came before it.
+      if (burst.text.length === 1 && (burst.lost === 0 || !bringBack)) {
+        bringBack = now && keepText(now);
+      }
+      const isEnd = taken.code !== undefined || taken.rest !== undefined;
+      // A field gets all and gives them back.
+      if (isEnd || (!now && isScanners(burst))) {
         event.preventDefault();
         event.stopImmediatePropagation();
       }
       if (taken.code !== undefined) take(taken.code);
+      if (taken.rest === 'broken') refuse();
       timer = setTimeout(() => {
         const code = afterSilence(burst, { inField: now !== undefined });
-        burst = noBurst;
-        if (code !== undefined) take(code);
+        if (code === undefined) return;
+        burst = afterTaken(burst);
+        take(code);
       }, silence);
     }
 

@@ -1,0 +1,15 @@
+import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { expect, test } from 'vitest';
+import { countCommandCodes, countCommandOf } from './count-commands.ts';
+
+test('codes on the wall say the condition, mark and review, in any case', () => {
+  expect(countCommandOf('do-damaged')).toEqual({ kind: 'condition', condition: 'damaged' });
+  expect(countCommandOf('DO-COUNTED')).toEqual({ kind: 'counted' });
+  expect(countCommandOf('DO-REVIEW')).toEqual({ kind: 'review' });
+  expect(countCommandOf('DO-PROCESS')).toBeUndefined();
+});
+
+test('each is there once', () => {
+  const codes = new Set(countCommandCodes.map(({ code }) => code));
+  expect(codes.size).toBe(onHandConditions.length + 2);
+});

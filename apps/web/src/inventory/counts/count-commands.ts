@@ -1,0 +1,35 @@
+import type { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { conditionTerms } from '#core/stock-terms.ts';
+
+type CountedCondition = (typeof onHandConditions)[number];
+
+/** What a code on the wall tells a count, so that whoever scans need not touch the screen. */
+export type CountCommand =
+  | { kind: 'condition'; condition: CountedCondition }
+  | { kind: 'counted' }
+  | { kind: 'review' };
+
+const conditionCodes: Record<CountedCondition, string> = {
+  good: 'DO-GOOD',
+  damaged: 'DO-DAMAGED',
+  repair: 'DO-REPAIR',
+  quarantined: 'DO-QUARANTINE',
+  expired: 'DO-EXPIRED',
+};
+
+const commands: readonly { code: string; caption: string; command: CountCommand }[] = [
+  ...(Object.entries(conditionCodes) as [CountedCondition, string][]).map(([condition, code]) => ({
+    code,
+    caption: conditionTerms[condition].label,
+    command: { kind: 'condition', condition } as const,
+  })),
+  { code: 'DO-COUNTED', caption: 'Mark as counted', command: { kind: 'counted' } },
+  { code: 'DO-REVIEW', caption: 'Review', command: { kind: 'review' } },
+];
+
+/** The codes to print, in the order of their use. */
+export const countCommandCodes = commands.map(({ code, caption }) => ({ code, caption }));
+
+/** The command that a code gives; undefined for all others. */
+export const countCommandOf = (given: string): CountCommand | undefined =>
+  commands.find(({ code }) => code === given.toUpperCase())?.command;

@@ -1,0 +1,13 @@
+import { labelPage } from './label-page.ts';
+import type { Label } from './label-values.ts';
+import { printPage } from './print-page.ts';
+
+/** Large, with room to be cut apart, so that they are read from a step away. */
+const layout = {
+  ...{ columns: 2, width: 350, height: 150, gap: 24, caption: true },
+  ...{ sheet: undefined, firstCell: 1 },
+};
+
+/** Prints codes that hang on a wall, with what each does. */
+export const printWallCodes = (codes: readonly Label[]): Promise<void> =>
+  printPage(labelPage(codes, layout));

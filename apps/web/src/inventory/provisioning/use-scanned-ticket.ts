@@ -1,0 +1,32 @@
+import { scannerMessages } from '@kolam/contract/inventory/scanner/messages.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { sentenceOf } from '#core/api-problem.ts';
+import { exactCode } from '#core/exact-code.ts';
+import { routes } from '#core/routes.ts';
+import { errorSound } from '#ui/error-sound.ts';
+import { toast } from '#ui/toast.ts';
+
+/** Opens a ticket that is scanned on the list, whatever the list shows; of any other code says so. */
+export function useScannedTicket(): (code: string) => void {
+  const navigate = useNavigate();
+
+  async function problemOf(code: string): Promise<string | undefined> {
+    try {
+      const found = await exactCode(code);
+      if (!found) return `${code}: ${scannerMessages.ticketNotFound}`;
+      if (!found.ticket) return `${code} is a ${found.type}: scan a ticket here`;
+      void navigate({ href: routes.ticket(found.ticket.id) });
+      return undefined;
+    } catch (thrown) {
+      return `${code} could not be looked up. ${sentenceOf(thrown)}`;
+    }
+  }
+
+  return (code) => {
+    void problemOf(code).then((problem) => {
+      if (problem === undefined) return;
+      errorSound();
+      toast.error(problem);
+    });
+  };
+}

@@ -1,0 +1,43 @@
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { formatNumber } from '#ui/format.ts';
+import { Link } from '#ui/link.tsx';
+import { type ScannedProduct, useProductTickets } from './queries.ts';
+import styles from './scanner.module.css';
+
+/** The open tickets on which a product waits to be picked, or to come back. */
+export function ProductTickets({ product: { id, code } }: { product: ScannedProduct }) {
+  const mayWrite = useMay('inventory:write');
+  const { data = [] } = useProductTickets({ id, code });
+  if (data.length === 0) return null;
+  return (
+    <div>
+      <p className={styles.placesTitle}>Open tickets</p>
+      <ul className={styles.places} aria-label="Open tickets">
+        {data.map((ticket) => (
+          <li key={ticket.id}>
+            <span>
+              <Link to={routes.ticket(ticket.id)}>
+                {mayWrite && ticket.toPick > 0 ? `Pick for ${ticket.code}` : ticket.code}
+              </Link>{' '}
+              · {ticket.toRef}
+            </span>
+            <span>
+              {ticket.toPick > 0 && `${formatNumber(ticket.toPick)} to pick, `}
+              {formatNumber(ticket.out)} out
+              {mayWrite && ticket.out > 0 && (
+                <>
+                  {' · '}
+                  <Link to={routes.returns({ ticket: ticket.id, by: 'scan' })}>Return</Link>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+        <li>
+          <Link to={routes.provisioning({ search: code })}>All open tickets with it</Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
