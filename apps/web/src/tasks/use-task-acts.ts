@@ -34,7 +34,10 @@ export function useTaskActs({ onDeleted }: { onDeleted?: (task: Task) => void } 
     try {
       await changeTask(task, change);
       // Whoever completed the wrong one has it back as it was.
-      const undo = { label: 'Undo', onSelect: () => void take(task, statusStep(boardStatusOf(task.status))) };
+      const undo = {
+        label: 'Undo',
+        onSelect: () => void take(task, statusStep(boardStatusOf(task.status))),
+      };
       const isOver = change.completed === true && !isDone(task.status);
       toast.success(done, { about: task.id, ...(isOver && { action: undo }) });
       return true;
