@@ -293,6 +293,25 @@ describe('putting items into a box', () => {
     expect(stock.total).toBe(0);
   });
 
+  it('of missing goods, of which none lie there, chooses no source and says so at the sources', async () => {
+    const [box, sku] = [await makeBox(), await makeSku()];
+    const page = await openBoxes(`?search=${box.code}`);
+    await rowOf(page, box)
+      .getByRole('button', { name: /^Put Items/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Putaway (Place into Box)' });
+    await choose(page, /^SKU/, sku.code);
+    await dialog.getByRole('combobox', { name: 'Condition' }).click();
+    await page.getByRole('option', { name: 'Missing' }).click();
+    const sources = dialog.getByRole('group', { name: 'Where they come from' });
+    await sources.getByText(/^None of it lies unboxed/).waitFor();
+    expect(await sources.getByRole('radio', { checked: true }).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Place' }).click();
+    await sources.getByText(`None of ${sku.code} in condition missing or good is in`).waitFor();
+    await expectFocus(sources);
+    await expectGoodInBothThemes(page, 'putaway-no-source');
+  });
+
   it('is done by keys alone', async () => {
     const [box, sku] = [await makeBox(), await makeSku()];
     const page = await openBoxes(`?search=${box.code}`);

@@ -65,6 +65,9 @@ describe('movements', () => {
     for (const days of [7, 14, 30, 90]) {
       await page.getByRole('option', { name: `Last ${days} days` }).waitFor();
     }
+    expect(await page.getByRole('option', { name: /^Last / }).allTextContents()).toEqual(
+      [7, 14, 30, 90].map((days) => `Last ${days} days`),
+    );
     await page.getByRole('option', { name: 'Last 7 days' }).click();
     await page.waitForURL('**days=7**');
     await page.reload();

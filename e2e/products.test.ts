@@ -81,6 +81,12 @@ describe('the list of products', () => {
     for (const box of boxes) await dialog.getByText(box.code).first().waitFor();
     await says(dialog, 'Total', '62');
     await expectGoodInBothThemes(page, 'product-placements');
+    // On a phone too the quantity is in sight without scrolling the table.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const table = dialog.getByRole('region', { name: 'Placements' });
+    await eventually(() => table.evaluate((at) => at.scrollWidth - at.clientWidth)).toBe(0);
+    await expectGoodInBothThemes(page, 'product-placements-phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.keyboard.press('Escape');
     await eventually(() => dialog.count()).toBe(0);
 

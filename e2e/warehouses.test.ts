@@ -83,6 +83,31 @@ describe('one warehouse', () => {
     await says(rowOf(page, name), 'MAIN', 'Bhiwandi, India');
   });
 
+  it('that could not be made says so, and why where the answer tells', async () => {
+    const page = await openWarehouses('', { expected: [/status of (403|500|503)/] });
+    await page.getByRole('button', { name: 'New Warehouse' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Create Warehouse' });
+    await dialog.getByLabel(/^Name/).fill(`Bhiwandi ${unique()}`);
+    const answers = '**/api/admin/inventory/warehouses';
+    const notAuthorized = 'Not authorized to perform this action.';
+    const refusals = [
+      [500, 'Something broke on our side.', ''],
+      [503, 'The disk is full.', '. The disk is full.'],
+      [403, notAuthorized, ''],
+    ] as const;
+    for (const [status, error, reason] of refusals) {
+      const code = status === 500 ? 'INTERNAL' : 'UNKNOWN';
+      const json = { success: false, error, code, requestId: `r${status}` };
+      await page.route(answers, (route) => route.fulfill({ status, json }));
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await says(dialog, `r${status}`);
+      await dialog.getByText(`Failed to create warehouse${reason}`, { exact: true }).waitFor();
+      await page.unroute(answers);
+    }
+    await expectToast(page, notAuthorized);
+    expect(await dialog.getByText(notAuthorized).count()).toBe(0);
+  });
+
   it('is changed, but not deactivated while it holds stock', async () => {
     const { id, name } = await makeWarehouse();
     const [box, sku] = [await makeBox({ wh: id }), await makeSku()];

@@ -109,11 +109,11 @@ test('a stored challenge goes through the form unchanged', () => {
 });
 
 test('a refusal without words of its own says what failed', () => {
-  const refused = (message: string) =>
+  const refused = (status: number, message: string) =>
     challengeRefusal(
-      new ApiProblem({ kind: 'http', status: 500, code: 'INTERNAL', message }),
+      new ApiProblem({ kind: 'http', status, code: 'UNKNOWN', message }),
       challengeMessages.createFailed,
     );
-  expect(refused(somethingWrong)).toHaveProperty('message', 'Create failed');
-  expect(refused('No')).toHaveProperty('message', 'No');
+  expect(refused(500, somethingWrong)).toHaveProperty('message', 'Create failed');
+  expect(refused(409, 'No')).toHaveProperty('message', 'No');
 });

@@ -4,7 +4,7 @@ import { canDeactivate } from '@kolam/contract/challenges/terms.ts';
 import { useState } from 'react';
 import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
-import { ApiProblem, somethingWrong, withSentence } from '#core/api-problem.ts';
+import { ApiProblem, withSentence } from '#core/api-problem.ts';
 import { sayFailure } from '#core/problem-report.ts';
 import { longTimeoutMs } from '#core/request.ts';
 import { useSingleAct } from '#core/single-act.ts';
@@ -56,11 +56,7 @@ export function useChallengeActs({ onCloned, onDeleted }: Ways) {
         about: challenge.id,
       });
     },
-    onError(error) {
-      const wordless = error instanceof ApiProblem && error.message === somethingWrong;
-      if (wordless) toast.error(challengeMessages.cloneFailed);
-      else sayFailure(error);
-    },
+    onError: (error) => sayFailure(withSentence(error, challengeMessages.cloneFailed)),
   });
 
   const askToDeactivate = (challenge: Challenge) =>

@@ -86,13 +86,27 @@ test('a failed act without a sentence of its own says what failed, and nothing e
   for (const general of [networkProblem(), refusedAs(403), refusedAs(404)]) {
     expect(withSentence(general, 'Update failed')).toMatchObject({ message: 'Update failed' });
   }
-  const refused = httpProblem(503, { error: 'The disk is full.' });
-  expect(withSentence(refused, 'Update failed')).toBe(refused);
-  const leads = httpProblem(403, { error: 'Only its leader may do that.' });
-  expect(withSentence(leads, 'Update failed')).toBe(leads);
+  const taken = httpProblem(409, { error: 'The name is taken.' });
+  expect(withSentence(taken, 'Update failed')).toBe(taken);
   const fault = new TypeError('x is undefined');
   expect(withSentence(fault, 'Update failed')).toBe(fault);
 });
+
+test.each([
+  [500, { error: 'Something broke on our side.', code: 'INTERNAL' }, 'Update failed'],
+  [503, { error: 'The disk is full.' }, 'Update failed. The disk is full.'],
+  [403, { error: 'Only its leader may do that.' }, 'Update failed. Only its leader may do that.'],
+  [403, { error: notAuthorized }, 'Update failed'],
+])(
+  'a fault or a missing right (%d, %j) says what failed before any reason',
+  (status, body, said) => {
+    const problem = withSentence(
+      httpProblem(status, { ...body, requestId: 'r7' }),
+      'Update failed',
+    );
+    expect(problem).toMatchObject({ status, message: said, requestId: 'r7' });
+  },
+);
 
 test('a banner says what failed, why where that says more, and the request id', () => {
   const refused = httpProblem(500, { error: 'The disk is full.', requestId: 'r7' });

@@ -105,11 +105,25 @@ export function sentenceOf(error: unknown): string {
 /** They tell nothing of the act that failed; all but the first are said for the whole app besides. */
 const general = new Set([somethingWrong, cannotConnect, notAuthorized, notFound]);
 
-/** What is thrown of a failed act: a problem that brings no reason of its own says what failed. */
+/** Of answers that own a fault without a reason, in whatever words. */
+const faultCodes: readonly string[] = ['SERVER', 'INTERNAL'];
+
+/** What failed is not told by the reasons of faults and of missing rights: they are the same for every act. */
+const needsAct = ({ kind, status }: ApiProblem) =>
+  kind === 'http' && (status >= 500 || status === 403);
+
+/**
+ * What is thrown of a failed act: a fault and a missing right say what failed, and then the reason where
+ * they bring one; any other refusal has its own sentence, unless that is a general one.
+ */
 export function withSentence(error: unknown, failed: string): unknown {
-  if (!(error instanceof ApiProblem) || !general.has(error.message)) return error;
-  const { kind, status, code, fields, requestId, body } = error;
-  return new ApiProblem({ kind, status, code, fields, requestId, body, message: failed });
+  if (!(error instanceof ApiProblem)) return error;
+  const { kind, status, code, fields, requestId, body, message } = error;
+  const said = (sentence: string) =>
+    new ApiProblem({ kind, status, code, fields, requestId, body, message: sentence });
+  if (message === failed || general.has(message)) return said(failed);
+  if (!needsAct(error)) return error;
+  return said(faultCodes.includes(code) ? failed : `${failed.replace(/\.$/, '')}. ${message}`);
 }
 
 /** What a banner says of a failure: with `failed` that as its title, and why where that says more. */

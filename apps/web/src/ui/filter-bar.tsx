@@ -11,6 +11,8 @@ export type SelectFilter = {
   label: string;
   /** What no choice is called: "All statuses". */
   all: string;
+  /** How many options stand before it; none unless given. */
+  allAfter?: number;
   options: readonly Choice[];
   /** `undefined` for all. */
   value: string | undefined;
@@ -56,12 +58,16 @@ function chipsOf({ search, filters = [] }: FilterBarProps): Chip[] {
 }
 
 function FilterSelect(filter: SelectFilter) {
-  const { label, all, options, value, onChange, server } = filter;
+  const { label, all, allAfter = 0, options, value, onChange, server } = filter;
   return (
     <ChoiceSelect
       className={styles.select ?? ''}
       aria-label={label}
-      options={[{ value: '', label: all }, ...options]}
+      options={[
+        ...options.slice(0, allAfter),
+        { value: '', label: all },
+        ...options.slice(allAfter),
+      ]}
       value={value ?? ''}
       onChange={(chosen) => onChange(chosen || undefined)}
       server={server}

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   dayOf,
+  dayProblem,
   dayStart,
   financialYearEnd,
   financialYearLabel,
@@ -119,4 +120,16 @@ test('a financial year has twelve months', () => {
   const months = monthsBetween(financialYearStart(2026), financialYearEnd(2026));
   expect(months).toHaveLength(12);
   expect([months[0], months[11]]).toEqual(['2026-04', '2027-03']);
+});
+
+test.each([
+  ['2000-01-01', null],
+  ['2099-12-31', null],
+  ['1999-12-31', 'Date can’t lie before 1 Jan 2000'],
+  ['0020-01-01', 'Date can’t lie before 1 Jan 2000'],
+  ['2100-01-01', 'Date can’t lie after 31 Dec 2099'],
+  ['1999-02-30', 'Date must be a day, such as 2026-11-20'],
+  ['soon', 'Date must be a day, such as 2026-11-20'],
+])('what is wrong with the day %j: %j', (text, problem) => {
+  expect(dayProblem('Date', text)).toBe(problem);
 });

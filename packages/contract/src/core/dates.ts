@@ -26,11 +26,28 @@ export function weekStartOf(instant: Date): Date {
   return new Date(start.getTime() - ((day + 3) % 7) * dayMs);
 }
 
-/** Whether a text is a calendar day that exists, `YYYY-MM-DD`, of the years 2000 to 2099. */
-export function isDay(text: string): boolean {
-  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+/** Whether a text is a calendar day that exists, `YYYY-MM-DD`, of any year. */
+function isDayOfAnyYear(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
+/** Whether a text is a calendar day that exists, `YYYY-MM-DD`, of the years 2000 to 2099. */
+export const isDay = (text: string): boolean => text.startsWith('20') && isDayOfAnyYear(text);
+
+/** The limit that a day which exists lies beyond, under its label; null: none, or it is no day. */
+export function beyondDays(label: string, text: string): string | null {
+  if (isDay(text) || !isDayOfAnyYear(text)) return null;
+  return text < '2000-01-01'
+    ? `${label} can’t lie before 1 Jan 2000`
+    : `${label} can’t lie after 31 Dec 2099`;
+}
+
+/** What is wrong with a day under its label; null: nothing. */
+export function dayProblem(label: string, text: string): string | null {
+  if (isDay(text)) return null;
+  return beyondDays(label, text) ?? `${label} must be a day, such as 2026-11-20`;
 }
 
 /** How many days later the second calendar day is; negative when it is earlier. */

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { isDay } from './dates.ts';
+import { dayProblem } from './dates.ts';
 
 /** A calendar day that exists, `YYYY-MM-DD`, of the years 2000 to 2099. */
 export const dayField = (label: string) =>
   z
     .string({ error: `${label} must be a day, such as 2026-11-20` })
     .trim()
-    .refine(isDay, { error: `${label} must be a day, such as 2026-11-20` });
+    .superRefine((value, context) => {
+      const message = dayProblem(label, value);
+      if (message !== null) context.addIssue({ code: 'custom', message, input: value });
+    });

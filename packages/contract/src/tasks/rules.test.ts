@@ -93,17 +93,20 @@ describe('a new task', () => {
     expect(createTaskSchema.parse({ ...task, deadline }).deadline).toBeNull();
   });
 
+  test.each(['tomorrow', '2026-02-30', '2026-02-30T10:00:00Z', '2026-11-20 10:00', 5])(
+    'refuses the deadline %j',
+    (deadline) => {
+      expect(problemsOf(createTaskSchema, { ...task, deadline })).toEqual({
+        deadline: 'Deadline must be a date',
+      });
+    },
+  );
+
   test.each([
-    'tomorrow',
-    '2026-02-30',
-    '2026-02-30T10:00:00Z',
-    '2026-11-20 10:00',
-    '1999-12-31',
-    5,
-  ])('refuses the deadline %j', (deadline) => {
-    expect(problemsOf(createTaskSchema, { ...task, deadline })).toEqual({
-      deadline: 'Deadline must be a date',
-    });
+    ['1999-12-31', 'Deadline can’t lie before 1 Jan 2000'],
+    ['2100-01-01T10:00:00Z', 'Deadline can’t lie after 31 Dec 2099'],
+  ])('names the limit that the deadline %j lies beyond', (deadline, message) => {
+    expect(problemsOf(createTaskSchema, { ...task, deadline })).toEqual({ deadline: message });
   });
 
   test('refuses what is too long, and words that are none of the choices', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, dayStart, isDay } from '../core/dates.ts';
+import { addDays, beyondDays, dayStart, isDay } from '../core/dates.ts';
 import { choice, flag, paragraph, recordId, requiredText, text } from '../core/fields.ts';
 import { groupedNumber } from '../core/grouped.ts';
 import { taskMessages } from './messages.ts';
@@ -47,10 +47,11 @@ const deadline = z.preprocess(
       const moment = isDay(value)
         ? new Date(dayStart(addDays(value, 1)).getTime() - 1)
         : new Date(value);
-      const isInstant = isDay(value) || z.iso.datetime({ offset: true }).safeParse(value).success;
+      const isTimed = z.iso.datetime({ offset: true }).safeParse(value).success;
       const year = moment.getUTCFullYear();
-      if (isInstant && year >= 2000 && year < 2100) return moment;
-      ctx.addIssue({ code: 'custom', message: taskMessages.deadlineInvalid });
+      if ((isDay(value) || isTimed) && year >= 2000 && year < 2100) return moment;
+      const beyond = beyondDays('Deadline', isTimed ? value.slice(0, 10) : value);
+      ctx.addIssue({ code: 'custom', message: beyond ?? taskMessages.deadlineInvalid });
       return z.NEVER;
     })
     .nullable(),

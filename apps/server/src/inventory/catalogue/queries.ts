@@ -60,6 +60,11 @@ export async function findSkus(
   );
 }
 
+/** The id of a SKU by its id or its code; null: there is no such SKU. */
+export async function skuIdOf(db: Queryable, given: string): Promise<string | null> {
+  return (await findSkus(db, [given])).get(given)?.id ?? null;
+}
+
 /**
  * The SKU of each line of a body, in its place.
  *

@@ -125,6 +125,9 @@ export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | null>
 /** Units that came of lines, by their ids; below 0 they are taken back. */
 export type Came = ReadonlyMap<string, number>;
 
+/** `warehouseId`: where it came to, which an order that names no warehouse keeps as its own. */
+type Kept = { order: LockedOrder; came: Came; warehouseId?: string };
+
 /**
  * Keeps what came of a locked order, or was taken back, and how it stands then. The caller has seen to
  * it that no line gets more than was ordered.
@@ -132,7 +135,7 @@ export type Came = ReadonlyMap<string, number>;
 export async function keepReceived(
   tx: Tx,
   scope: Scope,
-  { order, came }: { order: LockedOrder; came: Came },
+  { order, came, warehouseId }: Kept,
 ): Promise<OrderRow> {
   const lines = order.lines.map((line) => ({
     ...line,
@@ -146,6 +149,7 @@ export async function keepReceived(
   return saveOrder(tx, order.row.id, {
     received,
     status: statusAfter(order.row, received),
+    warehouseId: order.row.warehouseId ?? warehouseId ?? null,
     updatedAt: scope.clock.now(),
   });
 }
@@ -161,19 +165,30 @@ type Moved = {
   before: OrderRow;
   after: OrderRow;
   receipt: { id: string; code: string };
+  /** Where its goods came to, by which the history calls the order's from now on. */
+  warehouse?: string;
   action: string;
 };
 
 /** What a receipt, or its reversal, did to its order: a part of the receipt's own entry. */
-export const orderReceivedEntry = ({ before, after, receipt, action }: Moved): NewEntry => ({
-  record: orderRecord(after),
-  action,
-  changes: changesBetween(
-    { status: before.status, received: before.received },
-    { receipt: receipt.code, status: after.status, received: after.received },
-  ),
-  partOfId: receipt.id,
-});
+export const orderReceivedEntry = (moved: Moved): NewEntry => {
+  const { before, after, receipt, warehouse = null, action } = moved;
+  const isFirst = before.warehouseId === null && after.warehouseId !== null;
+  return {
+    record: orderRecord(after),
+    action,
+    changes: changesBetween(
+      { status: before.status, received: before.received },
+      {
+        receipt: receipt.code,
+        status: after.status,
+        received: after.received,
+        ...(isFirst && { warehouse }),
+      },
+    ),
+    partOfId: receipt.id,
+  };
+};
 
 /** A new order as a part of what raised it, which has an entry of its own. */
 export const newOrderEntry = (row: OrderRow, partOfId: string): NewEntry => ({

@@ -5,11 +5,15 @@ import { orderLimits } from '@kolam/contract/inventory/orders/limits.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
+import { skuIdOf } from '../catalogue/queries.ts';
 import { presentOrder, presentOrders } from './present.ts';
 import { findOrder, listOrderPage } from './store.ts';
 
 export async function readOrders(scope: Scope, query: QueryOf<typeof listOrders>) {
-  const { status, vendor, sku, wh } = query;
+  const { status, vendor, wh } = query;
+  const sku = query.sku === undefined ? undefined : await skuIdOf(scope.db, query.sku);
+  // Of a SKU that there is not nothing was ordered.
+  if (sku === null) return { data: [], meta: metaOf(query, 0) };
   const { rows, total } = await listOrderPage(scope.db, {
     filter: {
       search: searchOf(query),

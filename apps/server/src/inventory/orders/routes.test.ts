@@ -402,6 +402,8 @@ describe('the list', () => {
         ({ id }: { id: string }) => id,
       );
     expect(await found({})).toEqual([three.id, two.id, one.id]);
+    expect(await found({ sku: bolster.code.toLowerCase() })).toEqual([three.id, two.id, one.id]);
+    expect(await found({ sku: 'SKU-NOPE' })).toEqual([]);
     expect(await found({ sort: 'amount' })).toEqual([one.id, two.id, three.id]);
     expect(await found({ sort: '-vendor', limit: '1' })).toEqual([one.id]);
     expect(await found({ status: 'DRAFT', sort: 'code' })).toEqual([one.id, two.id]);

@@ -100,6 +100,19 @@ test('two tickets into one transport box at once: one gets it', async () => {
   expect(await boxNow(box.id)).toMatchObject({ out: 1, status: 'ISSUED' });
 });
 
+test('a warehouse is not deactivated while its last goods leave on a ticket', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const warehouse = await makeWarehouse(app);
+    const sku = await makeSku(app);
+    await bringIn(app, sku, { warehouse, qty: 1 });
+    const [ticket, patched] = await Promise.all([
+      issue({ lines: [{ sku: sku.id, qty: 1 }] }),
+      admin.patch(`/admin/inventory/warehouses/${warehouse.id}`, { body: { isActive: false } }),
+    ]);
+    expect([ticket.status, patched.status, patched.body.code]).toEqual([201, 409, 'HOLDS_STOCK']);
+  }
+});
+
 const held = (table: string, id: string) =>
   [`from ${table} where id = $1`, [id]] as [string, string[]];
 const promptly = <T>(act: Promise<T>) => Promise.race([act, pause(5_000, 'waits' as const)]);

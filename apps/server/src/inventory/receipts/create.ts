@@ -60,7 +60,8 @@ export function createReceipt(scope: Scope, body: CreateReceipt) {
         field: 'lines',
       },
     });
-    const after = order && (await keepReceived(tx, scope, { order, came: cameOf(lines) }));
+    const after =
+      order && (await keepReceived(tx, scope, { order, came: cameOf(lines), warehouseId }));
     await recordChanges(tx, scope, [
       {
         record: receiptRecord(row),
@@ -77,6 +78,7 @@ export function createReceipt(scope: Scope, body: CreateReceipt) {
               before: order.row,
               after,
               receipt: row,
+              warehouse: warehouse.name,
               action: 'received goods of',
             }),
           ]

@@ -115,6 +115,7 @@ describe('a goods receipt', () => {
       [{ wh: missing }, { wh: 'Choose a warehouse that exists' }],
       [{ po: missing }, { po: 'Choose a purchase order that exists' }],
       [{ receivedOn: '2026-11-21' }, { receivedOn: 'The date can’t lie in the future' }],
+      [{ receivedOn: '1999-12-31' }, { receivedOn: 'Date can’t lie before 1 Jan 2000' }],
       [{ receivedOn: 'today' }, { receivedOn: expect.any(String) }],
     ];
     for (const [given, errors] of refused) {
@@ -207,6 +208,24 @@ describe('receipts of an order', () => {
     expect((await skuOf()).value).toBe(4 * 20 + 6 * 25);
     const history = await support.get(`/admin/history/purchase-order/${order.id}`);
     expect(history.body.data[0]).toMatchObject({ action: 'received goods of' });
+  });
+
+  test('give one that names no warehouse the one that its first goods came to', async () => {
+    const mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
+    const order = await openOrder();
+    expect(order.wh).toBeNull();
+    const lines = [{ sku: mat.code, qty: 4 }];
+    await receive({ po: order.id, wh: mumbai.id, lines });
+    expect(await orderOf(order.id)).toMatchObject({ wh: { id: mumbai.id, name: 'Mumbai store' } });
+    await receive({ po: order.id, wh: pune.id, lines });
+    expect(await orderOf(order.id)).toMatchObject({ wh: { id: mumbai.id }, received: 8 });
+    const history = await support.get(`/admin/history/purchase-order/${order.id}`);
+    const [second, first] = history.body.data.map(({ changes }: { changes: unknown[] }) => changes);
+    const named = { field: 'warehouse', after: 'Mumbai store' };
+    expect(first).toContainEqual(expect.objectContaining(named));
+    expect(second).not.toContainEqual(expect.objectContaining({ field: 'warehouse' }));
+    const inMumbai = { query: { wh: mumbai.id } };
+    expect((await support.get('/admin/inventory/po', inMumbai)).body.data).toHaveLength(1);
   });
 
   test('never bring more than was ordered, nor what was not', async () => {

@@ -77,6 +77,8 @@ describe('a transfer', () => {
         id: answer.data.id,
         type: 'TRANSFER',
         at: app.now().toISOString(),
+        createdAt: app.now().toISOString(),
+        updatedAt: app.now().toISOString(),
         note: 'Transfer',
         by: 'Test Person',
         receipt: null,
@@ -342,6 +344,9 @@ describe('a putaway', () => {
     expect((await putaway(body)).body.data).toMatchObject({ type: 'TRANSFER', receipt: null });
     expect(await lying()).toEqual([inShelf(4), 'good in Pune store: 1'].sort());
     expect((await admin.get(`/admin/inventory/stock/sku/${mat.id}`)).body.total).toBe(5);
+    const byCode = await admin.get(`/admin/inventory/stock/sku/${mat.code.toLowerCase()}`);
+    expect(byCode.body).toMatchObject({ sku: { id: mat.id }, total: 5 });
+    expect((await admin.get('/admin/inventory/stock/sku/SKU-NOPE')).status).toBe(404);
     expect(await refused(putaway({ ...body, condition: 'damaged' }))).toEqual([
       409,
       'INSUFFICIENT_STOCK',

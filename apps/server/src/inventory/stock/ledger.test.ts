@@ -71,6 +71,8 @@ describe('the ledger', () => {
   test('has all there is, the newest first', async () => {
     expect(await noted(ledger)).toEqual(all);
     expect(await noted(ledger, { sort: 'at' })).toEqual([...all].reverse());
+    expect(await noted(ledger, { sort: '-createdAt' })).toEqual(all);
+    expect(await noted(movements, { sort: 'createdAt', days: 7 })).toEqual(['Into box', 'Over']);
   });
 
   test.each([
@@ -134,6 +136,7 @@ describe('the ledger', () => {
     ['wh', 'Pune'],
     ['box', 'SBX-1'],
     ['from', 'yesterday'],
+    ['from', '1999-12-31'],
     ['to', '2026-02-30'],
     ['sort', 'note'],
     ['page', '0'],
@@ -163,6 +166,8 @@ describe('movements', () => {
     const { status, body } = await admin.get(`${movements}/${ids.Over}`);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ id: ids.Over, note: 'Over', lineCount: 1 });
+    const { at, createdAt, updatedAt } = body.data;
+    expect([createdAt, updatedAt]).toEqual([at, at]);
     for (const id of [randomUUID(), 'none']) {
       expect((await admin.get(`${movements}/${id}`)).status).toBe(404);
     }

@@ -61,11 +61,14 @@ export async function presentMovement(db: Queryable, id: string): Promise<Moveme
 }
 
 function presentRow(row: MovementRow, { lineCount, lines }: MovementLines, names: Names): Movement {
+  const at = row.at.toISOString();
   return {
     _id: row.id,
     id: row.id,
     type: row.type,
-    at: row.at.toISOString(),
+    at,
+    createdAt: at,
+    updatedAt: at,
     note: row.note,
     by: row.actorName,
     receipt: presentDocument(row.receiptId, names.receipts),

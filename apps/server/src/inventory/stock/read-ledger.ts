@@ -10,7 +10,7 @@ import { stockLimits } from '@kolam/contract/inventory/stock/limits.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
-import { findSkus } from '../catalogue/queries.ts';
+import { skuIdOf } from '../catalogue/queries.ts';
 import { findMovement, type LedgerFilter, listMovementPage } from './ledger-store.ts';
 import { presentMovement, presentMovements } from './present.ts';
 
@@ -53,7 +53,7 @@ export function withWindow<Q extends Windowed>(
 /** Which movements a query asks for; null: none, since there is no such SKU. */
 export async function filterOf(scope: Scope, query: LedgerQuery): Promise<LedgerFilter | null> {
   const { type, days, from, to } = query;
-  const sku = query.sku === undefined ? undefined : await skuIdOf(scope, query.sku);
+  const sku = query.sku === undefined ? undefined : await skuIdOf(scope.db, query.sku);
   if (sku === null) return null;
   const starts = [
     from === undefined ? [] : dayStart(from),
@@ -68,8 +68,4 @@ export async function filterOf(scope: Scope, query: LedgerQuery): Promise<Ledger
     from: starts.length === 0 ? undefined : new Date(Math.max(...starts.map(Number))),
     before: to === undefined ? undefined : dayStart(addDays(to, 1)),
   };
-}
-
-async function skuIdOf({ db }: Scope, given: string): Promise<string | null> {
-  return (await findSkus(db, [given])).get(given)?.id ?? null;
 }

@@ -6,15 +6,17 @@ import {
 import { presentReference } from '#core/columns.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
+import { skuIdOf } from '../catalogue/queries.ts';
 import { type PlacedBalance, stockOfSku } from './balances.ts';
 
 const noneOf = (): Record<Condition, number> =>
   Object.fromEntries(conditions.map((condition) => [condition, 0])) as Record<Condition, number>;
 
 /** Where units of a SKU lie, in which condition. */
-export async function readSkuStock({ db }: Scope, id: string) {
-  const sku = await stockOfSku(db, id);
-  if (!sku) throw notFound();
+export async function readSkuStock({ db }: Scope, given: string) {
+  const id = await skuIdOf(db, given);
+  const sku = id === null ? null : await stockOfSku(db, id);
+  if (id === null || !sku) throw notFound();
   const { balances } = sku;
   const counts = noneOf();
   for (const { condition, qty } of balances) counts[condition] += qty;

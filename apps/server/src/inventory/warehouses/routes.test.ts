@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goodsOut } from '../../../test/goods-out.ts';
 import { bringIn, makeBox, makeSku, makeWarehouse } from '../../../test/inventory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -221,6 +222,25 @@ describe('changing a warehouse', () => {
     await bringIn(app, sku, { warehouse: spent, qty: 1, condition: 'missing' });
     expect((await patch(spent.id, { isActive: false })).body.data.isActive).toBe(false);
     expect((await patch(spent.id, { isActive: true })).status).toBe(200);
+  });
+
+  test('one whose goods are out on tickets can’t be deactivated until they are back or written off', async () => {
+    const { issued, writeOff } = goodsOut(() => admin);
+    const warehouse = await makeWarehouse(app, { name: 'Emptied store' });
+    const sku = await makeSku(app);
+    await bringIn(app, sku, { warehouse, qty: 4 });
+    const ticket = await issued({ lines: [{ sku: sku.id, qty: 4 }] });
+    const refused = await patch(warehouse.id, { isActive: false });
+    const sentence =
+      '4 units of Emptied store are out on tickets. Take them back or write them off before it is deactivated.';
+    expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
+      409,
+      'HOLDS_STOCK',
+      { isActive: sentence },
+    ]);
+    const lines = [{ sku: sku.id, qty: 4, condition: 'used' }];
+    expect((await writeOff(ticket.id, lines)).status).toBe(201);
+    expect((await patch(warehouse.id, { isActive: false })).status).toBe(200);
   });
 });
 

@@ -4,12 +4,13 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { unitsOutOf } from '../provisioning/queries.ts';
 import { unitsIn } from '../stock/queries.ts';
 import { historyValues, presentWarehouse, recordOf } from './present.ts';
 import type { WarehouseRow } from './queries.ts';
 import { lockWarehouse, saveWarehouse } from './store.ts';
 
-/** Changes what the body names. One that holds stock stays active. */
+/** Changes what the body names. One that holds stock, or whose goods are out on tickets, stays active. */
 export async function updateWarehouse(scope: Scope, id: string, body: UpdateWarehouse) {
   return scope.transaction(async (tx) => {
     const before = await lockWarehouse(tx, id);
@@ -27,10 +28,13 @@ export async function updateWarehouse(scope: Scope, id: string, body: UpdateWare
   });
 }
 
-/** Of a locked warehouse: whoever brings goods in waits. */
+/** Of a locked warehouse: whoever brings goods in or issues them waits. */
 async function requireEmpty(tx: Tx, { id, name }: WarehouseRow): Promise<void> {
   const units = await unitsIn(tx, id);
-  if (units === 0) return;
-  const message = warehouseMessages.holdsStock(name, units);
+  // What is out comes back to where it left, and could not come into an inactive one.
+  const out = await unitsOutOf(tx, id);
+  if (units === 0 && out === 0) return;
+  const message =
+    units > 0 ? warehouseMessages.holdsStock(name, units) : warehouseMessages.goodsOut(name, out);
   throw conflict('HOLDS_STOCK', message, { isActive: message });
 }

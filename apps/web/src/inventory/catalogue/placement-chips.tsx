@@ -14,7 +14,11 @@ export function PlacementChips({ product }: { product: Product }) {
   return (
     <span className={styles.chips}>
       {placements.map((placement) => (
-        <span key={keyOf(placement)} className={styles.chip}>
+        <span
+          key={keyOf(placement)}
+          className={styles.chip}
+          title={`${placement.box?.code ?? 'Unboxed'}, ${placement.wh.name}: ${formatNumber(placement.qty)}`}
+        >
           <span className={placement.box ? styles.box : styles.unboxed}>
             {placement.box?.code ?? 'Unboxed'}
           </span>

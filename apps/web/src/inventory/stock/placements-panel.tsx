@@ -14,6 +14,7 @@ import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import type { Moving } from './move-items-panel.tsx';
 import { type SkuStock, useSkuStock } from './queries.ts';
 import styles from './stock.module.css';
@@ -59,15 +60,14 @@ function Placements({ stock: { sku, placements, total }, onMove }: PlacementsPro
     <SmallTable
       label="Placements"
       columns={[
-        'Box',
-        'Warehouse',
+        'Box and warehouse',
         'Condition',
         { title: 'Qty', end: true },
         ...(onMove ? [{ title: 'Move', hidden: true } as const] : []),
       ]}
       foot={
         <tr>
-          <th scope="row" colSpan={3}>
+          <th scope="row" colSpan={2}>
             Total
           </th>
           <EndCell>{formatNumber(total)}</EndCell>
@@ -77,16 +77,21 @@ function Placements({ stock: { sku, placements, total }, onMove }: PlacementsPro
     >
       {placements.map(({ wh, box, condition, qty }) => (
         <tr key={`${box?.id ?? wh.id} ${condition}`}>
-          <td>
-            {box ? (
-              <Link to={routes.inventoryBoxes({ open: box.id })}>
-                <CodeText code={box.code} />
-              </Link>
-            ) : (
-              <span className={styles.unboxed}>Unboxed</span>
-            )}
-          </td>
-          <TextCell>{wh.name}</TextCell>
+          <TextCell>
+            <TwoLines
+              wraps
+              first={
+                box ? (
+                  <Link to={routes.inventoryBoxes({ open: box.id })}>
+                    <CodeText code={box.code} />
+                  </Link>
+                ) : (
+                  <span className={styles.unboxed}>Unboxed</span>
+                )
+              }
+              second={wh.name}
+            />
+          </TextCell>
           <td>
             <StatusBadge status={condition} tone={conditionTerms[condition].tone} />
           </td>

@@ -15,6 +15,7 @@ import { toast } from '#ui/toast.ts';
 import { BoxPicker, useKnownBox } from '../boxes/box-picker.tsx';
 import { SkuPicker } from '../catalogue/sku-picker.tsx';
 import {
+  hasNoSource,
   isComplete,
   newPutaway,
   type PutawayValues,
@@ -147,6 +148,7 @@ export function PutawayPanel({ sku: givenSku, box: givenBox, onClose }: PutawayP
             }}
             there={known ? unboxedThere(around, values.condition) : undefined}
             warehouse={box.data?.wh.name}
+            error={hasNoSource(values, around) ? errors.source?.message : undefined}
           />
           <FieldRow>
             {source === 'receipt' && (

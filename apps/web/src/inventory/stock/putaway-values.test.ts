@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  hasNoSource,
   isComplete,
   newPutaway,
   putawayBody,
@@ -74,6 +75,18 @@ test('refuses more than lies there, naming how much does', () => {
     qty: 'Only 6 of SKU-MAT in condition good are in Pune, unboxed.',
   });
   expect(putawayProblems(values, around)).toEqual({});
+});
+
+test('says at the sources that missing goods can come from neither of them', () => {
+  const missing = { ...values, condition: 'missing' as const };
+  const elsewhere = { stock, box: { code: 'SBX-9', wh: { id: 'q', name: 'Goa' } } };
+  expect(putawayProblems(missing, elsewhere)).toEqual({
+    source: 'None of SKU-MAT in condition missing or good is in Goa, unboxed.',
+  });
+  expect(hasNoSource(missing, elsewhere)).toBe(true);
+  expect(hasNoSource(missing, { ...elsewhere, stock: undefined })).toBe(false);
+  expect(hasNoSource(missing, around)).toBe(false);
+  expect(hasNoSource(values, elsewhere)).toBe(false);
 });
 
 test('refuses fractions and costs that are no amounts', () => {

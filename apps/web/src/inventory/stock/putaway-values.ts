@@ -80,6 +80,13 @@ export function sourceOf(values: PutawayValues, around: Around): PutawaySource {
   return there > 0 && there >= (typedQuantity(values.qty) ?? 0) ? 'unboxed' : 'receipt';
 }
 
+/** Whether goods can neither come in nor lie there, as far as SKU and box are known. */
+export const hasNoSource = (values: PutawayValues, around: Around): boolean =>
+  !canComeIn(values) &&
+  around.stock !== undefined &&
+  around.box !== undefined &&
+  unboxedThere(around, values.condition) === 0;
+
 /** Whether all is there that must be before anything can be placed. */
 export const isComplete = (values: PutawayValues, { stock, box }: Around): boolean =>
   values.sku !== '' &&
@@ -106,7 +113,10 @@ export function putawayProblems(values: PutawayValues, around: Around): FieldPro
     const place = stockMessages.unboxedIn(box.wh.name);
     const about = { code: stock.sku.code, condition, place };
     const { insufficient, insufficientUnboxed } = stockMessages;
-    problems.qty ??= (condition === 'good' ? insufficient : insufficientUnboxed)(there, about);
+    const message = (condition === 'good' ? insufficient : insufficientUnboxed)(there, about);
+    // Where goods can come from nowhere, no other quantity would help.
+    if (hasNoSource(values, around)) problems.source = message;
+    else problems.qty ??= message;
   }
   const paise = parseRupees(unitCost);
   if (source === 'receipt' && unitCost.trim() !== '' && (paise === null || paise < 0)) {

@@ -1,4 +1,5 @@
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
+import { useId } from 'react';
 import { formatNumber } from '#ui/format.ts';
 import { canComeIn, type PutawaySource, type PutawayValues } from './putaway-values.ts';
 import styles from './stock.module.css';
@@ -11,18 +12,27 @@ type SourceChoiceProps = {
   there: number | undefined;
   /** The name of that warehouse. */
   warehouse: string | undefined;
+  /** Why goods can come from neither, once that was tried. */
+  error: string | undefined;
 };
 
 /** Whether goods come in now, or lie in the warehouse already: so that stock is counted once. */
 export function SourceChoice(props: SourceChoiceProps) {
-  const { value, onChange, condition, there } = props;
+  const { value, onChange, condition, there, error } = props;
   const mayReceive = canComeIn({ condition });
+  const mayTake = there !== undefined && there > 0;
+  const errorId = useId();
   return (
-    <fieldset className={styles.sources} data-field="source">
+    <fieldset
+      className={styles.sources}
+      data-field="source"
+      tabIndex={-1}
+      aria-describedby={error && errorId}
+    >
       <legend className={styles.legend}>Where they come from</legend>
       <Source
-        chosen={value === 'unboxed'}
-        disabled={there === undefined || there === 0}
+        chosen={value === 'unboxed' && mayTake}
+        disabled={!mayTake}
         onChoose={() => onChange('unboxed')}
         title="From unboxed stock"
         detail={unboxedWords(props)}
@@ -38,6 +48,11 @@ export function SourceChoice(props: SourceChoiceProps) {
             : stockMessages.missingNotReceived
         }
       />
+      {error && (
+        <p id={errorId} className={styles.sourceProblem}>
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

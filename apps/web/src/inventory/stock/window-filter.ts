@@ -20,6 +20,8 @@ export function windowFilter({ days, period, onChange, onOwn }: WindowFilter): S
     id: 'days',
     label: 'Window',
     all: 'Last 30 days',
+    // Between the shorter and the longer ones.
+    allAfter: windows.indexOf('90'),
     options: [
       ...windows.map((count) => ({ value: count as string, label: `Last ${count} days` })),
       ...(isOwn ? [{ value: 'chosen', label: periodText(period) }] : []),

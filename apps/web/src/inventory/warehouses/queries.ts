@@ -3,6 +3,7 @@ import { readAnew } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import type { AnswerOf, QueryOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
+import { warehouseLabels } from './warehouse-labels.ts';
 
 export type Warehouse = AnswerOf<'GET /admin/inventory/warehouses'>['data'][number];
 type WarehouseRecord = AnswerOf<'GET /admin/inventory/warehouses/{id}'>;
@@ -47,7 +48,12 @@ export const useWarehouseChoices = (among: 'active' | 'all', search: string) =>
       const active = among === 'active' ? 'true' : 'all';
       const query = { search, active, limit: mostChoices } as const;
       const { data } = await api('GET /admin/inventory/warehouses', { query, signal });
-      return data.map(({ id, name, code }) => ({ value: id, label: name, keys: [code ?? ''] }));
+      const labels = warehouseLabels(data);
+      return data.map(({ id, name, code }) => ({
+        value: id,
+        label: labels.get(id) ?? name,
+        keys: [code],
+      }));
     },
     placeholderData: keepPreviousData,
   });

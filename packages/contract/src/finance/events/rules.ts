@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay } from '../../core/dates.ts';
+import { dayProblem } from '../../core/dates.ts';
 import { choice, paragraph, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { rupees } from '../../core/money.ts';
 import { costsOf } from './figures.ts';
@@ -14,7 +14,10 @@ const eventDate = z
   })
   .trim()
   .min(1, { error: eventMessages.dateRequired })
-  .refine((value) => value === '' || isDay(value), { error: eventMessages.dateInvalid });
+  .superRefine((value, context) => {
+    const message = value === '' ? null : dayProblem('Date', value);
+    if (message !== null) context.addIssue({ code: 'custom', message, input: value });
+  });
 
 /** A time of day in India, or nothing. */
 const timeField = (label: string) =>

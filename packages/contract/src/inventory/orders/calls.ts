@@ -3,6 +3,7 @@ import { defineCall } from '../../core/call.ts';
 import { choice } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
+import { skuField } from '../catalogue/rules.ts';
 import { orderSchema, orderSorts, orderStatuses } from './model.ts';
 import {
   approveOrderSchema,
@@ -29,7 +30,7 @@ export const listOrders = defineCall({
       .optional()
       .describe('`awaited`: goods of it are still to come.'),
     vendor: z.uuid({ error: 'Vendor must be an id' }).optional(),
-    sku: z.uuid({ error: 'SKU must be an id' }).optional(),
+    sku: skuField().optional().describe('An id or a code.'),
     wh: z.uuid({ error: 'Warehouse must be an id' }).optional(),
     sort: sortField(orderSorts).default('-createdAt'),
   }),

@@ -52,7 +52,7 @@ export const getSkuStock = defineCall({
   path: '/admin/inventory/stock/sku/{id}',
   summary: 'Where units of a SKU lie, in which condition',
   access: 'inventory:read',
-  params: idParams,
+  params: z.object({ id: skuField().describe('An id or a code.') }),
   answer: skuStockSchema,
 });
 
@@ -65,7 +65,8 @@ const ledgerFilters = {
   from: dayField('From').optional(),
   to: dayField('To').optional(),
 };
-const sort = sortField(['at']).default('-at');
+/** `createdAt` is what every list knows: a movement is made when it happens. */
+const sort = sortField(['at', 'createdAt']).default('-at');
 
 export const listLedger = defineCall({
   method: 'GET',

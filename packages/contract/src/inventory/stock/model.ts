@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { referenceSchema } from '../../core/record.ts';
+import { instant, referenceSchema } from '../../core/record.ts';
 import { conditionCountsSchema, skuReferenceSchema, units } from '../catalogue/model.ts';
 
 import { conditions, movementTypes } from './conditions.ts';
@@ -37,7 +37,9 @@ export const movementSchema = z
     _id: z.uuid(),
     id: z.uuid(),
     type: z.enum(movementTypes),
-    at: z.iso.datetime(),
+    at: instant,
+    createdAt: instant.describe('The same as `at`.'),
+    updatedAt: instant.describe('The same as `at`: the ledger is only added to.'),
     note: z.string(),
     by: z.string().describe('Who did it.'),
     receipt: documentReference,

@@ -8,4 +8,6 @@ export const warehouseMessages = {
   updated: 'Warehouse updated',
   holdsStock: (name: string, units: number) =>
     `${name} holds ${groupedNumber(units)} ${units === 1 ? 'unit' : 'units'}. Move them to another warehouse before it is deactivated.`,
+  goodsOut: (name: string, units: number) =>
+    `${groupedNumber(units)} ${units === 1 ? 'unit' : 'units'} of ${name} ${units === 1 ? 'is' : 'are'} out on tickets. Take ${units === 1 ? 'it' : 'them'} back or write ${units === 1 ? 'it' : 'them'} off before it is deactivated.`,
 } as const;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { warehouseLabels } from './warehouse-labels.ts';
+
+const warehouse = (id: string, name: string, city = '') => ({
+  id,
+  name,
+  code: `WH-${id}`,
+  address: { city },
+});
+
+test('tells several of one name apart by city and code, and leaves others as they are', () => {
+  const labels = warehouseLabels([
+    warehouse('1', 'Main store', 'Pune'),
+    warehouse('2', 'MAIN store'),
+    warehouse('3', 'Depot', 'Pune'),
+  ]);
+  expect([...labels]).toEqual([
+    ['1', 'Main store (Pune, WH-1)'],
+    ['2', 'MAIN store (WH-2)'],
+    ['3', 'Depot'],
+  ]);
+});
