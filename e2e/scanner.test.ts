@@ -100,7 +100,8 @@ describe('a scanner as a keyboard', () => {
     const page = await openScanner('', { width: 390 });
     await page.getByRole('button', { name: 'Start' }).waitFor();
     await scan(page, sku.code);
-    await says(result(page), sku.code, `Pick for ${ticket.code}`, '5 to pick, 5 out');
+    await says(result(page), sku.code, `Pick for ${ticket.code}`);
+    await result(page).getByText('5 to pick, 5 out').waitFor();
     await eventually(() =>
       result(page)
         .getByRole('button', { name: 'Put away' })
