@@ -24,6 +24,9 @@ async function openDrawer(task: Task, options?: PageOptions) {
   return { page, drawer };
 }
 
+/** Wide enough for the hours in the list too, which are the first to go. */
+const besideHours: PageOptions = { width: 1600 };
+
 describe('a task beside the list', () => {
   it('shows all of it, with its comments and history', async () => {
     const task = await makeTask({
@@ -45,7 +48,7 @@ describe('a task beside the list', () => {
 
   it('takes the hours that somebody worked, in quarters', async () => {
     const task = await makeTask();
-    const { page, drawer } = await openDrawer(task);
+    const { page, drawer } = await openDrawer(task, besideHours);
     const hours = drawer.getByLabel('Hours worked');
     const save = drawer.getByRole('button', { name: 'Save hours' });
     expect(await save.isDisabled()).toBe(true);
@@ -66,7 +69,7 @@ describe('a task beside the list', () => {
   it('takes no slip for an empty field, and keeps what is typed while others save', async () => {
     const task = await makeTask();
     await changeTask(task, { actualHoursWorked: 3 });
-    const { page, drawer } = await openDrawer(task);
+    const { page, drawer } = await openDrawer(task, besideHours);
     const hours = drawer.getByLabel('Hours worked');
     const save = drawer.getByRole('button', { name: 'Save hours' });
     expect(await hours.inputValue()).toBe('3');

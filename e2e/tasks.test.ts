@@ -42,7 +42,8 @@ describe('the table of tasks', () => {
       deadline: dayFromNow(-2),
     });
     const today = await makeTask({ assignee, project, deadline: dayFromNow() });
-    const page = await openTasks(`?search=${encodeURIComponent(project)}`);
+    // Wide enough for the columns that are the first to go.
+    const page = await openTasks(`?search=${encodeURIComponent(project)}`, { width: 1600 });
     const row = rowOf(page, late);
     await says(row, 'Ask Priya for the list', assignee.name, 'Field team', 'Training', '2.5 h');
     // Not among the choices of its status, where the word stands too.
@@ -132,6 +133,26 @@ describe('the table of tasks', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await rowOf(page, task).waitFor();
   });
+
+  it('keeps its rows while there is no network, and reads what failed when it is back', async () => {
+    const task = await makeTask();
+    const { page, row } = await openOf(task, { expected: [/ERR_INTERNET_DISCONNECTED/] });
+    const problem = page.getByRole('alert').filter({ hasText: 'Failed to load tasks' });
+    const banner = page.getByText('You are offline.');
+    await page.setViewportSize({ width: 1440, height: 420 });
+    await page.context().setOffline(true);
+    await banner.waitFor();
+    await page.getByRole('button', { name: 'Priority' }).click();
+    await says(problem, 'What shows here was read before.');
+    await row.waitFor();
+    await eventually(async () => ((await problem.boundingBox())?.y ?? 0) > 90).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await eventually(async () => (await banner.boundingBox())?.y).toBe(60);
+    await page.context().setOffline(false);
+    await banner.waitFor({ state: 'hidden' });
+    await problem.waitFor({ state: 'hidden' });
+    await row.waitFor();
+  });
 });
 
 describe('what is done from a row', () => {
@@ -149,6 +170,42 @@ describe('what is done from a row', () => {
       const { status: now, priority: how } = await readTask(task);
       return [now, how];
     }).toEqual(['in_progress', 'urgent']);
+  });
+
+  it.each([
+    ['status', 'In progress', 'in_progress', 'pending'],
+    ['priority', 'Urgent', 'urgent', 'medium'],
+  ] as const)('undoes a change of %s', async (field, option, value, before) => {
+    const task = await makeTask();
+    const opened = await openOf(task);
+    await opened[field].selectOption(option);
+    await eventually(() => opened[field].inputValue()).toBe(value);
+    await opened.page.getByRole('button', { name: 'Undo' }).click();
+    await eventually(() => opened[field].inputValue()).toBe(before);
+    await eventually(async () => (await readTask(task))[field]).toBe(before);
+  });
+
+  it('opens the choices by a key, and changes nothing before one is confirmed', async () => {
+    const task = await makeTask();
+    const { page, status } = await openOf(task);
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
+    const isOpen = () => status.evaluate((select) => select.matches(':open'));
+    for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'b']) {
+      await status.focus();
+      await page.keyboard.press(key);
+      await eventually(isOpen).toBe(true);
+      expect(await status.inputValue()).toBe('pending');
+      await page.keyboard.press('Escape');
+      await eventually(isOpen).toBe(false);
+    }
+    expect(sent).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await eventually(isOpen).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await eventually(async () => (await readTask(task)).status).toBe('todo');
+    expect(sent).toHaveLength(1);
   });
 
   it('keeps the old way of writing a status until another is chosen', async () => {
