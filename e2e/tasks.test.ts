@@ -143,7 +143,7 @@ describe('the table of tasks', () => {
     await page.context().setOffline(true);
     await banner.waitFor();
     await page.getByRole('button', { name: 'Priority' }).click();
-    await says(problem, 'What shows here was read before.');
+    await problem.getByText('What shows here was read before.').waitFor();
     await row.waitFor();
     await eventually(async () => ((await problem.boundingBox())?.y ?? 0) > 90).toBe(true);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -37,7 +37,7 @@ type ListTableProps<Row> = Omit<DataTableProps<Row>, Known> & {
  */
 function useLastRead<Row>(
   { data, error }: Pick<UseQueryResult, 'data' | 'error'>,
-  shown: Pick<DataTableProps<Row>, 'rows' | 'total'>,
+  shown: Pick<DataTableProps<Row>, 'rows' | 'total'> & { pager: ListTableProps<Row>['pager'] },
 ) {
   const [last, setLast] = useState({ data, shown });
   if (data !== last.data && (data !== undefined || error === null)) setLast({ data, shown });
@@ -46,15 +46,15 @@ function useLastRead<Row>(
 
 /** A list that the server searches, filters, sorts and pages, as the table of a screen. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { list, query, problem, toolbar, pager, ...table } = props;
+  const { list, query, problem, toolbar, pager: shownPager, ...table } = props;
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const { noun } = table;
   const { page, limit, sort } = list.state;
   useExistingPage(list, isPlaceholderData ? undefined : table.total);
 
-  const last = useLastRead<Row>(query, table);
+  const last = useLastRead<Row>(query, { rows: table.rows, total: table.total, pager: shownPager });
   const isOfBefore = error !== null && data === undefined && last.data !== undefined;
-  const { rows, total } = isOfBefore ? last.shown : table;
+  const { rows, total, pager } = isOfBefore ? last.shown : { ...table, pager: shownPager };
   // Whoever paged stands at the foot of the rows, far from the word that they are still the old ones.
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
