@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
 import { fastKeys } from './fast-keys.ts';
 
+const press = (key: string, timeStamp: number, ctrlKey = false) => ({
+  ...{ key, timeStamp, ctrlKey, metaKey: false },
+});
+
 test('a key within a code is told from one that is pressed alone', () => {
   const isFast = fastKeys();
-  expect(isFast({ key: '/', timeStamp: 5 })).toBe(false);
-  expect(isFast({ key: 'T', timeStamp: 1000 })).toBe(false);
-  expect(isFast({ key: 'Shift', timeStamp: 1004 })).toBe(true);
-  expect(isFast({ key: '/', timeStamp: 1008 })).toBe(true);
-  expect(isFast({ key: '/', timeStamp: 1400 })).toBe(false);
+  expect(isFast(press('/', 5))).toBe(false);
+  expect(isFast(press('T', 1000))).toBe(false);
+  expect(isFast(press('Shift', 1004))).toBe(true);
+  expect(isFast(press('/', 1008))).toBe(true);
+  expect(isFast(press('/', 1400))).toBe(false);
+});
+
+test('a key that writes nothing keeps none from being a shortcut soon after', () => {
+  const isFast = fastKeys();
+  expect(isFast(press('k', 1000, true))).toBe(false);
+  expect(isFast(press('Escape', 1010))).toBe(false);
+  expect(isFast(press('/', 1020))).toBe(false);
 });
