@@ -8,7 +8,7 @@ import { eventually } from './harness/eventually.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { act, add, at, dateLine, openPlan, taskTitles } from './harness/plan.ts';
 import { makeRunningChallenge, prove } from './harness/running-challenge.ts';
-import { expectToast } from './harness/toasts.ts';
+import { expectToast, pressInToast } from './harness/toasts.ts';
 import { problemOf, says } from './harness/window.ts';
 
 const today = dayFromNow();
@@ -188,7 +188,7 @@ describe('copying', () => {
     await start.click();
     await expectToast(page, 'Day copied');
     await says(plan, '3 of 10 days planned');
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await pressInToast(page, 'Day copied', 'Open');
     await eventually(() => taskTitles(plan)).toEqual(['Walk']);
     await eventually(() => new URL(page.url()).searchParams.get('date')).toBe(dayFromNow(2));
   });

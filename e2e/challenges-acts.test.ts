@@ -17,7 +17,7 @@ import { eventually } from './harness/eventually.ts';
 import { expectFocusTrap } from './harness/keyboard.ts';
 import { participant } from './harness/participant.ts';
 import { makeTeam, nameOf } from './harness/team.ts';
-import { expectToast } from './harness/toasts.ts';
+import { expectToast, pressInToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { says } from './harness/window.ts';
 
@@ -297,7 +297,7 @@ describe('cloning and deleting a challenge', () => {
     await page.getByText('2 challenges', { exact: true }).waitFor();
     const copy = { title: `${challenge.title} (copy)` };
     await says(cardOf(page, copy), 'Draft', 'Company');
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await pressInToast(page, 'Challenge cloned as draft', 'Open');
     const drawer = page.getByRole('dialog', { name: copy.title });
     await drawer.waitFor();
     await page.keyboard.press('Escape');

@@ -16,7 +16,7 @@ import {
 } from './harness/invoice.ts';
 import { expectFocusTrap } from './harness/keyboard.ts';
 import { makeApproved } from './harness/staff.ts';
-import { expectToast } from './harness/toasts.ts';
+import { expectToast, pressInToast } from './harness/toasts.ts';
 import { problemOf } from './harness/window.ts';
 
 async function openInvoice(invoice: Invoice, options?: PageOptions) {
@@ -243,7 +243,7 @@ it('goes from raised to paid, back to due, and is lowered by a credit note', asy
   await dialog(page).getByLabel('Amount (before GST)').fill('1L');
   await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
   const code = (await expectToast(page, / issued$/)).replace(' issued', '');
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await pressInToast(page, code, 'Open');
   await page.getByRole('heading', { level: 1, name: code }).waitFor();
   const invoiceId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 

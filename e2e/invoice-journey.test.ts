@@ -5,7 +5,7 @@ import { expectGoodInBothThemes } from './harness/both-themes.ts';
 import { newPage, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { makeCustomer } from './harness/invoice.ts';
-import { expectToast } from './harness/toasts.ts';
+import { expectToast, pressInToast } from './harness/toasts.ts';
 import { problemOf } from './harness/window.ts';
 
 const amountOf = (page: Page) => page.getByLabel('Amount', { exact: true });
@@ -22,7 +22,7 @@ async function raise(page: Page, customer: string): Promise<string> {
   await dialog.getByLabel('Preview').getByText('₹1,18,000.00').waitFor();
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   const said = await expectToast(page, /^INV\/\S+ issued$/);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await pressInToast(page, said, 'Open');
   const code = said.replace(' issued', '');
   await page.getByRole('heading', { level: 1, name: code }).waitFor();
   return code;

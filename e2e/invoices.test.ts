@@ -7,7 +7,7 @@ import { dayInWords } from './harness/day.ts';
 import { eventually } from './harness/eventually.ts';
 import { makeCustomer, makeInvoice, makeVendor } from './harness/invoice.ts';
 import { tabTo } from './harness/keyboard.ts';
-import { expectToast } from './harness/toasts.ts';
+import { expectToast, pressInToast } from './harness/toasts.ts';
 import { problemOf } from './harness/window.ts';
 
 async function openInvoices(search = '', options?: Parameters<typeof newPage>[0]) {
@@ -201,7 +201,7 @@ describe('the dialog', () => {
     await create.click();
     const said = await expectToast(page, /^INV\/\d\d-\d\d\/\d{5} issued$/);
     await rows(page).getByText(said.replace(' issued', ''), { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await pressInToast(page, said, 'Open');
     await page.getByRole('heading', { level: 1, name: said.replace(' issued', '') }).waitFor();
     await page.getByText('₹1,51,571.59').first().waitFor();
   });
@@ -262,8 +262,8 @@ describe('the dialog', () => {
     await page.keyboard.press('Tab');
     await eventually(() => place.inputValue()).toBe('KA');
     await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-    await expectToast(page, / issued$/);
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    const said = await expectToast(page, / issued$/);
+    await pressInToast(page, said, 'Open');
     await page.getByText('29-Karnataka').first().waitFor();
     await page.getByText('IGST 18%').first().waitFor();
   });

@@ -186,6 +186,8 @@ describe('matching', () => {
     await first.getByText('Sure', { exact: true }).waitFor();
     await first.getByText('Same amount', { exact: false }).waitFor();
     await panel(page).getByRole('link', { name: one.payment.code }).waitFor();
+    // Rows that are read anew are paler for a moment.
+    await eventually(() => page.locator('[aria-busy]').count()).toBe(0);
     await expectGoodInBothThemes(page, 'recon-work');
 
     await page.keyboard.press('Enter');

@@ -38,3 +38,12 @@ export async function expectToast(page: Page, words: string | RegExp): Promise<s
   }).toBe(true);
   return said ?? '';
 }
+
+/** Presses a button of the toast that says so: news of what others did may stand beside it. */
+export const pressInToast = (page: Page, words: string, button: string): Promise<void> =>
+  page
+    .getByLabel('Notifications', { exact: true })
+    .locator('> [role]')
+    .filter({ hasText: words })
+    .getByRole('button', { name: button, exact: true })
+    .click();
