@@ -29,6 +29,8 @@ export type Model = {
   /** Which warehouse each box is in. */
   boxIn: number[];
   isActive: boolean[];
+  /** Whether goods of a warehouse are out on tickets. */
+  isOut: (wh: number) => boolean;
   /** What is on hand of each SKU, and what it is worth, in paise. */
   worth: Map<number, Worth>;
   /** Boxes that tickets issued and that are not back. */
@@ -599,7 +601,7 @@ const activate: Act<{ wh: number; isActive: boolean }> = {
   name: 'activate',
   input: fc.record({
     wh: anyWarehouse,
-    isActive: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.constant(false)),
+    isActive: fc.boolean(),
   }),
   send: (model, { wh, isActive }) => ({
     method: 'PATCH',
@@ -610,7 +612,8 @@ const activate: Act<{ wh: number; isActive: boolean }> = {
     const holds = spotsOf(model).some(
       (spot) => spot.wh === wh && spot.qty > 0 && isOnHand(spot.condition),
     );
-    if (model.isActive[wh] && !isActive && holds) return 'HOLDS_STOCK';
+    const isHeld = holds || model.isOut(wh);
+    if (model.isActive[wh] && !isActive && isHeld) return 'HOLDS_STOCK';
     model.isActive[wh] = isActive;
     return 'done';
   },

@@ -53,7 +53,7 @@ export const transport = 2;
 
 const kept = new WeakMap<Model, Ticket[]>();
 
-function ticketsOf(model: Model): Ticket[] {
+export function ticketsOf(model: Model): Ticket[] {
   const tickets = kept.get(model) ?? [];
   kept.set(model, tickets);
   return tickets;

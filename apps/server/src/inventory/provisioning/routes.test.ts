@@ -632,8 +632,10 @@ describe('writing off', () => {
     const sku = await makeSku(app);
     await bringIn(app, sku, { warehouse: old, qty: 1 });
     const { id } = await issued({ lines: [{ sku: sku.id, qty: 1 }] });
-    const closing = { body: { isActive: false } };
-    expect((await admin.patch(`/admin/inventory/warehouses/${old.id}`, closing)).status).toBe(200);
+    // As one is that was closed before goods that are out kept it open.
+    await app.database.pool.query('update warehouses set is_active = false where id = $1', [
+      old.id,
+    ]);
     expect((await writeOff(id, [{ sku: sku.id, qty: 1, condition: 'missing' }])).status).toBe(201);
     expect(await of(sku)).toEqual(['1 missing in Nashik store']);
   });

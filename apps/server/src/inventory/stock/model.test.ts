@@ -21,6 +21,7 @@ import {
   somePicked,
   ticketActs,
   ticketOpening,
+  ticketsOf,
 } from '../../../test/ticket-model.ts';
 import { compareStock } from './verify.ts';
 
@@ -43,7 +44,7 @@ async function newModel(): Promise<Model> {
     await makeBox(app, one, { type: 'transport' }),
   ];
   const skus = [await makeSku(app), await makeSku(app)];
-  return {
+  const model: Model = {
     world: { warehouses: [one, two], boxes, skus, event },
     lying: new Map(),
     boxIn: [0, 1, 0],
@@ -53,7 +54,10 @@ async function newModel(): Promise<Model> {
     shelf: new Map(),
     log: [],
     counting: new Set(),
+    isOut: (wh) =>
+      ticketsOf(model).some(({ lines }) => lines.some((line) => line.wh === wh && line.out > 0)),
   };
+  return model;
 }
 
 /** What lies where, in the order and the words of the model. */
