@@ -7,8 +7,9 @@ const list = readFileSync(new URL('../docs/calls.txt', import.meta.url), 'utf8')
 const { missing, unlisted, problems } = compareCalls(list, await openApiDocument());
 
 for (const problem of problems) console.log(`docs/calls.txt: ${problem}`);
-for (const { area, call } of missing)
-  console.log(`${area} is finished, but the server lacks ${call}`);
+for (const call of missing) {
+  console.log(`${call} is listed, but the server lacks it: is its feature in features.ts?`);
+}
 for (const call of unlisted) console.log(`${call} is in no line: add it to docs/calls.txt`);
 
 const count = parseCallList(list).calls.length;

@@ -10,7 +10,7 @@ import { chosen } from './selection.mjs';
 const bin = (/** @type {string[]} */ ...path) => inRoot('node_modules', ...path);
 const projects = ['packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts'];
 
-/** @typedef {{ name: string, what: string, start: () => ReturnType<typeof runNode> }} Check */
+/** @typedef {{ name: string, what: string, mend?: string, start: () => ReturnType<typeof runNode> }} Check */
 
 /** @type {readonly Check[]} */
 const checks = [
@@ -22,6 +22,7 @@ const checks = [
   {
     name: 'lint',
     what: 'biome',
+    mend: '`npm run format` mends the layout, the order of imports and what else has one way to be mended.',
     start: () => {
       const biome = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'));
       return runNode([biome, 'ci', '--colors=off', '--error-on-warnings']);
@@ -52,7 +53,9 @@ async function work() {
     const { code, output, seconds } = await check.start();
     const title = `${check.name.padEnd(10)} ${check.what.padEnd(20)} ${seconds.toFixed(1).padStart(5)} s`;
     console.log(code === 0 ? `ok    ${title}` : `FAILS ${title}\n${output.trimEnd()}`);
-    if (code !== 0) failed = true;
+    if (code === 0) continue;
+    if (check.mend) console.log(check.mend);
+    failed = true;
   }
 }
 await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));

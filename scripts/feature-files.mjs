@@ -58,6 +58,21 @@ export function featureNames(root) {
 }
 
 /**
+ * The folders of features that a list such as docs/features.md names by another word: vendors are in
+ * `finance/parties`.
+ * @param {string} list whose rows end with the folders
+ * @param {string} word
+ * @param {readonly string[]} names the features there are
+ * @returns {string[]}
+ */
+export function featuresNamed(list, word, names) {
+  const rows = list.split('\n').filter((line) => line.toLowerCase().includes(word.toLowerCase()));
+  const places = rows.map((row) => row.split('|').at(-2) ?? '');
+  const folders = places.flatMap((place) => place.match(/[a-z/-]+/g) ?? []);
+  return names.filter((name) => folders.includes(name));
+}
+
+/**
  * The files of a feature in all tiers, each tier in reading order.
  * @param {string} root
  * @param {string} feature such as `companies` or `finance/invoices`

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { featureFiles, featureNames } from './feature-files.mjs';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { featureFiles, featureNames, featuresNamed } from './feature-files.mjs';
 
 const files = [
   'packages/contract/src/core/paging.ts',
@@ -60,4 +60,12 @@ describe('the files of a feature', () => {
   it('belong to features in groups too; shared code is none', () => {
     expect(featureNames(checkout)).toEqual(['finance/invoices', 'teams']);
   });
+});
+
+test('a feature is found by another word that the list of features has for it', () => {
+  const list =
+    '| Customers, vendors | `/vendors` | `/vendors…` | `finance/parties`, `teams` (web) |';
+  const names = ['finance', 'finance/parties', 'inventory/boxes', 'teams'];
+  expect(featuresNamed(list, 'Vendors', names)).toEqual(['finance/parties', 'teams']);
+  expect(featuresNamed(list, 'boxes', names)).toEqual([]);
 });

@@ -1,16 +1,22 @@
 // npm run feature teams: the feature's files in all tiers, in reading order.
 import './node-version.mjs';
+import { readFileSync } from 'node:fs';
 import { installIfNeeded } from './install.mjs';
-import { root } from './paths.mjs';
+import { inRoot, root } from './paths.mjs';
 
 installIfNeeded();
-const { featureFiles, featureNames } = await import('./feature-files.mjs');
+const { featureFiles, featureNames, featuresNamed } = await import('./feature-files.mjs');
 
 const [feature] = process.argv.slice(2);
 const names = featureNames(root);
 
 if (feature === undefined || !names.includes(feature)) {
-  if (feature !== undefined) console.error(`There is no feature called ${feature}.`);
+  if (feature !== undefined) {
+    const [features = ''] = readFileSync(inRoot('docs/features.md'), 'utf8').split('## Screens');
+    const meant = featuresNamed(features, feature, names);
+    const where = meant.length > 0 ? ` docs/features.md has it in ${meant.join(', ')}.` : '';
+    console.error(`There is no feature called ${feature}.${where}`);
+  }
   console.log(`The features: ${names.join(', ')}`);
   process.exit(1);
 }

@@ -401,7 +401,10 @@ async function begun(url: string, token: string | undefined) {
 }
 
 test('every call stands in the table, and nothing else', () => {
-  expect(Object.keys(allowed).sort()).toEqual(calls.map(({ name }) => name).sort());
+  const listed = Object.keys(allowed).sort();
+  expect(listed, '`allowed` above has a line for each call').toEqual(
+    calls.map(({ name }) => name).sort(),
+  );
   expect([...roles].sort()).toEqual([...all].sort());
 });
 

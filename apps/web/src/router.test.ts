@@ -62,7 +62,8 @@ test('the quick search leads to every page of the console, for who may open it',
     const { permissions = [] } = options.staticData ?? {};
     // Whoever may read staff has a dashboard of it; others are led to their own tasks.
     const needed = fullPath === '/admin/staff' ? ['staff:read'] : permissions;
-    expect([fullPath, reached.get(fullPath)]).toEqual([fullPath, needed]);
+    const place = `${fullPath} in shell/palette/commands.ts, under "Go to"`;
+    expect(reached.get(fullPath), place).toEqual(needed);
   }
 });
 
@@ -73,9 +74,12 @@ test('the list of features names every page, and by which tests of a browser it 
   const pages = Object.values(router.routesByPath).flatMap(({ fullPath, options }) =>
     options.staticData?.title ? [fullPath] : [],
   );
-  expect(screens.map(([, path]) => path).toSorted()).toEqual(pages.toSorted());
+  const rows = 'docs/features.md has a row for each page below "Screens"';
+  expect(screens.map(([, path]) => path).toSorted(), rows).toEqual(pages.toSorted());
   const named = [...list.matchAll(/`([a-z-]+)`/g)].map(([, name]) => `${name}.test.ts`);
   const tests = readdirSync(inProject('e2e')).filter((name) => name.endsWith('.test.ts'));
-  expect(tests.filter((name) => !named.includes(name))).toEqual([]);
-  expect(named.filter((name) => !tests.includes(name))).toEqual([]);
+  const unnamed = tests.filter((name) => !named.includes(name));
+  expect(unnamed, 'docs/features.md tells what each file of e2e/ tries').toEqual([]);
+  const unknown = named.filter((name) => !tests.includes(name));
+  expect(unknown, 'e2e/ has what docs/features.md names').toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { erasedName } from '@kolam/contract/audit/model.ts';
+import { type AuditedKind, erasedName } from '@kolam/contract/audit/model.ts';
 import { maskNumber } from '@kolam/contract/core/india.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
@@ -16,35 +16,7 @@ import type { KeptChange, KeptValue } from './tables.ts';
 /** One thing to write down. */
 export type NewEntry = {
   record: { id: string; title: string } & (
-    | {
-        kind:
-          | 'company'
-          | 'account'
-          | 'job'
-          | 'challenge'
-          | 'staff'
-          | 'task'
-          | 'organisation'
-          | 'customer'
-          | 'vendor'
-          | 'invoice'
-          | 'payment'
-          | 'event'
-          | 'payroll'
-          | 'payslip'
-          | 'tax-profile'
-          | 'tax-rule'
-          | 'statement'
-          | 'warehouse'
-          | 'box'
-          | 'sku'
-          | 'item'
-          | 'purchase-order'
-          | 'goods-receipt'
-          | 'ticket'
-          | 'return'
-          | 'count';
-      }
+    | { kind: Exclude<AuditedKind, 'team' | 'employee' | 'import'> }
     | { kind: 'team' | 'employee'; companyId: string }
     /** Null: of several companies, or of none. */
     | { kind: 'import'; companyId: string | null }

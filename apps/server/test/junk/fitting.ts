@@ -8,8 +8,8 @@ import type { World } from './world.ts';
 
 type Ids = World['ids'];
 
-/** Which record `{id}` names, by the beginning of a path; the first that fits. */
-const idByPath: [beginning: string, id: keyof Ids][] = [
+/** Which record `{id}` names, by the beginning of a path; the first that fits. Null: of one that is not there. */
+const idByPath: [beginning: string, id: keyof Ids | null][] = [
   ['/api/admin/companies/', 'company'],
   ['/api/admin/teams/', 'team'],
   ['/api/admin/employees/imports/', 'import'],
@@ -43,6 +43,10 @@ const idByPath: [beginning: string, id: keyof Ids][] = [
   ['/api/admin/inventory/returns/', 'return'],
   ['/api/admin/inventory/counts/', 'count'],
   ['/api/admin/admins/', 'admin'],
+  ['/api/admin/audit/', null],
+  ['/api/admin/health/jobs/', null],
+  ['/api/admin/sessions/', null],
+  ['/api/files/', null],
 ];
 
 const idByParameter: Record<string, keyof Ids> = {
@@ -69,9 +73,11 @@ export function parametersOf(path: string, { ids, codes }: World): Record<string
     if (name === 'lineId' && path.includes('/counts/')) return ids.countLine;
     const known = idByParameter[name];
     if (known) return ids[known];
-    const found = idByPath.find(([beginning]) => path.startsWith(beginning));
     if (path.startsWith('/api/admin/history/')) return ids.company;
-    return found ? ids[found[1]] : randomUUID();
+    const found = idByPath.find(([beginning]) => path.startsWith(beginning));
+    // With an unknown id all junk would be answered by 404, and nothing be tried.
+    if (!found) throw new Error(`Say in test/junk/fitting.ts of which record ${path} is`);
+    return found[1] === null ? randomUUID() : ids[found[1]];
   };
   return Object.fromEntries(names.map((name) => [name, valueFor(name)]));
 }

@@ -3,7 +3,7 @@ import { readAnew } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import type { AnswerOf, QueryOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
-import { warehouseLabels } from './warehouse-labels.ts';
+import { namesApart } from './names-apart.ts';
 
 export type Warehouse = AnswerOf<'GET /admin/inventory/warehouses'>['data'][number];
 type WarehouseRecord = AnswerOf<'GET /admin/inventory/warehouses/{id}'>;
@@ -48,7 +48,7 @@ export const useWarehouseChoices = (among: 'active' | 'all', search: string) =>
       const active = among === 'active' ? 'true' : 'all';
       const query = { search, active, limit: mostChoices } as const;
       const { data } = await api('GET /admin/inventory/warehouses', { query, signal });
-      const labels = warehouseLabels(data);
+      const labels = namesApart(data);
       return data.map(({ id, name, code }) => ({
         value: id,
         label: labels.get(id) ?? name,

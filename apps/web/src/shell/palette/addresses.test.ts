@@ -1,4 +1,4 @@
-import { recordAddresses, searchedKinds } from '@kolam/contract/search/terms.ts';
+import { recordAddresses, type SearchedKind, searchedKinds } from '@kolam/contract/search/terms.ts';
 import { expect, test } from 'vitest';
 import { routes } from '#core/routes.ts';
 
@@ -22,6 +22,6 @@ test('records open where the web app shows them', () => {
     order: routes.inventoryOrders({ open: 'x' }),
     count: routes.inventoryCount('x'),
     warehouse: routes.inventoryWarehouses({ open: 'x' }),
-  });
+  } satisfies Record<SearchedKind, string>);
   expect(Object.keys(recordAddresses)).toEqual(Object.keys(searchedKinds));
 });

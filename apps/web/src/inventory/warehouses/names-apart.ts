@@ -1,7 +1,7 @@
 type Named = { id: string; name: string; code: string; address: { city: string } };
 
 /** What warehouses are called in a list of choices: several of one name are told apart by city and code. */
-export function warehouseLabels(warehouses: readonly Named[]): Map<string, string> {
+export function namesApart(warehouses: readonly Named[]): Map<string, string> {
   const times = new Map<string, number>();
   const keyOf = ({ name }: Named) => name.toLowerCase();
   for (const each of warehouses) times.set(keyOf(each), (times.get(keyOf(each)) ?? 0) + 1);

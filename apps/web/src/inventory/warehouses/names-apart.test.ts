@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { warehouseLabels } from './warehouse-labels.ts';
+import { namesApart } from './names-apart.ts';
 
 const warehouse = (id: string, name: string, city = '') => ({
   id,
@@ -9,7 +9,7 @@ const warehouse = (id: string, name: string, city = '') => ({
 });
 
 test('tells several of one name apart by city and code, and leaves others as they are', () => {
-  const labels = warehouseLabels([
+  const labels = namesApart([
     warehouse('1', 'Main store', 'Pune'),
     warehouse('2', 'MAIN store'),
     warehouse('3', 'Depot', 'Pune'),
