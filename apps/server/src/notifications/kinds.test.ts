@@ -381,7 +381,10 @@ describe('what is due by its day', () => {
     const customer = await makeParty(app);
     const invoices = await Promise.all(
       Array.from({ length: 8 }, () =>
-        makeInvoice(clients.Administrator, customer, { issuedOn: '2026-11-01', dueOn: '2026-11-15' }),
+        makeInvoice(clients.Administrator, customer, {
+          issuedOn: '2026-11-01',
+          dueOn: '2026-11-15',
+        }),
       ),
     );
     const paid = invoices.map(({ id }) =>
