@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { newPage, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { problemOf } from './harness/window.ts';
 
 type Analytics = {
   days: number;
@@ -93,6 +94,12 @@ describe('analytics', () => {
     await page.getByRole('combobox', { name: 'Period' }).click();
     await page.getByRole('option', { name: 'From … to …' }).click();
     await page.getByLabel('From').fill('2018-02-01');
+    await page.getByLabel('To', { exact: true }).fill('');
+    await page.getByLabel('To', { exact: true }).press('2');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await eventually(() => problemOf(page.getByLabel('To', { exact: true }))).toBe(
+      'To must be a date',
+    );
     await page.getByLabel('To', { exact: true }).fill('2020-02-29');
     await page.getByRole('button', { name: 'Show' }).click();
     await page.getByText('Choose at most 366 days').waitFor();

@@ -79,7 +79,7 @@ describe('the labels of products', () => {
     expect(download.suggestedFilename()).toBe('barcodes.html');
     const html = await text(await download.createReadStream());
     expect(html).not.toContain('<script');
-    const alone = await newPage();
+    const alone = await newPage({ own: true });
     await alone.context().setOffline(true);
     await alone.setContent(html);
     await eventually(() => alone.locator('figure').count()).toBe(4);

@@ -43,7 +43,7 @@ const rowsOf = (page: Page, { code }: Pick<Sku, 'code'>) =>
 
 /** Keeps what is handed to the printer instead of printing it, of frames that come from now on. */
 const keepPrinted = (page: Page) =>
-  page.context().addInitScript(() => {
+  page.addInitScript(() => {
     window.print = () => {
       Reflect.set(window.top ?? window, 'printed', document.documentElement.outerHTML);
     };

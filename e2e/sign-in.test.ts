@@ -124,7 +124,7 @@ describe('signing in', () => {
   });
 
   it('gives up after 15 seconds without an answer', async () => {
-    const page = await newPage();
+    const page = await newPage({ own: true });
     await page.clock.install();
     await page.goto('/login');
     await page.route('**/api/admin/login', () => {

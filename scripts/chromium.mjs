@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { installPackages, mayInstall } from './debian-package.mjs';
 
+// The first is Chromium without windows: a page costs it a fifth less of the processor.
 const names = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -44,7 +46,9 @@ export async function provideChromium() {
   if (found) return { path: found };
   if (process.env.CHROMIUM) return { missing: `CHROMIUM=${process.env.CHROMIUM} does not start` };
   if (!mayInstall()) return { missing: 'no Chromium here (set CHROMIUM to one)' };
-  const failure = await installPackages('chromium', 'fonts-liberation');
+  // Some of Debian's like have no package of the first name.
+  let failure = await installPackages('chromium-headless-shell', 'fonts-liberation');
+  if (failure) failure = await installPackages('chromium', 'fonts-liberation');
   const installed = findChromium();
   return installed
     ? { path: installed }

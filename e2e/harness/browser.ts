@@ -1,51 +1,25 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import { inRoot } from '../../scripts/paths.mjs';
+import { type ContextOptions, takeContext } from './contexts.ts';
 import { type Account, demoAccount } from './demo-account.ts';
 import { collectProblems } from './page-problems.ts';
 import { baseUrl, demoToken } from './product-address.ts';
-import { keepToasts } from './toasts.ts';
 import { fetchToken } from './token.ts';
 
-export type PageOptions = {
-  theme?: 'light' | 'dark';
-  /** CSS pixels; 390 is a phone. */
-  width?: number;
+export type PageOptions = ContextOptions & {
   /** Errors that this test provokes on purpose; any other fails it. */
   expected?: readonly RegExp[];
 };
 
-let browser: Promise<Browser> | undefined;
-
 /**
- * A page in a context of its own, closed when the test ends. Console errors, exceptions and violations of the
- * Content-Security-Policy on it fail the test. Relative addresses go to the product.
+ * A page in a browser that nobody else uses meanwhile, closed when the test ends. Console errors, exceptions
+ * and violations of the Content-Security-Policy on it fail the test. Relative addresses go to the product.
  */
-export async function newPage({
-  theme = 'light',
-  width = 1440,
-  expected = [],
-}: PageOptions = {}): Promise<Page> {
-  browser ??= chromium.connect(inject('browserEndpoint'));
-  const context = await (await browser).newContext({
-    baseURL: baseUrl(),
-    colorScheme: theme,
-    viewport: { width, height: width < 700 ? 844 : 900 },
-    hasTouch: width < 700,
-    reducedMotion: 'reduce',
-    locale: 'en-IN',
-    // Half a day away from India: what shows the machine's time instead of India's is found.
-    timezoneId: 'America/Los_Angeles',
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  // Below a test's own limit, so that what it waited for is named.
-  context.setDefaultTimeout(20_000);
-  onTestFinished(() => context.close());
-  await keepToasts(context);
-  return watchedPage(context, expected);
-}
+export const newPage = async ({ expected = [], ...options }: PageOptions = {}): Promise<Page> =>
+  watchedPage(await takeContext(options), expected);
 
 /** Another tab of the page's browser: it shares what is stored, and is watched as the first is. */
 export function newTab(
@@ -75,7 +49,7 @@ async function watchedPage(context: BrowserContext, expected: readonly RegExp[])
  */
 export async function signIn(page: Page, as?: Account): Promise<string> {
   const token = await (as ? fetchToken(baseUrl(), as) : demoToken());
-  await storeToken(page.context(), token);
+  await storeToken(page, token);
   return token;
 }
 
@@ -86,8 +60,8 @@ export const signInAnew = (page: Page): Promise<string> => signIn(page, demoAcco
  * Lets each tab find the token when it first opens the product, and never again: what a page drops stays dropped.
  * Playwright's own way opens a window of its own for it, which is about a fifth of what a page takes to begin.
  */
-export async function storeToken(context: BrowserContext, token: string): Promise<void> {
-  await context.addInitScript(
+export async function storeToken(page: Page, token: string): Promise<void> {
+  await page.addInitScript(
     ({ origin, given }) => {
       if (location.origin !== origin || sessionStorage.getItem('given-token') === given) return;
       sessionStorage.setItem('given-token', given);

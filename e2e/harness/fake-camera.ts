@@ -86,6 +86,7 @@ export async function openCameraPage(
   });
   context.setDefaultTimeout(20_000);
   await keepToasts(context);
-  await storeToken(context, demoToken());
-  return context.newPage();
+  const page = await context.newPage();
+  await storeToken(page, demoToken());
+  return page;
 }

@@ -30,6 +30,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page finds what the page before it had compiled.
+  '--process-per-site',
 ];
 
 async function launchBrowser(): Promise<BrowserServer> {

@@ -377,6 +377,28 @@ describe('what is due by its day', () => {
     expect(await told()).toEqual(['Administrator', 'superadmin', 'manager']);
   });
 
+  test('does not outlive a payment of the same moment', async () => {
+    const customer = await makeParty(app);
+    const invoices = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        makeInvoice(clients.Administrator, customer, {
+          issuedOn: '2026-11-01',
+          dueOn: '2026-11-15',
+        }),
+      ),
+    );
+    const paid = invoices.map(({ id }) =>
+      clients.Administrator.post('/admin/finance/payments', {
+        body: { invoiceId: id, amount: 0, mode: 'UPI', direction: 'in' },
+      }),
+    );
+    const looked = Array.from({ length: 8 }, due);
+    expect((await Promise.all(paid)).map(({ status }) => status)).toEqual(paid.map(() => 201));
+    await Promise.all(looked);
+    await due();
+    expect(await told()).toEqual([]);
+  });
+
   test('is told anew when a challenge moves to another day, and taken back when it is cancelled', async () => {
     const { body } = await clients.creator.post('/admin/challenges', {
       body: challengeBody({

@@ -309,7 +309,9 @@ export async function forgetDays(tx: Tx, { kinds, recordIds }: About): Promise<v
 
 /**
  * What of a query's `record_id` and `day` nobody was told of yet, the oldest first, noted as told from
- * now on; a second server waits for the first, and takes what that left.
+ * now on; a second server waits for the first, and takes what that left. Their records stay as they are
+ * until the end, so that who pays or cancels one takes back what is told here; one that is changing at
+ * this moment is left to the next turn.
  */
 export async function takeDays(
   tx: Tx,
@@ -321,7 +323,7 @@ export async function takeDays(
     where not exists (
       select from announced_days as told
       where told.kind = ${kind} and told.record_id = due.record_id and told.day = due.day)
-    order by day, record_id limit ${limit}
+    order by day, record_id limit ${limit} for share skip locked
     on conflict do nothing
     returning record_id as "recordId", to_char(day, 'YYYY-MM-DD') as day`);
   return rows;

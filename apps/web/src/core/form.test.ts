@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { httpProblem } from './api-problem.ts';
-import { errorTree, splitProblem } from './form.ts';
+import { errorTree, halfTyped, splitProblem } from './form.ts';
 
 test('sentences by path become the tree of the form', () => {
   expect(errorTree({ name: 'N', 'contactPerson.name': 'C', 'contactPerson.email': 'E' })).toEqual({
@@ -26,4 +26,25 @@ test('what no field can say is left for the whole', () => {
   const mixed = httpProblem(400, { errors: { email: 'Bad', auth: 'Odd' } });
   expect(splitProblem(mixed, labels)).toEqual({ atFields: [['email', 'Bad']], restRemains: true });
   expect(splitProblem(httpProblem(412, {}), labels).restRemains).toBe(true);
+});
+
+test('a date or number of which only a part is typed is no empty field', () => {
+  const field = (type: string, badInput: boolean) => ({ ref: { type, validity: { badInput } } });
+  const fields = {
+    dueOn: field('date', true),
+    issuedOn: field('date', false),
+    lines: [{ qty: field('number', true) }],
+    party: { ref: { focus() {} } },
+  };
+  const named = {
+    dueOn: 'Due date',
+    issuedOn: 'Date',
+    'lines.0.qty': 'Quantity',
+    party: 'Party',
+    note: 'Note',
+  };
+  expect(halfTyped(fields, named)).toEqual({
+    dueOn: 'Due date must be a date',
+    'lines.0.qty': 'Quantity must be a number',
+  });
 });

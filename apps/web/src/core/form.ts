@@ -42,6 +42,20 @@ export function errorTree(problems: FieldProblems): Record<string, unknown> {
   return tree;
 }
 
+/**
+ * Fields in which only a part of a date is typed, or what is no number: a browser gives that out as nothing,
+ * and a field that may be empty would be sent so.
+ */
+export function halfTyped(fields: object, labels: Record<string, string>): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const [path, label] of Object.entries(labels)) {
+    const { ref } = (get(fields, path) ?? {}) as { ref?: Partial<HTMLInputElement> };
+    if (!ref?.validity?.badInput) continue;
+    problems[path] = `${label} must be a ${ref.type === 'number' ? 'number' : 'date'}`;
+  }
+  return problems;
+}
+
 /** What a refusal says at fields of this form, and whether something is left to say besides. */
 export function splitProblem(problem: ApiProblem, labels: Record<string, string>) {
   const entries = Object.entries(problem.fields);
@@ -61,8 +75,8 @@ export function useRecordForm<V extends FieldValues>(options: FormOptions<V>) {
     defaultValues: options.defaults as DefaultValues<V>,
     shouldFocusError: false,
     mode: options.early ? 'onTouched' : 'onSubmit',
-    resolver: (values) => {
-      const problems = check(values);
+    resolver: (values, _context, { fields }) => {
+      const problems = { ...check(values), ...halfTyped(fields, labels) };
       return Object.keys(problems).length === 0
         ? { values, errors: {} }
         : { values: {}, errors: errorTree(problems) as FieldErrors<V> };

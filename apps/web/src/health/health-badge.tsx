@@ -3,15 +3,17 @@ import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { useSystemHealth } from '#core/system-health.ts';
 import { Link } from '#ui/link.tsx';
+import { useOnline } from '#ui/online.ts';
 import { toast } from '#ui/toast.ts';
 import styles from './health-badge.module.css';
 
 /** Whether all is well: for Administrators the way to what is behind it, for others with the reason. */
 export function HealthBadge() {
   const health = useSystemHealth();
+  const online = useOnline();
   const mayReadSettings = useMay('settings:read');
-  // Nothing is said before it is known.
-  if (!health) return null;
+  // Nothing is said before it is known, nor while it can't be.
+  if (!health || !online) return null;
   const degraded = health.status === 'degraded';
   const words = degraded ? healthMessages.degraded : healthMessages.healthy;
   const reason = degraded ? health.reasons.join(' ') : healthMessages.allWell;

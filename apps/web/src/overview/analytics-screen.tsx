@@ -70,7 +70,7 @@ export function AnalyticsScreen() {
         <Panel>
           <EmptyState
             title="Nothing happened in this period"
-            description="What people do in challenges shows here. Choose other days, or another company."
+            description={`What people do in challenges shows here, as soon as one is active. Choose other days${query.companyId ? ', or another company' : ''}.`}
           />
         </Panel>
       ) : (

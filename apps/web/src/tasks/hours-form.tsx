@@ -9,7 +9,11 @@ import { useSingleAct } from '#core/single-act.ts';
 import { toast } from '#ui/toast.ts';
 import { changeTask } from './task-acts.ts';
 import styles from './task-drawer.module.css';
-import { typedIn, unfinished } from './typed-in.ts';
+
+/** In the place of what makes no number yet, which a browser gives out as nothing. */
+const unfinished = 'unfinished';
+
+const typedIn = ({ validity, value }: HTMLInputElement) => (validity.badInput ? unfinished : value);
 
 type HoursFormProps = { task: Task; onDirty: (dirty: boolean) => void };
 

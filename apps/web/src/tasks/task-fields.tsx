@@ -4,7 +4,6 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { StaffPicker } from '../staff/staff-picker.tsx';
-import { DeadlineField } from './deadline-field.tsx';
 import { useNobodyToAssign } from './queries.ts';
 import { type TaskValues, taskLabels } from './task-form.ts';
 import { categoryWords, priorityWords } from './task-terms.ts';
@@ -67,7 +66,7 @@ export function TaskFields({ assigneeName }: TaskFieldsProps) {
           min={0.5}
           inputMode="decimal"
         />
-        <DeadlineField />
+        <TextInput {...text('deadline')} type="date" min="2000-01-01" max="2099-12-31" />
       </FieldRow>
       <FieldRow>
         <TextInput {...text('location')} placeholder="Office, Remote, Client site..." />
