@@ -64,7 +64,7 @@ export const kinds: Record<AuditedKind, Kind> = {
   },
   payment: {
     noun: 'the payment',
-    href: ({ title }) => routes.financePayments({ search: title }),
+    href: ({ id }) => routes.financePayments({ open: id }),
   },
   payroll: {
     noun: 'the payroll of',
@@ -92,7 +92,7 @@ export const kinds: Record<AuditedKind, Kind> = {
   },
   warehouse: {
     noun: 'the warehouse',
-    href: ({ title }) => routes.inventoryWarehouses({ search: title }),
+    href: ({ id }) => routes.inventoryWarehouses({ open: id }),
   },
   box: {
     noun: 'the box',
@@ -108,11 +108,11 @@ export const kinds: Record<AuditedKind, Kind> = {
   },
   'purchase-order': {
     noun: 'the purchase order',
-    href: ({ id }) => routes.inventoryProducts({ order: id }),
+    href: ({ id }) => routes.inventoryOrders({ open: id }),
   },
   'goods-receipt': {
     noun: 'the goods receipt',
-    href: ({ title }) => routes.inventoryMovements({ search: title }),
+    href: ({ id }) => routes.inventoryReceipts({ open: id }),
   },
   ticket: {
     noun: 'the ticket',
