@@ -5,6 +5,7 @@ import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/bot
 import { newPage, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
+import { scan } from './harness/scanner.ts';
 import {
   type Box,
   contentsOf,
@@ -115,6 +116,32 @@ describe('one box', () => {
     await rowOf(page, { code: `TBX-${mark}` })
       .getByText('Transport · Event kit')
       .waitFor();
+  });
+
+  it('takes the codes of labels that were printed before, whole', async () => {
+    const wh = await makeWarehouse();
+    const mark = unique().toUpperCase();
+    const page = await openBoxes();
+    await page.getByRole('button', { name: 'New Box' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Create Box' });
+    const [code, barcode] = [dialog.getByLabel('Box Code'), dialog.getByLabel('Barcode')];
+    await code.click();
+    await scan(page, `SBX-${mark}`);
+    await eventually(() => code.inputValue()).toBe(`SBX-${mark}`);
+    await barcode.click();
+    await scan(page, `SKU-${mark}`);
+    await eventually(() => barcode.inputValue()).toBe(`SKU-${mark}`);
+    await choose(page, /^Warehouse/, wh.name);
+    await dialog.getByRole('button', { name: 'Create Box' }).click();
+    await eventually(() => problemOf(barcode)).toBe(
+      'Barcode reads like the code of a product (SKU-)',
+    );
+    // Elsewhere than at the code, a scan is the barcode.
+    await dialog.getByLabel('Label').click();
+    await scan(page, `890${mark}`);
+    await eventually(() => barcode.inputValue()).toBe(`890${mark}`);
+    await dialog.getByRole('button', { name: 'Create Box' }).click();
+    await expectToast(page, `Box SBX-${mark} created`);
   });
 
   it('says at the field that its code is taken', async () => {

@@ -6,6 +6,7 @@ import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/bot
 import { newPage, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { scan } from './harness/scanner.ts';
 import {
   makeBox,
   makeSku,
@@ -223,6 +224,30 @@ describe('adding a product', () => {
     await expectToast(page, `${name} added`);
     await page.goto(`/admin/inventory/products${searchFor({ name })}`);
     await says(rowOf(page, { name }), box.code, 'Good 7');
+  });
+
+  it('takes a scan for the barcode, wherever the focus is, and is not sent by it', async () => {
+    const page = await openProducts();
+    await page.getByRole('button', { name: 'Add Product' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add Product' });
+    const name = dialog.getByLabel('Product Name');
+    const barcode = `890${unique()}`;
+    await expectFocus(name);
+    expect(await scan(page, barcode)).not.toContain('Enter');
+    const field = dialog.getByLabel('Barcode', { exact: true });
+    await eventually(() => field.inputValue()).toBe(barcode);
+    expect(await name.inputValue()).toBe('');
+    await expectFocus(name);
+    // Another replaces it, also from the field itself.
+    await field.click();
+    await scan(page, `${barcode}7`);
+    await eventually(() => field.inputValue()).toBe(`${barcode}7`);
+    const called = `Cane basket ${unique()}`;
+    await name.fill(called);
+    await dialog.getByRole('button', { name: 'Add Product' }).click();
+    await expectToast(page, `${called} added`);
+    await page.goto(`/admin/inventory/products?search=${barcode}7`);
+    await says(rowOf(page, { name: called }), called);
   });
 
   it('says what is missing, and makes another SKU where one is taken', async () => {

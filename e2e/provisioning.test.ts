@@ -4,6 +4,7 @@ import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/bot
 import { newPage, screenshot, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { makeVendor } from './harness/invoice.ts';
+import { expectFocus } from './harness/keyboard.ts';
 import { codesIn } from './harness/read-codes.ts';
 import { leaveFields, scan } from './harness/scanner.ts';
 import { signInAs } from './harness/staff.ts';
@@ -96,6 +97,15 @@ describe('a new ticket', () => {
     await eventually(() => problemOf(dialog.getByRole('combobox', { name: /^Event/ }))).toBe(
       'Say who the goods are for',
     );
+    // Scanned while the focus is in a list's field: the list does not stay over the goods.
+    const event = dialog.getByRole('combobox', { name: /^Event/ });
+    await expectFocus(event);
+    await scan(page, 'SKU-NOT-THERE');
+    await says(dialog, 'SKU not found for code: SKU-NOT-THERE');
+    await eventually(() => event.getAttribute('aria-expanded')).toBe('false');
+    await eventually(() => page.getByRole('listbox').count()).toBe(0);
+    expect(await event.inputValue()).toBe('');
+    await expectFocus(event);
     await dialog.getByText('Vendor', { exact: true }).click();
     await dialog.getByRole('combobox', { name: /^Vendor/ }).fill(vendor.name);
     await page.getByRole('option', { name: vendor.name, exact: true }).click();
@@ -200,6 +210,29 @@ describe('the page of a ticket', () => {
     await says(page, '1 of 3');
     expect((await readTicket(ticket)).picked).toBe(1);
     await page.getByRole('button', { name: `One less of ${sku.name} picked` }).click();
+    await says(page, '0 of 3');
+    // Many at once: a number that is typed, or all.
+    const number = page.getByRole('button', { name: `of ${sku.name} picked: say how many` });
+    await number.press('Enter');
+    const typed = page.getByRole('textbox', { name: `Picked of ${sku.name}` });
+    await expectFocus(typed);
+    await page.keyboard.type('4');
+    await page.keyboard.press('Enter');
+    await expectFocus(typed);
+    await typed.fill('2');
+    await page.keyboard.press('Enter');
+    await says(page, '2 of 3');
+    await expectFocus(number);
+    expect((await readTicket(ticket)).picked).toBe(2);
+    await page.getByRole('button', { name: `All of ${sku.name} picked` }).click();
+    await says(page, '3 of 3');
+    await number.click();
+    await typed.fill('0');
+    await page.keyboard.press('Escape');
+    await says(page, '3 of 3');
+    await number.click();
+    await typed.fill('0');
+    await page.getByRole('button', { name: `Keep what is picked of ${sku.name}` }).click();
     await says(page, '0 of 3');
     // Somebody else picks meanwhile: the next press is not taken for the same one.
     await call('POST', `/admin/inventory/provisioning/${ticket.id}/pick`, {

@@ -6,6 +6,7 @@ import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/bot
 import { newPage, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { makeVendor } from './harness/invoice.ts';
+import { expectFocus } from './harness/keyboard.ts';
 import { makeOpenOrder, makeOrder, type Order, readOrder } from './harness/order.ts';
 import { makeSku, makeWarehouse, stockOf } from './harness/stock.ts';
 import { expectToast } from './harness/toasts.ts';
@@ -139,6 +140,52 @@ describe('purchase orders', () => {
     await warning.getByRole('button', { name: 'Cancel order' }).click();
     await expectToast(page, `${order.code} cancelled`);
     await says(rowOf(page, order), 'Cancelled');
+  });
+
+  it('are approved by keyboard alone, whatever asked for it', async () => {
+    const order = await makeOrder([{ sku: await makeSku(), qty: 3 }]);
+    const page = await openOrders(searchFor(order));
+    const question = page.getByRole('dialog', { name: `Approve ${order.code}?` });
+    const approve = question.getByRole('button', { name: 'Approve' });
+    const keepsKeys = async () => {
+      await expectFocus(approve);
+      await page.keyboard.press('Tab');
+      await expectFocus(question.getByRole('button', { name: 'Cancel' }));
+      await page.keyboard.press('Tab');
+      await expectFocus(approve);
+    };
+    // From the row's menu, while what it does is still being asked for.
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**/api/admin/inventory/po/${order.id}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await rowOf(page, order).getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('menuitem', { name: 'Approve, goods come later' }).press('Enter');
+    await keepsKeys();
+    await page.keyboard.press('Enter');
+    answer();
+    await question.getByText(/^3 units are awaited/).waitFor();
+    await keepsKeys();
+    expect((await readOrder(order)).status).toBe('DRAFT');
+    await page.keyboard.press('Escape');
+    await expectFocus(rowOf(page, order).getByRole('button', { name: /^More/ }));
+    await page.unroute(`**/api/admin/inventory/po/${order.id}`);
+
+    // From its drawer.
+    await rowOf(page, order).locator('[data-open-record]').click();
+    const drawer = page.getByRole('dialog', { name: order.code, exact: true });
+    await drawer.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
+    await keepsKeys();
+    await page.keyboard.press('Enter');
+    await expectToast(page, `${order.code} approved`);
+    expect((await readOrder(order)).status).not.toBe('DRAFT');
+    await eventually(() => drawer.evaluate((one) => one.contains(document.activeElement))).toBe(
+      true,
+    );
   });
 
   it('with many lines are edited whole, though the list shows the first', async () => {

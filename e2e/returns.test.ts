@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { newPage, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { expectFocus } from './harness/keyboard.ts';
 import { leaveFields, scan } from './harness/scanner.ts';
 import {
   contentsOf,
@@ -150,6 +151,26 @@ describe('a return', () => {
     await expectGoodInBothThemes(page, 'return-not-whole');
     await row.getByRole('spinbutton').fill('1');
     await says(page, '1 Return to stock (Good)');
+  });
+
+  it('begins the next box with goods that are back, and with the keys at its code', async () => {
+    const [one, other] = [await outInBox(2), await outInBox(2)];
+    const page = await openReturns(`?box=${one.transport.id}&by=scan`);
+    const field = page.getByRole('textbox', { name: 'Scan goods or a box' });
+    const decision = page.getByRole('combobox', { name: 'Scanned goods are' });
+    await field.waitFor();
+    await leaveFields(page);
+    await scan(page, one.box.code, 'DO-MISSING', one.sku.code);
+    await says(page, `${one.sku.name}: 1 missing`);
+    await page.getByRole('button', { name: 'Process Return' }).click();
+    await expectToast(page, 'Return processed. Check Movements & Products.');
+    await eventually(() => decision.inputValue()).toBe('Return to stock (Good)');
+    await expectFocus(field);
+    // Nor does it go along to another box, which nobody may look up for.
+    await leaveFields(page);
+    await scan(page, 'DO-DAMAGED', other.transport.code, other.sku.code);
+    await says(page, `${other.sku.name}: 1 back to stock`);
+    expect(await decision.inputValue()).toBe('Return to stock (Good)');
   });
 
   it('splits a product by what became of it, and is never more than what is out', async () => {

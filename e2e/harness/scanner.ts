@@ -9,18 +9,21 @@ import type { Page } from 'playwright-core';
 export function scan(page: Page, ...codes: string[]): Promise<string[]> {
   return page.evaluate((all) => {
     const left: string[] = [];
+    const make = (key: string, type: string) =>
+      new KeyboardEvent(type, { key, bubbles: true, cancelable: true });
     for (const code of all) {
-      for (const key of [...code, 'Enter']) {
+      // Beforehand, so that a page that is slow to take one does not make the next one late.
+      const presses = [...code, 'Enter'].map((key) => make(key, 'keydown'));
+      for (const press of presses) {
+        const { key } = press;
         const target = document.activeElement ?? document.body;
-        const press = (type: string) =>
-          target.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
-        if (press('keydown')) {
+        if (target.dispatchEvent(press)) {
           left.push(key);
           if (key.length === 1 && target.matches('input, textarea')) {
             document.execCommand('insertText', false, key);
           }
         }
-        press('keyup');
+        target.dispatchEvent(make(key, 'keyup'));
       }
     }
     return left;

@@ -48,8 +48,10 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const [failure, setFailure] = useState<string>();
   const running = useRef(false);
 
+  const waits = busy || effects === 'loading';
+
   async function agree() {
-    if (running.current) return;
+    if (running.current || effects === 'loading') return;
     if (!run) return onAnswer(true);
     running.current = true;
     setBusy(true);
@@ -87,8 +89,9 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
         <div className={styles.buttons}>
           <Button
             variant="default"
-            onClick={() => onAnswer(false)}
-            disabled={busy}
+            onClick={() => !busy && onAnswer(false)}
+            aria-disabled={busy}
+            data-disabled={busy}
             data-autofocus={tone === 'danger' || undefined}
           >
             {cancel}
@@ -96,7 +99,9 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
           <Button
             {...(tone === 'danger' ? { color: 'clay' } : {})}
             onClick={() => void agree()}
-            disabled={busy || effects === 'loading'}
+            // Switched off it could take no focus, nor keep it, and the keys would go to what lies below.
+            aria-disabled={waits}
+            data-disabled={waits}
             data-autofocus={tone === 'plain' || undefined}
           >
             {busy ? busyText : verb}

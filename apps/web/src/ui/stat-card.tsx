@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { Skeleton } from './skeleton.tsx';
 import styles from './stat-card.module.css';
@@ -19,7 +19,13 @@ export function StatCard({ label, value, comparison, to }: StatCardProps) {
   const content = (
     <>
       <span className={styles.label}>{label}</span>
-      <span className={styles.value}>{value ?? <Skeleton width={84} height={24} />}</span>
+      <span
+        className={styles.value}
+        // A long figure is written smaller, instead of being cut or widening the row.
+        style={{ '--signs': value?.length ?? 1 } as CSSProperties}
+      >
+        {value ?? <Skeleton width={84} height={24} />}
+      </span>
       <span className={styles.comparison}>
         {value === undefined ? <Skeleton width={128} height={10} /> : comparison}
       </span>

@@ -45,13 +45,15 @@ const printed = (ticket: Ticket): Omit<PickList, 'sender'> => ({
       box: line.box && line.box.id !== walk[at - 1]?.box?.id ? line.box.code : null,
       code: line.sku.code,
       name: line.sku.name,
-      qty: `${line.qty} ${line.sku.unit}`,
-      picked: line.picked === 0 ? '' : `${line.picked}`,
+      qty: `${grouped(line.qty)} ${line.sku.unit}`,
+      picked: line.picked === 0 ? '' : grouped(line.picked),
     })),
-  total: { name: words.units, qty: `${ticket.qty}` },
+  total: { name: words.units, qty: grouped(ticket.qty) },
   notes: { name: words.note, text: ticket.note },
   signatures: [words.signatures.picked, words.signatures.received],
 });
+
+const grouped = (count: number): string => count.toLocaleString('en-IN');
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 

@@ -154,6 +154,11 @@ function Contents({ box: { code, contents, items }, onMove }: ContentsProps) {
           <th scope="row">
             <Link to={routes.inventoryProducts({ open: line.sku })}>{line.code}</Link>
             <span className={styles.goodsBelow}>{line.name}</span>
+            {line.ticket && (
+              <Link className={styles.ticketBelow} to={routes.ticket(line.ticket.id)}>
+                {line.ticket.code}
+              </Link>
+            )}
           </th>
           <TextCell className={styles.goods}>{line.name}</TextCell>
           <td>

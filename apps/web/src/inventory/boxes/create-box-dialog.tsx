@@ -12,6 +12,7 @@ import { FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { scannedField } from '#ui/scanned-field.ts';
 import { toast } from '#ui/toast.ts';
+import { UnseenScanPanel } from '../scanner/unseen-scan-panel.tsx';
 import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
 import { conditionOptions, typeOptions } from './box-terms.ts';
 import {
@@ -53,6 +54,15 @@ export function CreateBoxDialog({ wh, onClose }: CreateBoxDialogProps) {
   const [code, type] = form.watch(['code', 'type']);
   const prefixed = boxTypeOf(code.trim()) !== null;
 
+  /** A label that was printed before is scanned: all of it, in place of what stood there. */
+  function onScan(scanned: string) {
+    const atCode = document.activeElement?.getAttribute('name') === 'code';
+    form.setValue(atCode ? 'code' : 'barcode', scanned, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+  }
+
   return (
     <Dialog
       opened
@@ -63,6 +73,7 @@ export function CreateBoxDialog({ wh, onClose }: CreateBoxDialogProps) {
       busy={shell.busy}
     >
       <FormProvider {...form}>
+        <UnseenScanPanel onCode={onScan} />
         <FormShell {...shell} submit="Create Box" busyText="Creating..." onCancel={onClose}>
           <FieldRow>
             <TextInput

@@ -14,6 +14,7 @@ import { toast } from '#ui/toast.ts';
 import { FinancialFields } from './financial-fields.tsx';
 import { newProduct, productBody, productLabels, productProblems } from './product-values.ts';
 import { refreshProducts } from './queries.ts';
+import { ScannedBarcode } from './scanned-barcode.tsx';
 import { SkuFurtherFields, SkuHeadFields } from './sku-fields.tsx';
 import { StartFields } from './start-fields.tsx';
 import styles from './windows.module.css';
@@ -62,6 +63,7 @@ export function CreateProductDialog({ onClose }: { onClose: () => void }) {
   const name = useWatch({ control: form.control, name: 'name' });
   // Made here, so that no field holds it: the server's word on it stands below its bars.
   const { skuCode } = form.formState.errors as { skuCode?: { message?: string } };
+  const [scanned, setScanned] = useState(false);
   const wrong = further.some((field) => form.formState.errors[field] !== undefined);
 
   return (
@@ -74,6 +76,7 @@ export function CreateProductDialog({ onClose }: { onClose: () => void }) {
       busy={shell.busy}
     >
       <FormProvider {...form}>
+        <ScannedBarcode onTaken={() => setScanned(true)} />
         <FormShell {...shell} submit="Add Product" busyText="Adding..." onCancel={onClose}>
           <SkuHeadFields />
           <div className={styles.code} data-field="skuCode" tabIndex={-1}>
@@ -94,9 +97,11 @@ export function CreateProductDialog({ onClose }: { onClose: () => void }) {
           <StartFields />
           <FinancialFields />
           <Fold
+            // Unfolded anew, to show what was scanned into it.
+            key={scanned ? 'scanned' : 'empty'}
             title="Further details"
             note="Barcode, reorder level, MRP, tax"
-            filled={false}
+            filled={scanned}
             wrong={wrong}
           >
             <div className={styles.stack}>

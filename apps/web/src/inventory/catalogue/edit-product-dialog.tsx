@@ -14,6 +14,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
 import { changedSkuBody, skuLabels, skuProblems, valuesOf } from './product-values.ts';
 import { loadSku, refreshProducts } from './queries.ts';
+import { ScannedBarcode } from './scanned-barcode.tsx';
 import { SkuFurtherFields, SkuHeadFields } from './sku-fields.tsx';
 import styles from './windows.module.css';
 
@@ -62,6 +63,7 @@ export function EditProductDialog({ sku: opened, onClose }: EditProductDialogPro
       busy={shell.busy}
     >
       <FormProvider {...form}>
+        <ScannedBarcode />
         <FormShell
           {...shell}
           error={error?.code === 'STALE' ? undefined : error}

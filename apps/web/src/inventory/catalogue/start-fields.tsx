@@ -35,7 +35,7 @@ function BoxField() {
       control={control}
       name="boxId"
       render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-        <div className={styles.clearable}>
+        <div className={styles.clearable} data-takes-codes>
           <BoxPicker
             ref={ref}
             data-field="boxId"

@@ -94,10 +94,10 @@ function OrderLines({ order }: { order: PurchaseOrder }) {
       <thead>
         <tr>
           <th scope="col">Goods</th>
-          <th scope="col" className={styles.end}>
+          <th scope="col" className={`${styles.end} ${styles.wide}`}>
             Qty
           </th>
-          <th scope="col" className={styles.end}>
+          <th scope="col" className={`${styles.end} ${styles.wide}`}>
             Rate
           </th>
           <th scope="col" className={styles.end}>
@@ -114,11 +114,15 @@ function OrderLines({ order }: { order: PurchaseOrder }) {
                 first={<Link to={routes.inventoryProducts({ open: sku.id })}>{sku.name}</Link>}
                 second={<CodeText code={sku.code} />}
               />
+              <span className={styles.narrow}>
+                {formatNumber(qty)} × {ledgerRupees(price)}, GST {gstRate}%,{' '}
+                {formatNumber(received)} received
+              </span>
             </td>
-            <td className={styles.end}>
+            <td className={`${styles.end} ${styles.wide}`}>
               <TwoLines first={formatNumber(qty)} second={`${formatNumber(received)} received`} />
             </td>
-            <td className={styles.end}>
+            <td className={`${styles.end} ${styles.wide}`}>
               <TwoLines first={ledgerRupees(price)} second={`GST ${gstRate}%`} />
             </td>
             <td className={styles.end}>{ledgerRupees(inRupees(inPaise(price) * qty))}</td>

@@ -3,18 +3,13 @@ import {
   provisioningMessages,
 } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { Ticket, TicketLine } from '@kolam/contract/inventory/provisioning/model.ts';
-import { IconCircleCheck, IconMinus, IconPlus } from '@tabler/icons-react';
-import { api } from '#core/api.ts';
-import { sayFailure } from '#core/problem-report.ts';
 import { routes } from '#core/routes.ts';
-import { useSingleAct } from '#core/single-act.ts';
 import { formatNumber } from '#ui/format.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { inWalkingOrder } from './pick-scan.ts';
+import { PickedCount } from './picked-count.tsx';
 import { PrintedCode } from './printed-code.tsx';
-import { refreshTickets, showTicket } from './queries.ts';
 import styles from './ticket.module.css';
 import { unitText } from './ticket-terms.ts';
 
@@ -105,13 +100,7 @@ function Line({ ticket, line, begins, mayPick, came }: LineProps) {
         {/* On paper a box to tick, unless it is picked already. */}
         <span className={styles.onPaper} aria-hidden="true" data-picked={isPicked || undefined} />
         <span className={styles.onScreen}>
-          {isPicked && (
-            <IconCircleCheck className={styles.done} size={17} aria-label="All picked" />
-          )}
-          <span>
-            {formatNumber(picked)} of {formatNumber(qty)}
-          </span>
-          {mayPick && <Steps ticket={ticket} line={line} />}
+          <PickedCount ticket={ticket} line={line} mayPick={mayPick} />
         </span>
       </td>
       {came && (
@@ -121,46 +110,5 @@ function Line({ ticket, line, begins, mayPick, came }: LineProps) {
         </td>
       )}
     </tr>
-  );
-}
-
-/** Puts right what was scanned once too often, or picks without a scanner. */
-function Steps({ ticket, line }: { ticket: Ticket; line: TicketLine }) {
-  const { picked, qty, sku } = line;
-  const setting = useSingleAct({
-    mutationFn: (wanted: number) =>
-      api('PATCH /admin/inventory/provisioning/{id}/lines/{lineId}', {
-        params: { id: ticket.id, lineId: line.id },
-        // As it shows: somebody else may have picked since.
-        body: { picked: wanted, expected: picked },
-      }),
-    onSuccess: ({ data }) => showTicket(data),
-    onError: (error) => {
-      sayFailure(error);
-      void refreshTickets();
-    },
-  });
-  const step = (wanted: number) => {
-    if (wanted >= 0 && wanted <= qty) setting.start(wanted);
-  };
-  return (
-    <span className={styles.steps}>
-      <IconButton
-        small
-        icon={IconMinus}
-        label={`One less of ${sku.name} picked`}
-        tip="One less"
-        aria-disabled={picked === 0}
-        onClick={() => step(picked - 1)}
-      />
-      <IconButton
-        small
-        icon={IconPlus}
-        label={`One more of ${sku.name} picked`}
-        tip="One more"
-        aria-disabled={picked === qty}
-        onClick={() => step(picked + 1)}
-      />
-    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxScanned, inWalkingOrder, pickOf } from './pick-scan.ts';
+import { boxScanned, inWalkingOrder, pickedTyped, pickOf } from './pick-scan.ts';
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
 const wh = { _id: id(1), id: id(1), name: 'Pune' };
@@ -32,4 +32,12 @@ test('units are picked in the box at hand while it has some to pick, else anywhe
 
 test('a walk goes box by box, and what is in none comes last', () => {
   expect(inWalkingOrder(ticket.lines).map((one) => one.id)).toEqual([id(3), id(6), id(4)]);
+});
+
+test('a number that is typed is of whole units, and no more than there are to pick', () => {
+  const typed = ['2', '0', ' 1,000 ', '3', '-1', '1.5', '', 'x'].map((text) =>
+    pickedTyped(text, 2),
+  );
+  expect(typed).toEqual([2, 0, ...Array(6).fill(undefined)]);
+  expect(pickedTyped('1,00,000', 100_000)).toBe(100_000);
 });

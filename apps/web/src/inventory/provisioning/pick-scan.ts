@@ -4,7 +4,8 @@ type Lines = Pick<Ticket, 'lines'>;
 type Box = NonNullable<TicketLine['box']>;
 
 const same = (one: string | null, code: string) => one?.toLowerCase() === code.toLowerCase();
-const isCodeOf = (thing: { code: string; barcode: string | null }, code: string) =>
+/** Whether a code or barcode names it. */
+export const isCodeOf = (thing: { code: string; barcode: string | null }, code: string) =>
   same(thing.code, code) || same(thing.barcode, code);
 
 /** The box of a ticket that a code names, which is where the next units are picked. */
@@ -23,6 +24,12 @@ const isLeftIn = ({ lines }: Lines, code: string, boxId: string) =>
  */
 export function pickOf(ticket: Lines, code: string, at: Pick<Box, 'id'> | undefined) {
   return at && isLeftIn(ticket, code, at.id) ? { code, fromBoxId: at.id } : { code };
+}
+
+/** How many are picked, as somebody typed it; undefined for what is no such number. */
+export function pickedTyped(text: string, qty: number): number | undefined {
+  const plain = text.replace(/[\s,]/g, '');
+  return /^\d{1,9}$/.test(plain) && Number(plain) <= qty ? Number(plain) : undefined;
 }
 
 type Place = Pick<TicketLine, 'wh' | 'box' | 'sku'>;

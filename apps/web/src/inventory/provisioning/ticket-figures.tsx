@@ -9,7 +9,11 @@ export function TicketFigures({ ticket }: { ticket: Ticket }) {
   const { qty, picked, good, damaged, quarantined, used, missing, out, cost } = ticket;
   const figures = [
     { label: 'Sent', value: qty, remark: `${ledgerRupees(cost)} of stock` },
-    { label: 'Picked', value: picked, remark: picked === qty ? 'All of them' : `of ${qty}` },
+    {
+      label: 'Picked',
+      value: picked,
+      remark: picked === qty ? 'All of them' : `of ${formatNumber(qty)}`,
+    },
     {
       label: 'Came back',
       value: good + damaged + quarantined,
@@ -18,8 +22,12 @@ export function TicketFigures({ ticket }: { ticket: Ticket }) {
     { label: 'Used or missing', value: used + missing, remark: partsOf({ used, missing }) },
     { label: 'Still out', value: out, remark: out === 0 ? 'Nothing is left' : 'Can come back' },
   ];
+  const isLarge = figures.some(({ value }) => value >= 100_000);
   return (
-    <FigureStrip className={styles.strip} data-screen-only>
+    <FigureStrip
+      className={isLarge ? `${styles.strip} ${styles.large}` : styles.strip}
+      data-screen-only
+    >
       {figures.map(({ label, value, remark }) => (
         <Figure key={label} label={label} remark={remark}>
           {formatNumber(value)}

@@ -5,7 +5,7 @@ import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
 import { ApiProblem, sentenceOf, withSentence } from '#core/api-problem.ts';
 import type { Echo } from '#ui/scan-echo.tsx';
-import { boxScanned, pickOf } from './pick-scan.ts';
+import { boxScanned, isCodeOf, pickOf } from './pick-scan.ts';
 import { refreshTickets, showTicket } from './queries.ts';
 
 type Box = NonNullable<ReturnType<typeof boxScanned>>;
@@ -41,6 +41,10 @@ export function usePicking(ticket: Ticket) {
     const { id, code: own } = now.current.ticket;
     if (own.toLowerCase() === code.toLowerCase()) {
       return say('plain', `This is ${own}: scan its goods`);
+    }
+    const { transportBox } = now.current.ticket;
+    if (transportBox && isCodeOf(transportBox, code)) {
+      return say('plain', `${transportBox.code} is what the goods go into: scan them`);
     }
     const box = boxScanned(now.current.ticket, code);
     if (box) {

@@ -1,7 +1,7 @@
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { ReturnDecision } from '@kolam/contract/inventory/returns/terms.ts';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
@@ -42,7 +42,16 @@ export function ProcessPanel() {
   const { source, of } = from;
   const state = useReturnRows({ source: source?.id, way, data: of.data });
   const { rows, out } = state;
-  const processing = useProcessing(state.reset);
+  // Missing was what is over there: of the next box nothing is, until somebody says so.
+  const [decidedOf, setDecidedOf] = useState(source?.id);
+  if (decidedOf !== source?.id) {
+    setDecidedOf(source?.id);
+    if (decidedOf !== undefined) setDecision('ok');
+  }
+  const processing = useProcessing(() => {
+    state.reset();
+    setDecision('ok');
+  });
   useUnsaved({ dirty: state.isEdited, sending: processing.busy, close: undefined });
 
   const total = totalOf(rows);
@@ -51,13 +60,21 @@ export function ProcessPanel() {
   const process = async (returned: readonly ReturnRow[] = rows) =>
     ready && (await processing.process({ source, target: target.body, rows: returned }));
 
+  const fields = useRef<HTMLDivElement>(null);
+  async function processByHand() {
+    if (processing.busy || !(await process())) return;
+    // The button has nothing more to do; where the keyboard of a phone would come up, nobody asked for it.
+    if (!matchMedia('(pointer: fine)').matches) return;
+    fields.current?.querySelector<HTMLInputElement>('input:not([type="radio"])')?.focus();
+  }
+
   return (
     <Panel
       title="Process a return"
       aside={<Segments label="How to count" options={ways} value={way} onChange={setWay} />}
     >
       {!taken && <UnseenScanPanel onCode={onEarlyCode} />}
-      <div className={styles.process}>
+      <div ref={fields} className={styles.process}>
         {way === 'scan' && (
           <Suspense fallback={<Skeleton width="100%" height={120} />}>
             <ScanReturn
@@ -104,8 +121,10 @@ export function ProcessPanel() {
           </p>
           <Button
             className={styles.submit ?? ''}
-            disabled={!ready || processing.busy}
-            onClick={() => void process()}
+            disabled={!ready}
+            aria-disabled={processing.busy}
+            data-disabled={processing.busy}
+            onClick={() => void processByHand()}
           >
             {processing.busy ? 'Processing…' : returnMessages.process}
           </Button>

@@ -28,7 +28,12 @@ export function ReturnDetails({ goods }: { goods: GoodsReturn }) {
       )}
       <SmallTable
         label="Lines"
-        columns={['Goods', 'Condition', { title: 'Qty', end: true }, { title: 'Cost', end: true }]}
+        columns={[
+          'Goods',
+          'Condition',
+          { title: 'Qty', end: true },
+          { title: 'Cost', end: true, className: styles.cost },
+        ]}
       >
         {lines.map(({ sku, qty, condition, cost }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never change, and two may be alike
@@ -45,8 +50,9 @@ export function ReturnDetails({ goods }: { goods: GoodsReturn }) {
             </td>
             <EndCell>
               {formatNumber(qty)} {sku.unit}
+              <span className={styles.costBelow}>{ledgerRupees(cost)}</span>
             </EndCell>
-            <EndCell>{ledgerRupees(cost)}</EndCell>
+            <td className={styles.cost}>{ledgerRupees(cost)}</td>
           </tr>
         ))}
       </SmallTable>

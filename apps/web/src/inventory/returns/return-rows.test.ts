@@ -4,6 +4,7 @@ import {
   isExtra,
   linesOf,
   mostOf,
+  mostTyped,
   qtyProblem,
   rowsOf,
   type SourceRow,
@@ -30,7 +31,7 @@ describe('quantities', () => {
     const rows = rowsOf(source, 'all');
     const typed = (text: string) => withQty(rows, { at: 0, text, source })[0]?.qty;
     expect(['9', '-3', '', '1.7', '3', '1,000'].map(typed)).toEqual([
-      ...['5', '-3', '', '1.7', '3', '5'],
+      ...['5', '0', '', '1.7', '3', '5'],
     ]);
     expect(['-3', '1.7', '', '0', '3'].map(qtyProblem)).toEqual([
       ...['Whole units only', 'Whole units only', undefined, undefined, undefined],
@@ -49,6 +50,18 @@ describe('quantities', () => {
     expect(withQty(two, { at: 1, text: '4', source })[1]?.qty).toBe('2');
     expect([isExtra(two, 0), isExtra(two, 1), isExtra(two, 2)]).toEqual([false, true, false]);
   });
+});
+
+test('a row that was split off takes its units from the first, and gives them back', () => {
+  const all = split(rowsOf(source, 'all'), 0);
+  const typed = (rows: typeof all, text: string) => withQty(rows, { at: 1, text, source });
+  const quantities = (rows: typeof all) => rows.map(({ qty }) => qty);
+  expect(mostTyped(all, 1, source)).toBe(5);
+  expect(quantities(typed(all, '2'))).toEqual(['3', '2', '2']);
+  expect(quantities(typed(typed(all, '2'), '9'))).toEqual(['0', '5', '2']);
+  expect(quantities(typed(typed(all, '4'), '1'))).toEqual(['4', '1', '2']);
+  expect(quantities(typed(typed(all, '4'), ''))).toEqual(['5', '', '2']);
+  expect(quantities(withQty(all, { at: 0, text: '3', source }))).toEqual(['3', '0', '2']);
 });
 
 describe('decisions', () => {

@@ -71,12 +71,15 @@ export function useScanReturn(props: Scanning) {
     return box !== undefined || ticket !== undefined;
 
     async function comeFrom({ kind, id, code: name }: Place) {
+      const before = now.current.decision;
       from.choose({ kind, id });
       await until(() => isHere(now.current, id));
       if (!isHere(now.current, id) || now.current.from.of.error) {
         throw now.current.from.of.error ?? new Error(`The goods of ${name} did not come`);
       }
-      say('plain', `Goods of ${name}`);
+      const { decision } = now.current;
+      const next = decision === before ? '' : `. Next: ${returnDecisionLabels[decision]}`;
+      say('plain', `Goods of ${name}${next}`);
     }
   }
 
@@ -90,7 +93,9 @@ export function useScanReturn(props: Scanning) {
       return say('bad', `Nothing was processed: scan ${missed} again first, or choose the place`);
     }
     const done = await now.current.onProcess(now.current.rows);
-    return done ? say('good', 'Return processed') : say('bad', 'The return was not processed');
+    if (!done) return say('bad', 'The return was not processed');
+    now.current = { ...now.current, decision: 'ok' };
+    say('good', 'Done: scan the next transport box or ticket');
   }
 
   async function take(code: string) {

@@ -11,16 +11,18 @@ type RecentCodesProps = {
 export function RecentCodes({ codes, onChoose }: RecentCodesProps) {
   if (codes.length < 2) return null;
   return (
-    <Panel title="Scanned before">
-      <ul className={styles.recent}>
-        {codes.slice(1).map((code) => (
-          <li key={code}>
-            <button type="button" className={styles.recentCode} onClick={() => onChoose(code)}>
-              {code}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <div className={styles.before}>
+      <Panel title="Scanned before">
+        <ul className={styles.recent}>
+          {codes.slice(1).map((code) => (
+            <li key={code}>
+              <button type="button" className={styles.recentCode} onClick={() => onChoose(code)}>
+                {code}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
   );
 }

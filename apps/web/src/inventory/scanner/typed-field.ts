@@ -10,6 +10,13 @@ export function typedField(target: EventTarget | null): TypedField | undefined {
   return isText ? target : undefined;
 }
 
+/** Closes the list that a field's first sign opened, as leaving it does; the focus stays. */
+function closeList(field: TypedField): void {
+  if (field.getAttribute('role') !== 'combobox') return;
+  field.blur();
+  field.focus({ preventScroll: true });
+}
+
 /** Makes a field remember what is in it now; the function brings that back, as if nothing had been typed. */
 export function keepText(field: TypedField): () => void {
   const { value, selectionStart, selectionEnd } = field;
@@ -20,5 +27,6 @@ export function keepText(field: TypedField): () => void {
     field.dispatchEvent(new Event('input', { bubbles: true }));
     // Fields of numbers know no selection.
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    closeList(field);
   };
 }

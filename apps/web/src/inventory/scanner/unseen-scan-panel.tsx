@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useUsbScanner } from './use-usb-scanner.ts';
 
 type UnseenScanPanelProps = {
@@ -5,8 +6,9 @@ type UnseenScanPanelProps = {
   onCode: (code: string) => void;
 };
 
-/** Hears a USB scanner on a page where nothing of scanning shows. */
+/** Hears a USB scanner on the page, or in the window, in which it stands and nothing of scanning shows. */
 export function UnseenScanPanel({ onCode }: UnseenScanPanelProps) {
-  useUsbScanner(onCode);
-  return null;
+  const place = useRef<HTMLSpanElement>(null);
+  useUsbScanner(onCode, { within: place });
+  return <span ref={place} hidden />;
 }

@@ -52,7 +52,8 @@ export function TableGrid<Row>({ fit, loading, ...props }: TableGridProps<Row>) 
               ))}
               {actions && (
                 <th scope="col" className={styles.actionCell}>
-                  <span className="visually-hidden">Actions</span>
+                  {/* Above the menu's button alone there is no room for the word. */}
+                  <span className={fit.inline > 0 ? undefined : 'visually-hidden'}>Actions</span>
                 </th>
               )}
             </tr>

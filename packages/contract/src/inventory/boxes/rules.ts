@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, recordId, requiredText, text } from '../../core/fields.ts';
-import { isDocumentCode } from '../scanner/document-codes.ts';
+import { isDocumentCode, isProductCode } from '../scanner/document-codes.ts';
 import { scannerMessages } from '../scanner/messages.ts';
 import { boxLimits, boxPrefixes } from './limits.ts';
 import { boxMessages } from './messages.ts';
@@ -12,7 +12,8 @@ const codeField = (label: string, required: string) =>
     .refine((value) => value === '' || /^[\x20-\x7e]+$/.test(value), {
       error: boxMessages.codeSigns(label),
     })
-    .refine((value) => !isDocumentCode(value), { error: scannerMessages.documentCode(label) });
+    .refine((value) => !isDocumentCode(value), { error: scannerMessages.documentCode(label) })
+    .refine((value) => !isProductCode(value), { error: scannerMessages.productCode(label) });
 
 const warehouse = () => recordId('Warehouse', { required: boxMessages.warehouseRequired });
 const label = text('Label', { max: 120 });

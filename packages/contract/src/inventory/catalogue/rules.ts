@@ -12,7 +12,7 @@ import { rupees } from '../../core/money.ts';
 import { boxLimits } from '../boxes/limits.ts';
 import { boxMessages } from '../boxes/messages.ts';
 import { boxTypeOf } from '../boxes/rules.ts';
-import { isDocumentCode } from '../scanner/document-codes.ts';
+import { isDocumentCode, isProductCode } from '../scanner/document-codes.ts';
 import { scannerMessages } from '../scanner/messages.ts';
 import { mostUnits } from '../stock/conditions.ts';
 import { unitCostField } from '../stock/unit-cost.ts';
@@ -184,6 +184,7 @@ export const assignBarcodeSchema = z
     }
     if (skuId !== undefined) return refuse('boxId', catalogueMessages.oneBarcode);
     if (assigned === null) return refuse('barcode', boxMessages.barcodeRequired);
+    if (isProductCode(assigned)) return refuse('barcode', scannerMessages.productCode('Barcode'));
     if (assigned.length > boxLimits.code) {
       return refuse('barcode', `Barcode can have at most ${boxLimits.code} characters`);
     }

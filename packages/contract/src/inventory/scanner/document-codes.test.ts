@@ -48,3 +48,16 @@ test('no SKU gets what scanners read as a box', () => {
   expect(problems(assigned({ skuId: id }))).toEqual([said('Barcode')]);
   expect(assigned({ boxId: id }).success).toBe(true);
 });
+
+test('no box gets what scanners read as a product', () => {
+  const said = (label: string) => `${label} reads like the code of a product (SKU-)`;
+  const problems = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
+    result.error?.issues.map(({ message }) => message);
+  const wh = '00000000-0000-7000-8000-000000000001';
+  expect(
+    problems(createBoxSchema.safeParse({ wh, code: 'SKU-BOX-1', barcode: ' sku-nope' })),
+  ).toEqual([said('Box code'), said('Barcode')]);
+  const assigned = (owner: object) => assignBarcodeSchema.safeParse({ ...owner, barcode: 'SKU-1' });
+  expect(problems(assigned({ boxId: wh }))).toEqual([said('Barcode')]);
+  expect(assigned({ skuId: wh }).success).toBe(true);
+});

@@ -4,3 +4,6 @@
  */
 export const isDocumentCode = (code: string): boolean =>
   /^(?:[a-z0-9]{1,4}\/\d{2}-\d{2}\/\d+|(?:cnt|do|grn|ret)-.*)$/i.test(code.trim());
+
+/** Codes that scanners read as a product, so that no box has one. */
+export const isProductCode = (code: string): boolean => /^sku-/i.test(code.trim());

@@ -1,0 +1,20 @@
+import { useFormContext } from 'react-hook-form';
+import { toast } from '#ui/toast.ts';
+import { UnseenScanPanel } from '../scanner/unseen-scan-panel.tsx';
+import type { SkuValues } from './product-values.ts';
+
+type ScannedBarcodeProps = { onTaken?: () => void };
+
+/** What is scanned while a product is being written is the barcode on its goods, wherever the focus is. */
+export function ScannedBarcode({ onTaken }: ScannedBarcodeProps) {
+  const { setValue, formState } = useFormContext<SkuValues>();
+  const { isSubmitted } = formState;
+
+  function take(code: string) {
+    setValue('barcode', code, { shouldDirty: true, shouldValidate: isSubmitted });
+    onTaken?.();
+    toast.note(`${code} stands in Barcode`, { about: 'scanned-barcode' });
+  }
+
+  return <UnseenScanPanel onCode={take} />;
+}

@@ -1,0 +1,152 @@
+import type { Ticket, TicketLine } from '@kolam/contract/inventory/provisioning/model.ts';
+import { TextInput } from '@mantine/core';
+import { IconCheck, IconChecks, IconCircleCheck, IconMinus, IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { api } from '#core/api.ts';
+import { sayFailure } from '#core/problem-report.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { formatNumber } from '#ui/format.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { pickedTyped } from './pick-scan.ts';
+import { refreshTickets, showTicket } from './queries.ts';
+import styles from './ticket.module.css';
+
+type PickedCountProps = { ticket: Ticket; line: TicketLine; mayPick: boolean };
+
+/** How many units of a line are picked; who picks without a scanner says it here. */
+export function PickedCount({ ticket, line, mayPick }: PickedCountProps) {
+  const { picked, qty, sku } = line;
+  const [isTyping, setTyping] = useState(false);
+  const number = useRef<HTMLButtonElement>(null);
+  const setting = useSingleAct({
+    mutationFn: (wanted: number) =>
+      api('PATCH /admin/inventory/provisioning/{id}/lines/{lineId}', {
+        params: { id: ticket.id, lineId: line.id },
+        // As it shows: somebody else may have picked since.
+        body: { picked: wanted, expected: picked },
+      }),
+    onSuccess: ({ data }) => showTicket(data),
+    onError: (error) => {
+      sayFailure(error);
+      void refreshTickets();
+    },
+  });
+  const set = (wanted: number) => {
+    if (wanted >= 0 && wanted <= qty && wanted !== picked) setting.start(wanted);
+  };
+
+  function stopTyping(wanted?: number) {
+    flushSync(() => setTyping(false));
+    number.current?.focus();
+    if (wanted !== undefined) set(wanted);
+  }
+
+  const text = `${formatNumber(picked)} of ${formatNumber(qty)}`;
+  if (!mayPick) {
+    return (
+      <>
+        {picked === qty && <AllPicked />}
+        <span>{text}</span>
+      </>
+    );
+  }
+  if (isTyping) return <TypedCount line={line} onEnd={stopTyping} />;
+  return (
+    <>
+      {picked === qty && <AllPicked />}
+      <button
+        ref={number}
+        type="button"
+        className={styles.number}
+        aria-label={`${text} of ${sku.name} picked: say how many`}
+        onClick={() => setTyping(true)}
+      >
+        {text}
+      </button>
+      <span className={styles.steps}>
+        <IconButton
+          small
+          icon={IconMinus}
+          label={`One less of ${sku.name} picked`}
+          tip="One less"
+          aria-disabled={picked === 0}
+          onClick={() => set(picked - 1)}
+        />
+        <IconButton
+          small
+          icon={IconPlus}
+          label={`One more of ${sku.name} picked`}
+          tip="One more"
+          aria-disabled={picked === qty}
+          onClick={() => set(picked + 1)}
+        />
+        <IconButton
+          small
+          icon={IconChecks}
+          label={`All of ${sku.name} picked`}
+          tip="All"
+          aria-disabled={picked === qty}
+          onClick={() => set(qty)}
+        />
+      </span>
+    </>
+  );
+}
+
+const AllPicked = () => (
+  <IconCircleCheck className={styles.done} size={17} aria-label="All picked" />
+);
+
+type TypedCountProps = {
+  line: TicketLine;
+  /** With the number that was typed; without one it stays as it was. */
+  onEnd: (wanted?: number) => void;
+};
+
+function TypedCount({ line: { picked, qty, sku }, onEnd }: TypedCountProps) {
+  const [text, setText] = useState(String(picked));
+  const wanted = pickedTyped(text, qty);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onEnd();
+  }
+
+  return (
+    <form
+      className={styles.typed}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wanted !== undefined) onEnd(wanted);
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // To another field or button: what was typed counts, unless it is no such number.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onEnd(wanted);
+      }}
+    >
+      <TextInput
+        size="xs"
+        className={styles.typedField ?? ''}
+        aria-label={`Picked of ${sku.name}`}
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus
+        value={text}
+        error={wanted === undefined}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <span>of {formatNumber(qty)}</span>
+      <IconButton
+        small
+        icon={IconCheck}
+        label={`Keep what is picked of ${sku.name}`}
+        tip="Keep"
+        onClick={() => onEnd(wanted)}
+      />
+    </form>
+  );
+}
