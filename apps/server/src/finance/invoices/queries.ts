@@ -603,3 +603,7 @@ export const invoicesDueBetween = ({ from, to, after }: Period & { after: Date }
   select id as record_id, due_on as day from invoices
   where due > 0 and kind in ('sales', 'purchase') and due_on between ${from} and ${to}
     and created_at > ${after}::timestamptz`;
+
+/** Whether any was made since a moment, whatever became of it. */
+export const invoicesSince = (at: SQL): SQL =>
+  sql`exists (select from invoices where created_at >= ${at})`;
