@@ -341,6 +341,28 @@ describe('the dialog', () => {
     await expectToast(page, /^PUR\/.* issued$/);
   });
 
+  it('asks for the code that a registered customer needs on the invoice', async () => {
+    const [registered, other] = [await makeCustomer(), await makeCustomer({ gstin: '' })];
+    const { page, dialog } = await openDialog();
+    await pickParty(page, 'Customer', other.name);
+    await dialog.getByLabel('Amount (before GST)').fill('2,000');
+    const code = dialog.getByLabel('HSN/SAC');
+    expect(await code.count()).toBe(0);
+    await pickParty(page, 'Customer', registered.name);
+    const warning = dialog.getByText(
+      'An invoice to a registered customer must name the HSN or SAC code of each line.',
+    );
+    await warning.waitFor();
+    await expectGoodInBothThemes(page, 'invoice-code');
+    await code.fill('99');
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await eventually(() => problemOf(code)).toContain('An HSN code has 4, 6 or 8 digits');
+    await code.fill('9997 22');
+    await warning.waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await expectToast(page, /^INV\/.* issued$/);
+  });
+
   it('keeps a draft, and goes over to the editor with what was typed', async () => {
     const customer = await makeCustomer();
     const { page, dialog } = await openDialog();

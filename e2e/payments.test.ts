@@ -340,6 +340,21 @@ describe('on a phone and by keyboard', () => {
     await expectGoodInBothThemes(page, 'payments-phone');
   });
 
+  it('begins with the amount for who comes from an invoice', async () => {
+    const sale = await makeSale();
+    const page = await newPage();
+    await signIn(page);
+    await page.goto(`/admin/finance/invoices/${sale.id}`);
+    const link = page.getByRole('link', { name: 'Record payment' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expectFocus(amountOf(page));
+    await page.keyboard.type('700');
+    await page.keyboard.press('Enter');
+    await expectToast(page, /^Payment RCT/);
+    expect(await dueOf(sale)).toBe(117_300);
+  });
+
   it('is recorded by keys alone', async () => {
     const sale = await makeSale();
     const page = await openPayments();

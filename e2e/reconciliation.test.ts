@@ -143,7 +143,7 @@ describe('a statement', () => {
   it('of columns that nobody knows is read as a person says', async () => {
     const page = await openList();
     const note = `Rent ${unique()}`;
-    const content = `Wann;Wieviel;Wozu\n${today()};1.234,00;x\n${today()};5000;${note}`;
+    const content = `Wann;Wieviel;Wozu\n${today()};5000;${note}\n${today()};1.234,56;More of ${note}`;
     const dialog = await chooseFile(page, csv(content));
     await dialog.getByText('Choose which columns hold the date and the amount').waitFor();
     await expectGoodInBothThemes(page, 'recon-import-unknown');
@@ -153,11 +153,19 @@ describe('a statement', () => {
     await dialog.getByText('Choose the column of the amount', { exact: false }).waitFor();
     await column(1).selectOption({ label: 'Amount' });
     await column(2).selectOption({ label: 'Narration' });
-    await dialog.getByRole('region', { name: 'Rows' }).getByText(note).waitFor();
+    const rows = dialog.getByRole('region', { name: 'Rows' });
+    await rows.getByText(note, { exact: true }).waitFor();
+    await rows.getByText('₹1,234.56').waitFor();
+    const numbers = dialog.getByRole('combobox', { name: 'Decimals in numbers' });
+    expect(await numbers.inputValue()).toBe('comma');
+    await numbers.selectOption({ label: '1,234.56' });
+    await dialog.getByText('“1.234,56” is no amount').waitFor();
+    await numbers.selectOption({ label: '1.234,56' });
+    await rows.getByText('₹1,234.56').waitFor();
     await expectGoodInBothThemes(page, 'recon-import-mapped');
-    await dialog.getByRole('button', { name: /^Import \d rows?$/ }).click();
-    await expectToast(page, /rows? added$/);
-    await rowWith(page, note).waitFor();
+    await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expectToast(page, '2 rows added');
+    await rowWith(page, `More of ${note}`).waitFor();
   });
 
   it('shows how far it is matched, is found by its file, and goes while nothing is matched', async () => {
@@ -270,6 +278,37 @@ describe('matching', () => {
     await expectToast(page, /^Payment RCT\/\S+ created and matched$/);
     await expectProgress(page, '1 of 2 rows');
     expect((await readInvoice(sale)).due).toBe(0);
+  });
+
+  it('creates the payment of a part on an invoice that was searched, and says what is too much', async () => {
+    const sale = await makeOwnSale();
+    const [part, beyond] = [sale.grandTotal - 250, sale.grandTotal + 40];
+    const rows = [part, beyond].map((amount) => ({ date: today(), amount, note: unique() }));
+    const page = await openStatement(await makeStatement([...rows, charge()]));
+    const search = panel(page).getByRole('searchbox', { name: 'Search payments and invoices' });
+    const create = panel(page).getByRole('button', { name: `Create payment on ${sale.code}` });
+    await lineWith(page, rows[1]?.note ?? '').click();
+    await search.fill(sale.code);
+    await panel(page)
+      .getByText('The row is ₹40 more than is due, so it would be refused')
+      .waitFor();
+    expect(await create.count()).toBe(0);
+    await expectGoodInBothThemes(page, 'recon-too-much');
+
+    await lineWith(page, rows[0]?.note ?? '').click();
+    await panel(page).getByText('None has this amount due.', { exact: false }).waitFor();
+    await search.fill(sale.code);
+    await panel(page).getByText('₹250 stays due').waitFor();
+    await expectGoodInBothThemes(page, 'recon-part');
+    await create.click();
+    const dialog = page.getByRole('dialog', { name: 'Create payment' });
+    await dialog.getByText('₹250.00').waitFor();
+    await dialog.getByLabel('TDS deducted by client').fill('50');
+    await dialog.getByText('₹200.00').waitFor();
+    await expectGoodInBothThemes(page, 'recon-create-part');
+    await dialog.getByRole('button', { name: 'Create and match' }).click();
+    await expectToast(page, /^Payment RCT\/\S+ created and matched$/);
+    expect((await readInvoice(sale)).due).toBe(200);
   });
 
   it('creates no payment from a row that is older than the books that are open', async () => {

@@ -84,8 +84,23 @@ describe('saving', () => {
     expect(await get()).toEqual(body.data);
   });
 
-  test('of another GSTIN alone takes its state and PAN; without one both stay', async () => {
-    await put(whole);
+  test('of the GSTIN of another PAN is refused unless the PAN is sent too, and fills in an empty one', async () => {
+    await put({ ...whole, gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F', state: 'MH' });
+    const other = { gstin: '29AAGCB7383J1Z4' };
+    const { status, body } = await put(other);
+    expect([status, body.errors]).toEqual([
+      400,
+      { pan: 'The PAN differs from the one inside the GSTIN.' },
+    ]);
+    expect((await get()).pan).toBe('AAPFU0939F');
+    const both = await put({ ...other, pan: 'AAGCB7383J' });
+    expect(both.body.data).toMatchObject({ ...other, pan: 'AAGCB7383J', state: 'KA' });
+    await put({ gstin: '', pan: '' });
+    expect((await put(other)).body.data).toMatchObject({ ...other, pan: 'AAGCB7383J' });
+  });
+
+  test('of another GSTIN alone takes its state and fills in the PAN; without one both stay', async () => {
+    await put({ ...whole, gstin: '' });
     const moved = (await put({ gstin: '29AAGCB7383J1Z4' })).body.data;
     expect(moved).toMatchObject({ pan: 'AAGCB7383J', state: 'KA' });
     const { status, body } = await put({ gstin: '' });

@@ -1,4 +1,4 @@
-import { followGstin, gstinTells } from '@kolam/contract/core/gstin-tells.ts';
+import { gstinTells } from '@kolam/contract/core/gstin-tells.ts';
 import { givenAccount, hiddenAccountMessage } from '@kolam/contract/core/india.ts';
 import { organisationMessages } from '@kolam/contract/organisation/messages.ts';
 import { type OrganisationBody, organisationProblems } from '@kolam/contract/organisation/rules.ts';
@@ -54,12 +54,8 @@ function columnsOf(before: OrganisationRow, body: OrganisationBody): Partial<Org
   const given = {
     legalName: body.legalName,
     gstin: body.gstin,
-    pan: followGstin('pan', {
-      given: body.pan,
-      kept: before.pan,
-      gstin: body.gstin ?? before.gstin,
-      gstinBefore: before.gstin,
-    }),
+    // An empty one is filled in; one that is there is never another's without being said.
+    pan: body.pan ?? (before.pan || gstinTells(body.gstin ?? before.gstin).pan),
     // The state of now may be a guess: the GSTIN knows better.
     state: body.state ?? (gstinTells(body.gstin ?? '').state || undefined),
     ...address,

@@ -33,7 +33,11 @@ const tabs: readonly { label: string; href: string; purpose?: string }[] = [
     href: routes.financeEvents(),
     purpose: 'What each event was to bring and cost, and what it did.',
   },
-  { label: 'Reconciliation', href: routes.financeRecon() },
+  {
+    label: 'Reconciliation',
+    href: routes.financeRecon(),
+    purpose: 'What the bank’s statements say, and the payment that each row of them shows.',
+  },
 ];
 
 /** The overview has the others below its address; a tab with pages of its own is open on each. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { dayField } from '../core/day-field.ts';
-import { choice } from '../core/fields.ts';
+import { daysInOrder } from '../core/day-span.ts';
+import { choice, idFilter } from '../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../core/paging.ts';
 import { idParams } from '../core/record.ts';
 import {
@@ -41,10 +42,10 @@ export const listActivity = defineCall({
 const logFilters = {
   ...searchFields,
   actor: z
-    .union([z.literal(noAccount), z.uuid()], { error: `Actor must be an id or “${noAccount}”` })
+    .union([z.literal(noAccount), idFilter('a person')], { error: 'Choose a person from the list' })
     .optional(),
   kind: choice('Kind', ['all', ...kinds]).optional(),
-  recordId: z.uuid({ error: 'Record must be an id' }).optional(),
+  recordId: idFilter('a record').optional(),
   from: dayField('From').optional(),
   to: dayField('To').optional(),
 };
@@ -55,11 +56,13 @@ export const listAudit = defineCall({
   summary:
     'The audit log: every change, searched in names and values, by person, kind, record and days',
   access: 'settings:read',
-  query: z.object({
-    ...pageFields({ limit: 50 }),
-    ...logFilters,
-    sort: sortField(auditSorts).default('-at'),
-  }),
+  query: daysInOrder(
+    z.object({
+      ...pageFields({ limit: 50 }),
+      ...logFilters,
+      sort: sortField(auditSorts).default('-at'),
+    }),
+  ),
   answer: z.object({ data: z.array(loggedEntrySchema), meta: pageMeta }),
 });
 
@@ -68,7 +71,9 @@ export const exportAudit = defineCall({
   path: '/admin/audit/export',
   summary: 'The filtered audit log as CSV or XLSX, the newest first; the export is logged itself',
   access: 'settings:read',
-  query: z.object({ ...logFilters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+  query: daysInOrder(
+    z.object({ ...logFilters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+  ),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });
 
@@ -79,7 +84,7 @@ export const listAuditPeople = defineCall({
   access: 'settings:read',
   query: z.object({
     ...searchFields,
-    id: z.uuid({ error: 'Id must be an id' }).optional().describe('This account alone.'),
+    id: idFilter('a person').optional().describe('This account alone.'),
     limit: pageFields({ limit: 25 }).limit,
   }),
   answer: z.object({ data: z.array(logPersonSchema) }),

@@ -23,7 +23,10 @@ const wordFields = new Set([
 ]);
 
 /** Acts after which a record is there that was not before. */
-const newRecord = new Set(['created', 'imported', 'recorded', 'registered']);
+const newRecord = new Set(['created', 'imported', 'registered']);
+
+/** Acts that make a record, or a document of its draft: then there was something before. */
+const newWithoutDraft = new Set(['issued', 'recorded']);
 
 function valueInWords(field: string, value: Change['after']): string | null {
   if (value === null || value === '') return null;
@@ -60,6 +63,6 @@ export const everyChangeInWords = ({ action, kind, changes }: Changed): ChangeIn
 /** The same without those of a new record, where all is new. */
 export function changesInWords(entry: Changed): ChangeInWords[] {
   const { action, changes } = entry;
-  const isNew = action === 'issued' && changes.every(({ before }) => before === null);
+  const isNew = newWithoutDraft.has(action) && changes.every(({ before }) => before === null);
   return newRecord.has(action) || isNew ? [] : everyChangeInWords(entry);
 }

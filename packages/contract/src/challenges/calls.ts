@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activitySchema } from '../audit/model.ts';
 import { defineCall } from '../core/call.ts';
+import { daysInOrder } from '../core/day-span.ts';
 import { choice, recordId } from '../core/fields.ts';
 import { pageAnswer, pageFields, searchFields, sortField } from '../core/paging.ts';
 import { idParams } from '../core/record.ts';
@@ -203,7 +204,7 @@ export const getCalendar = defineCall({
   summary: 'Each date of the schedule and each planned day, with participation',
   access: 'challenges:read',
   params: idParams,
-  query: z.object(between),
+  query: daysInOrder(z.object(between)),
   answer: z.object({ days: z.array(calendarDaySchema) }),
 });
 
@@ -213,7 +214,7 @@ export const listDays = defineCall({
   summary: `Planned days with their content, by date, ${challengeLimits.daysAnswered} at most`,
   access: 'challenges:read',
   params: idParams,
-  query: z.object(between),
+  query: daysInOrder(z.object(between)),
   answer: z.object({
     days: z.array(challengeDaySchema),
     next: daySchema.nullable().describe('`from` for those that follow; null where none do.'),

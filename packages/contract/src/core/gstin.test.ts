@@ -37,11 +37,11 @@ describe('a GSTIN', () => {
     ['28AAPFU0939F1ZQ', 'No state has the number 28'],
     [
       '27AAPXU0939F1ZU',
-      'Characters 3 to 12 are a PAN, and AAPXU0939F is none: The fourth letter says who holds it: one of ABCFGHJLPT',
+      'Characters 3 to 12 are a PAN, and AAPXU0939F is none: the fourth letter says who holds it: one of ABCFGHJLPT',
     ],
     [
       '27AAPFUO939F1ZU',
-      'Characters 3 to 12 are a PAN, and AAPFUO939F is none: The sixth to ninth characters of a PAN are digits',
+      'Characters 3 to 12 are a PAN, and AAPFUO939F is none: the sixth to ninth characters of a PAN are digits',
     ],
     [
       '27AAPFU0939F0ZW',

@@ -40,7 +40,10 @@ function prefixProblem(gstin: string): string | null {
 function placesProblem(gstin: string): string | null {
   const pan = gstin.slice(2, 12);
   const wrongPan = panProblem(pan);
-  if (wrongPan) return `Characters 3 to 12 are a PAN, and ${pan} is none: ${wrongPan}`;
+  if (wrongPan) {
+    const why = `${wrongPan.charAt(0).toLowerCase()}${wrongPan.slice(1)}`;
+    return `Characters 3 to 12 are a PAN, and ${pan} is none: ${why}`;
+  }
   if (gstin[12] === '0') {
     return 'The 13th character counts the registrations in the state: 1 to 9, then A to Z, never 0';
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { companyStatuses } from '../companies/model.ts';
 import { defineCall } from '../core/call.ts';
 import { dayField } from '../core/day-field.ts';
+import { daysInOrder } from '../core/day-span.ts';
 import { choice, recordId } from '../core/fields.ts';
 import {
   activitySumsSchema,
@@ -97,7 +98,7 @@ export const getAnalytics = defineCall({
   summary:
     'What people did and earned in a period, the last 30 days unless one is named: over time, by company and category, how far they came in challenges, and what they learned',
   access: 'dashboard:read',
-  query: z.object(span),
+  query: daysInOrder(z.object(span)),
   answer: z.object({ data: analyticsSchema }),
 });
 
@@ -106,6 +107,6 @@ export const exportAnalytics = defineCall({
   path: '/admin/analytics/export',
   summary: 'A part of the same as CSV, with all of its rows',
   access: 'dashboard:read',
-  query: z.object({ ...span, part: choice('Part', analyticsParts).default('days') }),
+  query: daysInOrder(z.object({ ...span, part: choice('Part', analyticsParts).default('days') })),
   streams: 'text/csv',
 });

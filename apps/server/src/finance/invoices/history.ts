@@ -11,6 +11,12 @@ const supplyTypeLabels: Record<SupplyType, string> = {
   inter: 'Inter-state (IGST)',
 };
 
+/** What is done to a document that counts from then on: a vendor’s bill is theirs, and only kept here. */
+export const issuedAs = { sales: 'issued', purchase: 'recorded' } as const satisfies Record<
+  InvoiceRow['kind'],
+  string
+>;
+
 /** What an invoice's history compares, under the names of `invoiceFieldLabels`. */
 export const historyValues = (row: InvoiceRow) => ({
   code: row.code,

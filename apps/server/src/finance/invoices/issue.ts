@@ -6,7 +6,7 @@ import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { organisationToName } from '../../organisation/actions.ts';
 import { requireDraft, requireIssuable, requireParty } from './checks.ts';
 import { detailOf } from './detail.ts';
-import { historyValues, recordInvoice } from './history.ts';
+import { historyValues, issuedAs, recordInvoice } from './history.ts';
 import { nameBoth } from './named.ts';
 import { writeNumbered } from './number.ts';
 import { findInvoice, findInvoiceForUpdate, saveInvoice } from './store.ts';
@@ -41,7 +41,7 @@ export function issueDraft(
     );
     await recordInvoice(tx, scope, {
       row,
-      action: 'issued',
+      action: issuedAs[row.kind],
       before: historyValues(draft),
       after: historyValues(row),
     });

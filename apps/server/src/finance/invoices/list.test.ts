@@ -93,7 +93,7 @@ describe('the list of invoices', () => {
   test('says what a filter by event must be', async () => {
     const { status, body } = await admin.get('/admin/finance/invoices', { query: { event: 'x' } });
     expect(status).toBe(400);
-    expect(body.errors).toEqual({ event: 'Event must be an id or none' });
+    expect(body.errors).toEqual({ event: 'Choose an event from the list' });
   });
 
   test.each(invoiceSorts.flatMap((column) => [column, `-${column}`]))(

@@ -8,7 +8,7 @@ import { keepBillFile, requireNoBill } from './bill-file.ts';
 import { requireDays, requireIssuable, requireParty } from './checks.ts';
 import { composeDocument } from './compose.ts';
 import { type EventLink, linkColumns, linkValues, recordLinks, requireLink } from './event-link.ts';
-import { historyValues, recordInvoice } from './history.ts';
+import { historyValues, issuedAs, recordInvoice } from './history.ts';
 import { writeNumbered } from './number.ts';
 import { withRates } from './rates.ts';
 import { type InvoiceRow, insertInvoice, insertLines, type LineRow } from './store.ts';
@@ -26,7 +26,7 @@ export async function makeInvoiceIn(
   const { row, lines, link } = await writeInvoice(tx, scope, body);
   await recordInvoice(tx, scope, {
     row,
-    action: row.state === 'draft' ? 'drafted' : 'issued',
+    action: row.state === 'draft' ? 'drafted' : issuedAs[row.kind],
     before: {},
     after: { ...historyValues(row), ...linkValues(link) },
   });

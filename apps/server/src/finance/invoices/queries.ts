@@ -7,7 +7,7 @@ import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { byAmount, byKey, byShortNumber, type Findable } from '#core/findable.ts';
-import { listPage } from '#core/listing.ts';
+import { contains, listPage, substring } from '#core/listing.ts';
 import { creditNotes, invoices } from './tables.ts';
 
 /** Whether there is an invoice of this id. */
@@ -383,7 +383,34 @@ export async function invoicesSettledBy(
   return found.rows;
 }
 
-type SettledInvoice = {
+/**
+ * The open invoices that a text is in, of so much money: those first that it does not exceed, of these
+ * first what has one of these numbers, then what is due nearest to it.
+ */
+export async function openInvoicesFound(
+  db: Queryable,
+  asked: {
+    q: string;
+    amount: number;
+    kinds: ('sales' | 'purchase')[];
+    codes: string[];
+    limit: number;
+  },
+) {
+  const { q, amount, kinds, codes, limit } = asked;
+  const found = await db.execute<SettledInvoice>(sql`
+    select id, code, kind, party_id as "partyId", party_name as "partyName", issued_on as "issuedOn",
+      due_on as "dueOn", grand_total as "grandTotal", due, 0 as tds,
+      code = any(${sql.param(codes)}::text[]) as "isNamed"
+    from invoices
+    where due > 0 and kind = any(${sql.param(kinds)}::text[])
+      and ${contains(invoices.searchText, substring(q))}
+    order by due < ${amount}::bigint, "isNamed" desc, abs(due - ${amount}::bigint), due_on, code
+    limit ${limit}`);
+  return found.rows;
+}
+
+export type SettledInvoice = {
   id: string;
   code: string;
   kind: 'sales' | 'purchase';
@@ -576,3 +603,7 @@ export const invoicesDueBetween = ({ from, to, after }: Period & { after: Date }
   select id as record_id, due_on as day from invoices
   where due > 0 and kind in ('sales', 'purchase') and due_on between ${from} and ${to}
     and created_at > ${after}::timestamptz`;
+
+/** Whether any was made since a moment, whatever became of it. */
+export const invoicesSince = (at: SQL): SQL =>
+  sql`exists (select from invoices where created_at >= ${at})`;

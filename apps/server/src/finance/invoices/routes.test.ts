@@ -88,6 +88,11 @@ describe('an invoice', () => {
     expect(entry).toMatchObject({ action: 'issued', title: body.data.code });
   });
 
+  test('of a vendor is recorded, since it is theirs', async () => {
+    const bill = await makeInvoice(admin, vendor);
+    expect((await historyOf(bill.id))[0]).toMatchObject({ action: 'recorded', title: bill.code });
+  });
+
   test('is answered by its id, with a tag', async () => {
     const made = await makeInvoice(admin, customer);
     const { status, headers, body } = await admin.get(`${invoicesPath}/${made.id}`);

@@ -126,7 +126,7 @@ describe.each(kinds)('creating a %s', (kind) => {
     ['39AAPFU0939F1ZQ', 'No state has the number 39'],
     [
       '27AAPXU0939F1ZU',
-      'Characters 3 to 12 are a PAN, and AAPXU0939F is none: The fourth letter says who holds it: one of ABCFGHJLPT',
+      'Characters 3 to 12 are a PAN, and AAPXU0939F is none: the fourth letter says who holds it: one of ABCFGHJLPT',
     ],
     [
       '27AAPFU0939F0ZW',

@@ -118,6 +118,7 @@ test('what can’t be asked is refused at its field', async () => {
     [{ reversed: 'yes' }, 'reversed'],
     [{ invoice: 'INV' }, 'invoice'],
     [{ from: 'today' }, 'from'],
+    [{ from: '2026-11-21', to: '2026-11-20' }, 'to'],
   ] as const) {
     const { status, body } = await admin.get('/admin/finance/payments', { query });
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);

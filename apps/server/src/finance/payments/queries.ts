@@ -253,3 +253,7 @@ export const findablePayments: Findable = {
   ],
   amount: payments.amount,
 };
+
+/** Whether any was made since a moment, whatever became of it. */
+export const paymentsSince = (at: SQL): SQL =>
+  sql`exists (select from payments where created_at >= ${at})`;

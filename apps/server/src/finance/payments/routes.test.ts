@@ -224,7 +224,7 @@ describe('recording a payment', () => {
           { field: 'due', before: '₹1,18,000', after: '₹1,16,989.50' },
         ],
       },
-      { action: 'issued' },
+      { action: 'recorded' },
     ]);
     await reverse(data.id);
     const [reversed] = (await admin.get(`/admin/history/invoice/${id}`)).body.data;

@@ -1,4 +1,4 @@
-import { and, between, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, between, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { payslips } from './tables.ts';
 
@@ -28,3 +28,7 @@ export function salariesPaid(db: Queryable, { from, to }: { from: string; to: st
     .from(daily)
     .groupBy(sql`1`);
 }
+
+/** Whether any was made since a moment, whatever became of it. */
+export const payslipsSince = (at: SQL): SQL =>
+  sql`exists (select from payslips where created_at >= ${at})`;

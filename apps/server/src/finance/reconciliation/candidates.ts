@@ -13,7 +13,12 @@ import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { type DeductionRates, invoicesSettledBy } from '../invoices/queries.ts';
+import {
+  type DeductionRates,
+  invoicesSettledBy,
+  openInvoicesFound,
+  type SettledInvoice,
+} from '../invoices/queries.ts';
 import { type NamedPayment, namedPayments } from '../payments/queries.ts';
 import { readTaxRules } from '../tax/queries.ts';
 import { codesOfRow, type FoundPayment, findCandidates } from './candidate-store.ts';
@@ -40,7 +45,7 @@ export async function readCandidates(
   return {
     data,
     payments: await paymentsFor(db, row, searchOf(query)),
-    invoices: row.isOpen ? await invoicesFor(scope, row) : [],
+    invoices: row.isOpen ? await invoicesFor(scope, row, searchOf(query)) : [],
   };
 }
 
@@ -107,18 +112,33 @@ function hindrancesOf(
   return against;
 }
 
-async function invoicesFor({ db }: Scope, row: BankRowRecord): Promise<FittingInvoice[]> {
-  const found = await invoicesSettledBy(db, {
-    amount: Math.abs(row.amount),
+/** Those that the row settles; with a search any that are open, of which it may pay a part. */
+async function invoicesFor(
+  { db }: Scope,
+  row: BankRowRecord,
+  q: string | undefined,
+): Promise<FittingInvoice[]> {
+  const amount = Math.abs(row.amount);
+  const asked = {
+    amount,
     kinds:
       row.direction === null
         ? ['sales', 'purchase']
         : [row.direction === 'in' ? 'sales' : 'purchase'],
-    rates: ratesOn(await readTaxRules(db), row.day),
     codes: await codesOfRow(db, row.id),
     limit: most,
-  });
-  return found.map((invoice) => ({
+  } satisfies Partial<Parameters<typeof invoicesSettledBy>[1]>;
+  const rates = ratesOn(await readTaxRules(db), row.day);
+  const settled = await invoicesSettledBy(db, { ...asked, rates });
+  if (q === undefined) return settled.map((invoice) => presentInvoice(invoice, amount));
+  const found = await openInvoicesFound(db, { ...asked, q });
+  const settledOf = new Map(settled.map((each) => [each.id, each]));
+  return found.map((invoice) => presentInvoice(settledOf.get(invoice.id) ?? invoice, amount));
+}
+
+function presentInvoice(invoice: SettledInvoice, amount: number): FittingInvoice {
+  const left = invoice.due - invoice.tds - amount;
+  return {
     _id: invoice.id,
     id: invoice.id,
     code: invoice.code,
@@ -129,15 +149,22 @@ async function invoicesFor({ db }: Scope, row: BankRowRecord): Promise<FittingIn
     grandTotal: inRupees(invoice.grandTotal),
     due: inRupees(invoice.due),
     tds: inRupees(invoice.tds),
+    left: inRupees(left),
     reasons: [
       ...(invoice.isNamed
         ? [{ kind: 'code' as const, text: fittingReasons.code(invoice.code) }]
         : []),
-      invoice.tds === 0
-        ? { kind: 'due' as const, text: fittingReasons.due }
-        : { kind: 'net-of-tds' as const, text: fittingReasons.netOfTds(rupeeText(invoice.tds)) },
+      settlementReason(invoice.tds, left),
     ],
-  }));
+  };
+}
+
+function settlementReason(tds: number, left: number): FittingInvoice['reasons'][number] {
+  if (left > 0) return { kind: 'part', text: fittingReasons.part(rupeeText(left)) };
+  if (left < 0) return { kind: 'beyond', text: fittingReasons.beyond(rupeeText(-left)) };
+  return tds === 0
+    ? { kind: 'due', text: fittingReasons.due }
+    : { kind: 'net-of-tds', text: fittingReasons.netOfTds(rupeeText(tds)) };
 }
 
 /**

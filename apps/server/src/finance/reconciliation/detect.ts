@@ -75,6 +75,7 @@ export function mappingOf({ records, header }: Detected): StatementMapping | nul
     >),
     headerLine: records[header.at]?.line ?? null,
     dates: 'day-first',
+    decimals: null,
   };
 }
 

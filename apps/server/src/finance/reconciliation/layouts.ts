@@ -79,6 +79,8 @@ const words: Record<StatementField, readonly string[]> = {
     ...['ref', 'refno', 'reference', 'referenceno', 'referencenumber', 'utr', 'utrno', 'utrnumber'],
     ...[
       'chqrefno',
+      'chqref',
+      'chequeref',
       'chqrefnumber',
       'chequerefnumber',
       'refnumber',
@@ -88,7 +90,16 @@ const words: Record<StatementField, readonly string[]> = {
       'chequerefno',
       'refnochequeno',
     ],
-    ...['refchqno', 'instrumentid', 'instrumentno', 'transactionid', 'tranid', 'txnid'],
+    ...[
+      'refchqno',
+      'refchq',
+      'refcheque',
+      'instrumentid',
+      'instrumentno',
+      'transactionid',
+      'tranid',
+      'txnid',
+    ],
     ...['transactionreference', 'transactionref'],
   ],
   note: [

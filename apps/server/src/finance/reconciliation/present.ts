@@ -71,7 +71,8 @@ export function reasonsOf(fitting: Fitting, payment: NamedPayment): Suggestion['
   if (fitting.foundCode !== null) {
     reasons.push({ kind: 'code', text: suggestionReasons.code(fitting.foundCode) });
   }
-  reasons.push({ kind: 'amount', text: suggestionReasons.amount });
+  const difference = fitting.difference === 0 ? null : rupeeText(fitting.difference);
+  reasons.push({ kind: 'amount', text: suggestionReasons.amount(difference) });
   if (tds > 0)
     reasons.push({ kind: 'net-of-tds', text: suggestionReasons.netOfTds(rupeeText(tds)) });
   if (fitting.knowsDirection) {

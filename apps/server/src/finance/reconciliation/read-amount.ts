@@ -1,4 +1,5 @@
 import { mostPaise } from '@kolam/contract/core/paise.ts';
+import type { DecimalMark } from '@kolam/contract/finance/reconciliation/limits.ts';
 
 /** An amount as a statement writes it. */
 type ReadAmount = {
@@ -23,11 +24,20 @@ const figure =
 const currency = /(?:₹|\brs\.?|\binr\b)/gi;
 const mark = /^(?<text>.*?)\s*\(?(?<mark>cr|dr)\.?\)?$/i;
 
+/** With a decimal comma points stand between groups; three digits behind a comma alone are such a group. */
+function withPoint(text: string): string | null {
+  if (/,\d{3}$/.test(text)) return null;
+  return text.replace(/[.,]/g, (found) => (found === '.' ? ',' : '.'));
+}
+
 /**
  * '1,23,456.78', '1,234.50 Cr', '(1,234.00)', '-1234', '1234-', '₹ 500'. Null: no amount at all;
  * 'too-large': more than is counted with.
  */
-export function readAmount(cell: string): ReadAmount | 'too-large' | null {
+export function readAmount(
+  cell: string,
+  decimalMark: DecimalMark = 'point',
+): ReadAmount | 'too-large' | null {
   if (cell.length > longest) return null;
   let text = cell
     .replace(currency, ' ')
@@ -50,7 +60,9 @@ export function readAmount(cell: string): ReadAmount | 'too-large' | null {
   }
   // What is said twice, such as '-500 Dr', may not contradict itself; '- 500 -' is no amount.
   if (new Set(tolds).size > 1 || (signed?.before && signed.after)) return null;
-  const found = figure.exec((signed?.rest ?? '').replace(/(?<=\d) (?=\d{3}\b)/g, ','))?.groups;
+  const rest = signed?.rest ?? '';
+  const pointed = decimalMark === 'point' ? rest : withPoint(rest);
+  const found = figure.exec((pointed ?? '').replace(/(?<=\d) (?=\d{3}\b)/g, ','))?.groups;
   if (!found) return null;
   const digits = found.digits ?? '';
   const decimals = found.decimals ?? '';
@@ -58,6 +70,21 @@ export function readAmount(cell: string): ReadAmount | 'too-large' | null {
   const size = Number(digits.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
   return size > mostPaise ? 'too-large' : { size, told: tolds[0] ?? null };
 }
+
+/** Two digits behind the last comma, and nothing but a sign, a currency or Cr and Dr behind them. */
+const endsAsCents = /,\d{2}(?![\d.,])\D*$/;
+
+/** Whether an amount has to be read with a decimal comma, or may not be; null: it reads the same, or not at all. */
+export function decimalMarkOf(cell: string): DecimalMark | null {
+  if (cell.length > longest) return null;
+  const readsWith = (mark: DecimalMark) => readAmount(cell, mark) !== null;
+  if (readsWith('point')) return readsWith('comma') ? null : 'point';
+  return endsAsCents.test(cell) && readsWith('comma') ? 'comma' : null;
+}
+
+/** Whether it is worth looking: a cheap answer for the many that have no comma there. */
+export const mayHaveDecimalComma = (cell: string): boolean =>
+  cell.length <= longest && endsAsCents.test(cell);
 
 /** What a column of its own says of the direction; null: neither. */
 export function readSign(cell: string): 'in' | 'out' | null {

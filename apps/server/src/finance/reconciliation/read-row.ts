@@ -1,4 +1,5 @@
 import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
+import type { DecimalMark } from '@kolam/contract/finance/reconciliation/limits.ts';
 import { lineReasons } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { StatementMapping } from '@kolam/contract/finance/reconciliation/model.ts';
 import { isBlankAmount, readAmount, readSign } from './read-amount.ts';
@@ -18,6 +19,9 @@ export type ReadRow = {
   note: string;
   balance: number | null;
 };
+
+/** A mapping of which nothing is left open. */
+export type ReadMapping = StatementMapping & { decimals: DecimalMark };
 
 type Outcome =
   | { row: ReadRow }
@@ -44,7 +48,7 @@ const longestText = 500;
 /** What a record says by a mapping. `width`: the header's, where there is one; `today`: in India. */
 export function readRow(
   { line, cells: read }: FileRecord,
-  { mapping, width, today }: { mapping: StatementMapping; width: number | null; today: string },
+  { mapping, width, today }: { mapping: ReadMapping; width: number | null; today: string },
 ): Outcome {
   const cells = read ?? [];
   if (cells.some(isSum)) return { summary: true };
@@ -82,7 +86,7 @@ export function readRow(
       ...movement,
       ref: /^[-0.\s]*$/.test(ref) ? '' : ref.slice(0, longestText),
       note: cell(mapping.note).slice(0, longestText),
-      balance: readBalance(cell(mapping.balance), cell(mapping.balanceSign)),
+      balance: readBalance(mapping, cell),
     },
   };
 }
@@ -102,9 +106,9 @@ function dateReason(text: string, problem: 'none' | 'month-first' | 'outside'): 
 type Movement = Pick<ReadRow, 'size' | 'direction'> | { bad: string };
 type Cell = (place: number | null) => string;
 
-function readMovement(mapping: StatementMapping, cell: Cell): Movement {
-  if (mapping.amount === null) return readSides(cell(mapping.debit), cell(mapping.credit));
-  const read = readSize(cell(mapping.amount));
+function readMovement(mapping: ReadMapping, cell: Cell): Movement {
+  if (mapping.amount === null) return readSides(mapping, cell);
+  const read = readSize(cell(mapping.amount), mapping.decimals);
   if ('bad' in read) return read;
   if (read.size === 0) return { bad: lineReasons.zeroAmount };
   if (mapping.sign === null) return { size: read.size, direction: read.told };
@@ -116,9 +120,10 @@ function readMovement(mapping: StatementMapping, cell: Cell): Movement {
 }
 
 /** Of two columns one has an amount; banks leave the other empty, or write 0 into it. */
-function readSides(debit: string, credit: string): Movement {
-  const out = readSize(debit);
-  const came = readSize(credit);
+function readSides(mapping: ReadMapping, cell: Cell): Movement {
+  const debit = cell(mapping.debit);
+  const out = readSize(debit, mapping.decimals);
+  const came = readSize(cell(mapping.credit), mapping.decimals);
   const isNone = (read: typeof out) => 'bad' in read && read.bad === lineReasons.noAmount;
   for (const read of [out, came]) if ('bad' in read && !isNone(read)) return read;
   if (isNone(out) && isNone(came)) return { bad: lineReasons.noAmount };
@@ -135,16 +140,17 @@ function readSides(debit: string, credit: string): Movement {
     : { size: size(side), direction };
 }
 
-function readSize(text: string) {
+function readSize(text: string, decimals: DecimalMark) {
   if (isBlankAmount(text)) return { bad: lineReasons.noAmount };
-  const read = readAmount(text);
+  const read = readAmount(text, decimals);
   if (read === 'too-large') return { bad: lineReasons.tooLarge };
   return read ?? { bad: lineReasons.badAmount(text.slice(0, 50)) };
 }
 
 /** An overdrawn account has less than nothing. */
-function readBalance(text: string, sign: string): number | null {
-  const read = isBlankAmount(text) ? null : readAmount(text);
+function readBalance(mapping: ReadMapping, cell: Cell): number | null {
+  const text = cell(mapping.balance);
+  const read = isBlankAmount(text) ? null : readAmount(text, mapping.decimals);
   if (read === null || read === 'too-large') return null;
-  return (read.told ?? readSign(sign)) === 'out' ? -read.size : read.size;
+  return (read.told ?? readSign(cell(mapping.balanceSign))) === 'out' ? -read.size : read.size;
 }

@@ -28,6 +28,7 @@ const mapped = (given: Partial<StatementMapping>): StatementMapping => ({
   balanceSign: null,
   headerLine: null,
   dates: 'day-first',
+  decimals: null,
   ...given,
 });
 
@@ -41,7 +42,7 @@ describe('the layout of four columns', () => {
       encoding: 'utf-8',
       separator: ',',
       problem: null,
-      mapping: { date: 0, amount: 1, ref: 2, note: 3, headerLine: 1, dates: 'day-first' },
+      mapping: { date: 0, amount: 1, ref: 2, note: 3, headerLine: 1, decimals: 'point' },
     });
     expect(rowsOf(reading)).toEqual([
       [2, '2026-01-31', 11_600_000, 'UTR KOLM0012', 'NEFT Banyan'],
@@ -58,15 +59,19 @@ describe('the layout of four columns', () => {
     ]);
   });
 
-  test.each(['Chq / Ref number', 'Chq / Ref No.', 'Cheque Number', 'UTR No', 'Ref. number'])(
-    'takes the column %s for the reference',
-    async (title) => {
-      const { rows } = await read(
-        `Sl. No.,Date,Description,${title},Amount,Dr / Cr,Balance,Dr / Cr\n1,31/01/2026,a,KOLM7,500.00,CR,900.00,CR\n`,
-      );
-      expect(rows.map(({ ref, amount }) => [ref, amount])).toEqual([['KOLM7', 50_000]]);
-    },
-  );
+  test.each([
+    'Chq / Ref number',
+    'Chq / Ref No.',
+    'Cheque Number',
+    'UTR No',
+    'Ref. number',
+    'Chq/Ref',
+  ])('takes the column %s for the reference', async (title) => {
+    const { rows } = await read(
+      `Sl. No.,Date,Description,${title},Amount,Dr / Cr,Balance,Dr / Cr\n1,31/01/2026,a,KOLM7,500.00,CR,900.00,CR\n`,
+    );
+    expect(rows.map(({ ref, amount }) => [ref, amount])).toEqual([['KOLM7', 50_000]]);
+  });
 
   test('takes what is marked anywhere for all', async () => {
     const { rows } = await read(
@@ -267,6 +272,101 @@ test('a column of debit or credit is of what it stands beside', async () => {
     [-10_000, 50_000],
     [20_000, 70_000],
   ]);
+});
+
+describe('a decimal comma', () => {
+  const amounts = ({ rows }: Awaited<ReturnType<typeof read>>) => rows.map(({ amount }) => amount);
+  const file = (cells: string[], separator = ';') =>
+    [
+      ['date', 'amount', 'ref', 'note'],
+      ...cells.map((cell, at) => ['20.11.2026', cell, `A${at}`, 'x']),
+    ]
+      .map((line) => line.join(separator))
+      .join('\n');
+
+  test.each([
+    [';', (cell: string) => cell],
+    ['\t', (cell: string) => cell],
+    [',', (cell: string) => `"${cell}"`],
+  ])('is recognised by the rows of its column, separated by %j', async (separator, quoted) => {
+    const cells = [
+      '1234,56',
+      '1.234,56',
+      '-5,00',
+      '12.34.567,8',
+      '1.000',
+      '7',
+      '(3,10)',
+      '2,50 Cr',
+    ];
+    const reading = await read(file(cells.map(quoted), separator));
+    expect(reading.file).toMatchObject({
+      separator,
+      mapping: { decimals: 'comma' },
+      problem: null,
+    });
+    expect(reading.bad.first).toEqual([]);
+    expect(amounts(reading)).toEqual([
+      123_456, 123_456, -500, 123_456_780, 100_000, 700, -310, 250,
+    ]);
+  });
+
+  test('stands in the columns of both sides, and in that of the balance', async () => {
+    const reading = await read(
+      'Date;Narration;Debit;Credit;Balance\n20.11.2026;a;5,00;;1.234,56\n20.11.2026;b;;100;1.334,56\n',
+    );
+    expect(reading.rows.map(({ amount, balance }) => [amount, balance])).toEqual([
+      [-500, 123_456],
+      [10_000, 133_456],
+    ]);
+    // Whole amounts leave it to the balances.
+    const whole = await read('Date;Narration;Amount;Balance\n20.11.2026;a;1.000;1.234,56\n');
+    expect(amounts(whole)).toEqual([100_000]);
+  });
+
+  test('is none where thousands stand, or amounts of India', async () => {
+    const cells = ['1,234', '1,23,456.78', '12,34,567', '500 Cr', '(700)', '₹ 1', '5.5'];
+    const reading = await read(file(cells));
+    expect(reading.file.mapping?.decimals).toBe('point');
+    expect(amounts(reading)).toEqual([123_400, 12_345_678, 123_456_700, 50_000, -70_000, 100, 550]);
+    expect(amounts(await read(file(['1,234'])))).toEqual([123_400]);
+  });
+
+  test('is none where a row contradicts it, and that row is then the one that is read', async () => {
+    for (const [cell, amount] of [
+      ['1,234.56', 123_456],
+      ['12.5', 1_250],
+      ['1,234', 123_400],
+      ['1,000', 100_000],
+    ] as const) {
+      const reading = await read(file(['1234,56', cell]));
+      expect([cell, reading.file.mapping?.decimals, amounts(reading)]).toEqual([
+        cell,
+        'point',
+        [amount],
+      ]);
+      expect(lines(reading.bad)).toEqual([[2, '“1234,56” is no amount']]);
+    }
+  });
+
+  test('is taken, or not, as somebody says', async () => {
+    const columns = { date: 0, amount: 1, ref: 2, note: 3, headerLine: 1 };
+    const said = await read(file(['1.234', '1,234', '2,5']), {
+      ...mapped(columns),
+      decimals: 'comma',
+    });
+    expect(amounts(said)).toEqual([123_400, 250]);
+    expect(lines(said.bad)).toEqual([[3, '“1,234” is no amount']]);
+    const against = await read(file(['5,00', '6']), { ...mapped(columns), decimals: 'point' });
+    expect(amounts(against)).toEqual([600]);
+    // Nothing said: of the columns that were chosen.
+    expect(amounts(await read(file(['5,00', '6']), mapped(columns)))).toEqual([500, 600]);
+  });
+});
+
+test('a header alone has no movements, and no row that can’t be read', async () => {
+  const reading = await read('date,amount,ref,note\n');
+  expect(reading.file.problem).toBe('This file has a header and no movements');
 });
 
 test('dates with the month first are said, and read so once somebody says it is meant', async () => {

@@ -11,9 +11,10 @@ import type {
 } from '@kolam/contract/finance/reconciliation/model.ts';
 import { decodeStatement } from './decode.ts';
 import { columnsOf, type Detected, detect, mappingOf } from './detect.ts';
+import { decimalsIn } from './detect-decimals.ts';
 import { titleKey } from './layouts.ts';
 import { dateParts } from './read-date.ts';
-import { type ReadRow, readRow } from './read-row.ts';
+import { type ReadMapping, type ReadRow, readRow } from './read-row.ts';
 import type { FileRecord } from './records.ts';
 import { turnsForOthers } from './turns.ts';
 
@@ -46,7 +47,7 @@ export async function readStatement(
   const { text, encoding } = decodeStatement(bytes);
   const detected = await detect(text, mostRecords);
   if (!detected) return null;
-  const mapping = chosen ?? mappingOf(detected);
+  const mapping = await withDecimals(detected.records, chosen ?? mappingOf(detected));
   const body = mapping && (await readBody(detected, { mapping, today }));
   if (body && body.rows.length > mostStatementRows) return null;
   const columns = columnsOf(detected.records, mapping?.headerLine ?? null);
@@ -63,22 +64,34 @@ export async function readStatement(
   };
 }
 
+async function withDecimals(
+  records: FileRecord[],
+  mapping: StatementMapping | null,
+): Promise<ReadMapping | null> {
+  if (!mapping) return null;
+  return { ...mapping, decimals: mapping.decimals ?? (await decimalsIn(records, mapping)) };
+}
+
 type Body = Omit<Reading, 'file'>;
 
 function problemOf(
   { records }: Detected,
-  read: { mapping: StatementMapping | null; body: Body | null; columns: number },
+  read: { mapping: ReadMapping | null; body: Body | null; columns: number },
 ): string | null {
   const { mapping, body, columns } = read;
   if (records.length === 0) return reconciliationMessages.noTable;
   if (!mapping || !body) return reconciliationMessages.mappingNeeded;
-  const { headerLine: _, dates, ...places } = mapping;
+  const { headerLine: _, dates, decimals: __, ...places } = mapping;
   const beyond = Object.values(places).some((place) => place !== null && place >= columns);
   if (beyond) return reconciliationMessages.mappingBeyond;
   if (dates === 'day-first' && readsMonthFirst(records, mapping)) {
     return reconciliationMessages.monthFirst;
   }
-  return body.rows.length === 0 ? reconciliationMessages.nothingReadable : null;
+  if (body.rows.length > 0) return null;
+  // A file of a header alone has no row that could not be read.
+  return body.bad.count === 0
+    ? reconciliationMessages.noMovements
+    : reconciliationMessages.nothingReadable;
 }
 
 /** Whether some dates have a day where only a month can be, and none has it the other way. */
@@ -100,7 +113,7 @@ function costOf({ cells }: FileRecord): number {
 
 async function readBody(
   { records }: Detected,
-  { mapping, today }: { mapping: StatementMapping; today: string },
+  { mapping, today }: { mapping: ReadMapping; today: string },
 ): Promise<Body> {
   const header = records.find(({ line }) => line === mapping.headerLine)?.cells ?? null;
   const isHeader = (cells: string[]) =>

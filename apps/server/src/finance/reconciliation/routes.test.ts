@@ -298,6 +298,7 @@ describe('uploading a statement', () => {
       ['', {}, { file: 'This file can’t be read as a spreadsheet. It is empty.' }],
       ['PK\u0003\u0004', {}, { file: 'Choose a CSV file' }],
       ['date,amount,ref,note\nx,y,,\n', {}, { file: 'No row of this file can be read' }],
+      ['date,amount,ref,note\n', {}, { file: 'This file has a header and no movements' }],
       [text, { fields: { mapping: '{' } }, { mapping: expect.stringContaining('JSON') }],
       [
         text,
@@ -1097,6 +1098,53 @@ describe('candidates of a row', () => {
       expect(each).toMatchObject({ isOffered: true, score: 75, isSure: false });
     }
     await app.database.pool.query('delete from payments where number > 90000');
+  });
+
+  test('are open invoices found by number and party, of which it pays a part or more than is due', async () => {
+    const amount = amountOfItsOwn();
+    const sale = (rate: number) =>
+      makeInvoice(admin, customer, {
+        issuedOn: '2026-11-01',
+        lines: [lineBody({ rate, taxPct: 0 })],
+      });
+    const [part, whole, less] = [
+      await sale(amount + 250),
+      await sale(amount),
+      await sale(amount - 50),
+    ];
+    const bill = await makeInvoice(admin, vendor, {
+      issuedOn: '2026-11-01',
+      lines: [lineBody({ rate: amount + 1, taxPct: 0 })],
+    });
+    const { row: found } = await oneRow({ amount });
+    const searched = async (q: string) => {
+      const { body } = await admin.get(`${row(found.id)}/candidates`, { query: { q } });
+      return body.invoices.map(
+        (each: { code: string; left: number; reasons: { text: string }[] }) => [
+          each.code,
+          each.left,
+          ...each.reasons.map(({ text }) => text),
+        ],
+      );
+    };
+    expect(await searched(part.code)).toEqual([[part.code, 250, '₹250 stays due']]);
+    expect(await searched(whole.code)).toEqual([[whole.code, 0, 'All that is due']]);
+    expect(await searched(less.code)).toEqual([
+      [less.code, -50, 'The row is ₹50 more than is due, so it would be refused'],
+    ]);
+    expect(await searched(bill.code)).toEqual([]);
+    const ofParty = await searched(part.party.name.toLowerCase());
+    expect(ofParty[0][0]).toBe(whole.code);
+    expect(ofParty).toContainEqual([part.code, 250, '₹250 stays due']);
+    const refused = await admin.post(`${row(found.id)}/create-payment`, {
+      body: { invoiceId: less.id, mode: 'NEFT' },
+    });
+    expect([refused.status, refused.body.code]).toEqual([409, 'OVERPAYMENT']);
+    const made = await admin.post(`${row(found.id)}/create-payment`, {
+      body: { invoiceId: part.id, mode: 'NEFT' },
+    });
+    expect(made.status).toBe(201);
+    expect(made.body.payment.invoice).toMatchObject({ due: 250, status: 'part-paid' });
   });
 
   test('are open invoices that it would settle, by itself or with tax deducted', async () => {

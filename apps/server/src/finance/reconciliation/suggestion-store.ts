@@ -20,6 +20,8 @@ export type Fitting = {
   foundCode: string | null;
   knowsDirection: boolean;
   daysApart: number;
+  /** Of both amounts, in paise. */
+  difference: number;
   isSure: boolean;
 };
 
@@ -89,7 +91,7 @@ export async function fittingPayments(
           as by_reference,
         case when payment.code = any (bank.codes) then payment.code
           when payment.invoice_code = any (bank.codes) then payment.invoice_code end as found_code,
-        abs(payment.paid_on - bank.day) as days_apart,
+        abs(payment.paid_on - bank.day) as days_apart, abs(payment.amount - bank.size)::int as difference,
         (select taken.id from bank_rows as taken where taken.payment_id = payment.id) is null as is_free
       from open_row as bank cross join lateral (
         ${matchablePayments(row, { tolerance: matchTolerance, within: sureWithinDays, only })} offset 0
@@ -142,7 +144,7 @@ export async function fittingPayments(
     )
     select key, id as "paymentId", score::float8 as score, same_reference as "sameReference",
       by_reference as "byReference", found_code as "foundCode",
-      row_direction is not null as "knowsDirection", days_apart as "daysApart", is_sure as "isSure"
+      row_direction is not null as "knowsDirection", days_apart as "daysApart", difference, is_sure as "isSure"
     from told
     where ${most === undefined ? sql`true` : sql`rank <= ${most}`} and (is_sure or not ${sureOnly})
       and ${only.length > 0 ? sql`id = any(${sql.param(only)}::uuid[])` : sql`true`}

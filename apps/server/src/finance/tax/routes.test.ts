@@ -3,6 +3,7 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
 import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeInvoice, makeVendor } from '../../../test/finance.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { readTaxRules } from './queries.ts';
 
@@ -272,10 +273,24 @@ describe('deleting a rule', () => {
     expect(await history('tax-rule', id)).toMatchObject([{ action: 'deleted' }, {}]);
   });
 
-  test('is refused from its first day on', async () => {
+  test('takes away one that has begun while nothing was recorded since it was made', async () => {
     const { id } = (await add({ validFrom: '2026-11-20' })).body.data;
+    expect((await admin.delete(`${path}/${id}`)).status).toBe(200);
+  });
+
+  test('is refused from its first day on where something may rest on it, or nothing is before it', async () => {
+    const { id } = (await add({ validFrom: '2026-11-20' })).body.data;
+    await makeInvoice(admin, await makeVendor(app));
     const { status, body } = await admin.delete(`${path}/${id}`);
     expect([status, body.code]).toEqual([409, 'RULE_IN_FORCE']);
+    app.pass(60_000);
+    const first = (await add({ validFrom: '2000-01-01' })).body.data;
+    const refused = await admin.delete(`${path}/${first.id}`);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This rule has begun and there is none before it. Replace it instead.',
+    ]);
+    await app.database.pool.query('delete from tax_rules where id = $1', [first.id]);
     const tomorrow = (await add({ validFrom: '2026-11-21' })).body.data;
     expect((await admin.delete(`${path}/${tomorrow.id}`)).status).toBe(200);
     expect((await rules({ kind: 'tds194c', profile: 'statutory' })).data[0].isInForce).toBe(true);

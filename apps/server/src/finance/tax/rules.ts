@@ -24,6 +24,7 @@ import {
   listRules,
   lockTaxSettings,
   replaceRule,
+  restsOn,
   type TaxRuleRow,
   type TaxSettingsRow,
 } from './store.ts';
@@ -73,17 +74,28 @@ export async function createRule(scope: SignedInScope, body: NewTaxRule) {
   });
 }
 
-/** Takes away a rule that nothing can rest on yet. */
+/**
+ * Takes away a rule that nothing can rest on: it has not begun, or nothing was recorded since it was made.
+ *
+ * @throws Failure 409 `RULE_IN_FORCE`
+ */
 export async function removeRule(scope: SignedInScope, id: string) {
   const today = dayOf(scope.clock.now());
   return scope.transaction(async (tx) => {
     const settings = await lockTaxSettings(tx);
     const row = await requireRule(tx, id);
-    if (row.validFrom <= today) throw conflict('RULE_IN_FORCE', taxMessages.ruleInForce);
+    if (row.validFrom <= today) await requireUnused(tx, id);
     await deleteRule(tx, id);
     await recordRule(tx, scope, { row, settings, action: 'deleted', changes: [] });
     return { data: presentRule(row, today) };
   });
+}
+
+async function requireUnused(tx: Tx, id: string): Promise<void> {
+  const { recorded, hasBefore } = await restsOn(tx, id);
+  if (recorded) throw conflict('RULE_IN_FORCE', taxMessages.ruleInForce);
+  // Without any rule no figure could be worked out.
+  if (!hasBefore) throw conflict('RULE_IN_FORCE', taxMessages.firstRule);
 }
 
 async function requireRule(tx: Tx, id: string): Promise<ListedRule> {

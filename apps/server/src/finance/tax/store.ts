@@ -2,6 +2,9 @@ import type { Page } from '@kolam/contract/core/paging.ts';
 import type { TaxProfile, TaxRuleKind } from '@kolam/contract/finance/tax/profiles.ts';
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { invoicesSince } from '../invoices/queries.ts';
+import { paymentsSince } from '../payments/queries.ts';
+import { payslipsSince } from '../payroll/queries.ts';
 import { taxRules, taxSettings } from './tables.ts';
 
 export type TaxRuleRow = typeof taxRules.$inferSelect;
@@ -78,6 +81,22 @@ export async function replaceRule(
     .update(taxRules)
     .set({ ...changes, version: sql`${taxRules.version} + 1` })
     .where(eq(taxRules.id, id));
+}
+
+/** Whether documents of any kind were made since a rule was, and whether one of its kind holds before it. */
+export async function restsOn(
+  tx: Tx,
+  id: string,
+): Promise<{ recorded: boolean; hasBefore: boolean }> {
+  const at = sql`tax_rules.created_at`;
+  const found = await tx.execute<{ recorded: boolean; hasBefore: boolean }>(sql`
+    select ${invoicesSince(at)} or ${paymentsSince(at)} or ${payslipsSince(at)} as recorded,
+      exists (
+        select from tax_rules as before
+        where before.profile = tax_rules.profile and before.kind = tax_rules.kind
+          and before.valid_from < tax_rules.valid_from) as "hasBefore"
+    from tax_rules where id = ${id}`);
+  return found.rows[0] ?? { recorded: false, hasBefore: false };
 }
 
 export async function deleteRule(tx: Tx, id: string): Promise<void> {

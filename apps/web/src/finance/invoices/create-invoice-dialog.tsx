@@ -72,6 +72,9 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   const { errors } = form.formState;
   const [kind, party, lines] = form.watch(['kind', 'party', 'lines']);
   const known = useKnownParty(kindWords[kind].partyKind, party);
+  // What was typed stays to be seen, whoever is chosen then.
+  const asksCode =
+    kind === 'sales' && ((known.party?.gstin ?? '') !== '' || (lines[0]?.hsn ?? '') !== '');
   const ready = canBeSent({ party, lines }) && !uploading && issuer !== undefined;
 
   function saveDraft() {
@@ -133,6 +136,17 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
               />
               <RateField at={0} label={quickLabels['lines.0.taxPct']} />
             </FieldRow>
+            {asksCode && (
+              <TextInput
+                {...form.register('lines.0.hsn')}
+                label={quickLabels['lines.0.hsn']}
+                placeholder="999722"
+                description="Code of what is sold: a registered customer needs it on the invoice"
+                inputMode="numeric"
+                autoComplete="off"
+                error={errors.lines?.[0]?.hsn?.message}
+              />
+            )}
             <FieldRow>
               <SupplyTypeField />
               <PlaceField />

@@ -262,6 +262,7 @@ export const quickLabels = {
   ...headLabels,
   'lines.0.rate': 'Amount (before GST)',
   'lines.0.taxPct': 'GST Rate (%)',
+  'lines.0.hsn': 'HSN/SAC',
 };
 
 /** What is wrong in the quick case. */

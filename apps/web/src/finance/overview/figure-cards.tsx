@@ -75,6 +75,7 @@ export function FigureCards({ overview }: FigureCardsProps) {
 }
 
 function CashBadge({ net }: { net: number }) {
+  if (net === 0) return null;
   return net < 0 ? (
     <StatusBadge status="negative" tone="bad" />
   ) : (

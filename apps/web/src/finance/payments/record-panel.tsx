@@ -3,7 +3,7 @@ import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { Button, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { ApiProblem, withSentence } from '#core/api-problem.ts';
@@ -70,6 +70,12 @@ export function RecordPanel({ list }: { list: PaymentList }) {
       }
     },
   });
+  const { setFocus } = form;
+  const [hasComeToPay] = useState(invoiceId !== '' && list.state.open === undefined);
+  // Who comes from an invoice has nothing left to choose.
+  useEffect(() => {
+    if (hasComeToPay) setFocus('amount');
+  }, [hasComeToPay, setFocus]);
   const { errors } = form.formState;
   const [amount, tds, paidOn] = form.watch(['amount', 'tds.amount', 'paidOn']);
   const due = payable && inPaise(payable.due);

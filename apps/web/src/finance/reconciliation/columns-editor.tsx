@@ -22,6 +22,11 @@ const orders = [
   { value: 'month-first', label: 'Month first: 01/31/2026' },
 ] as const;
 
+const decimals = [
+  { value: 'point', label: '1,234.56' },
+  { value: 'comma', label: '1.234,56' },
+] as const;
+
 type ColumnsEditorProps = {
   file: StatementFile;
   mapping: StatementMapping;
@@ -63,6 +68,15 @@ export function ColumnsEditor({ file, mapping, recognised, onChange }: ColumnsEd
             options={orders}
             value={mapping.dates}
             onChange={(dates) => onChange({ ...mapping, dates })}
+          />
+        </span>
+        <span className={styles.setting}>
+          <span className={styles.quiet}>Numbers</span>
+          <InlineSelect
+            label="Decimals in numbers"
+            options={decimals}
+            value={mapping.decimals ?? file.mapping?.decimals ?? 'point'}
+            onChange={(mark) => onChange({ ...mapping, decimals: mark })}
           />
         </span>
         <HeaderLine mapping={mapping} onChange={onChange} />

@@ -1,3 +1,5 @@
+import { inPaise } from '@kolam/contract/core/paise.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { BankRow, FittingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
@@ -12,7 +14,7 @@ import { FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
-import { ledgerRupees } from '#ui/ledger-text.ts';
+import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
 import { InvoicePicker, useInvoiceToPay } from '../payments/invoice-picker.tsx';
 import {
@@ -20,6 +22,7 @@ import {
   createBody,
   createLabels,
   createProblems,
+  leftOf,
   modes,
   newCreateValues,
 } from './create-values.ts';
@@ -66,6 +69,14 @@ export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDial
   const { errors } = form.formState;
   const isIn = direction === 'in' || invoice?.kind === 'sales';
   const named = invoice ?? chosen.data;
+  const left = named
+    ? leftOf({ tds: { amount: form.watch('tds.amount') } }, { row, due: named.due })
+    : null;
+  // Said before it is tried: the row's amount is not to be changed.
+  const isBeyond = named !== undefined && inPaise(named.due) < Math.abs(inPaise(amount));
+  const invoiceProblem = isBeyond
+    ? paymentMessages.overpayment(rupeeText(inPaise(named.due)))
+    : errors.invoiceId?.message;
 
   return (
     <Dialog
@@ -89,7 +100,7 @@ export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDial
                 })
               }
               chosen={chosen}
-              error={errors.invoiceId?.message}
+              error={invoiceProblem}
             />
           )}
           <KeyValueList
@@ -102,13 +113,16 @@ export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDial
                   ]
                 : []),
               { label: 'Amount', value: ledgerRupees(Math.abs(amount)) },
+              ...(left !== null && left >= 0
+                ? [{ label: 'Stays due', value: ledgerText(left) }]
+                : []),
               { label: 'Date', value: formatDate(date) },
               { label: 'Reference', value: <span className={styles.text}>{ref}</span> },
             ]}
           />
-          {invoice && errors.invoiceId && (
+          {invoice && invoiceProblem && (
             <p className={styles.problem} role="alert">
-              {errors.invoiceId.message}
+              {invoiceProblem}
             </p>
           )}
           <FieldRow>

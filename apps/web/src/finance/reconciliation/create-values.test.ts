@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBody, createProblems, modeOf, newCreateValues } from './create-values.ts';
+import { createBody, createProblems, leftOf, modeOf, newCreateValues } from './create-values.ts';
 
 const row = { amount: 1_16_000, note: '', ref: '' };
 const values = { invoiceId: 'x', mode: 'NEFT' as const, tds: { amount: '' } };
@@ -35,6 +35,14 @@ test('settles no more than what is due', () => {
   expect(createProblems({ ...values, invoiceId: '' }, { row, due: undefined })).toHaveProperty(
     'invoiceId',
   );
+});
+
+test('tells what stays due of the invoice', () => {
+  const left = (tds: string) => leftOf({ tds: { amount: tds } }, { row, due: 1_18_000 });
+  expect([left(''), left('500.50'), left('2,000'), left('3000')]).toEqual([
+    2_000_00, 1_499_50, 0, -1_000_00,
+  ]);
+  expect(left('x')).toBeNull();
 });
 
 test('sends the tax only where there is some', () => {

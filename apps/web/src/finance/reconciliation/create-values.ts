@@ -60,6 +60,15 @@ export function createProblems(
   return deducted > left ? { 'tds.amount': paymentMessages.overpayment(rupeeText(left)) } : {};
 }
 
+/** What of the due stays by what is typed, in paise; below 0: more than is due. Null: it can’t be told. */
+export function leftOf(
+  { tds }: Pick<CreateValues, 'tds'>,
+  { row, due }: { row: Pick<BankRow, 'amount'>; due: number },
+): number | null {
+  const deducted = paiseOf(tds.amount);
+  return deducted === null ? null : inPaise(due) - Math.abs(inPaise(row.amount)) - deducted;
+}
+
 export function createBody({
   invoiceId,
   mode,

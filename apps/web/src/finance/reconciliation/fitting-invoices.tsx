@@ -12,21 +12,28 @@ type FittingInvoicesProps = {
   row: BankRow;
   /** Undefined until they are known. */
   invoices: readonly FittingInvoice[] | undefined;
+  /** They are those found by a search, whatever is due on them. */
+  isSearched: boolean;
   mayWrite: boolean;
   /** Why no payment of this day is recorded; null: it can be. */
   dayProblem: string | null;
   onPay: (invoice: FittingInvoice | 'another') => void;
 };
 
-/** Open invoices that a row would settle, where the payment was not recorded yet. */
+/** Open invoices that a row would settle, or pay a part of, where the payment was not recorded yet. */
 export function FittingInvoices(props: FittingInvoicesProps) {
-  const { row, invoices, mayWrite, dayProblem, onPay } = props;
+  const { row, invoices, isSearched, mayWrite, dayProblem, onPay } = props;
   const mayPay = mayWrite && dayProblem === null;
   return (
     <section className={styles.part} aria-label="Open invoices">
       <h3 className={styles.partTitle}>Open invoices</h3>
       {invoices === undefined && <Skeleton width="60%" />}
-      {invoices?.length === 0 && <p className={styles.quiet}>None has this amount due.</p>}
+      <p className={styles.quiet} role="status">
+        {invoices?.length === 0 &&
+          (isSearched
+            ? 'No open invoice found.'
+            : 'None has this amount due. A search finds those that it pays a part of.')}
+      </p>
       {mayWrite && dayProblem !== null && (
         <p className={styles.quiet}>{reconciliationMessages.notCreated(dayProblem)}</p>
       )}
@@ -44,12 +51,15 @@ export function FittingInvoices(props: FittingInvoicesProps) {
             <div className={styles.foot}>
               <p className={styles.reasons}>
                 {invoice.reasons.map(({ kind, text }) => (
-                  <span key={kind} className={styles.reason}>
+                  <span
+                    key={kind}
+                    className={kind === 'beyond' ? styles.hindrances : styles.reason}
+                  >
                     {text}
                   </span>
                 ))}
               </p>
-              {mayPay && (
+              {mayPay && invoice.left >= 0 && (
                 <Button
                   size="xs"
                   variant="default"

@@ -40,7 +40,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       )}
       <ColumnsEditor
         file={file}
-        mapping={mapping ?? file.mapping ?? emptyMapping}
+        mapping={mapping ?? asRecognised(file.mapping)}
         recognised={
           mapping === undefined && file.preset !== null
             ? `Recognised: ${presetNames[file.preset]}`
@@ -54,6 +54,11 @@ export function ImportPreview(props: ImportPreviewProps) {
       <LeftLines title="Skipped" lines={skippedRows} count={counts.skipped} />
     </>
   );
+}
+
+/** What was recognised of numbers is asked again once other columns hold the amounts. */
+function asRecognised(recognised: StatementMapping | null): StatementMapping {
+  return recognised ? { ...recognised, decimals: null } : emptyMapping;
 }
 
 function titleOf({ counts }: ReadFile, keepKnown: boolean): string {

@@ -15,6 +15,7 @@ export const emptyMapping: StatementMapping = {
   balanceSign: null,
   headerLine: null,
   dates: 'day-first',
+  decimals: null,
 };
 
 const fields = [

@@ -50,7 +50,7 @@ export function PaymentChoices(props: PaymentChoicesProps) {
         <SearchField
           value={search}
           onChange={onSearch}
-          label="Search payments"
+          label="Search payments and invoices"
           placeholder="Number, party, reference or amount"
           shortcut={false}
         />

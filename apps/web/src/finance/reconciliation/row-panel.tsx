@@ -105,7 +105,8 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
           />
           <FittingInvoices
             row={row}
-            invoices={candidates.data?.invoices}
+            invoices={candidates.isPlaceholderData ? undefined : candidates.data?.invoices}
+            isSearched={search !== ''}
             mayWrite={matching.mayWrite}
             dayProblem={paymentDayProblem(date, today)}
             onPay={setPaying}

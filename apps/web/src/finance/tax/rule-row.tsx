@@ -25,6 +25,8 @@ export function RuleRow({ rule, onCopy }: RuleRowProps) {
   const { id, kind, profile, validFrom, endsOn, source } = rule;
   const name = `${taxProfileNames[profile]} from ${formatDate(validFrom)}`;
   const hasBegun = validFrom <= today;
+  // One of today may be a slip: nothing may rest on it yet, which the server knows.
+  const mayGo = !hasBegun || dayOf(new Date(rule.createdAt)) === today;
 
   async function remove() {
     try {
@@ -61,7 +63,7 @@ export function RuleRow({ rule, onCopy }: RuleRowProps) {
             tip="New rule like this"
             onClick={() => onCopy(rule)}
           />
-          {!hasBegun && (
+          {mayGo && (
             <IconButton
               small
               icon={IconTrash}

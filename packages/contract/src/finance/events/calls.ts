@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/call.ts';
 import { dayField } from '../../core/day-field.ts';
+import { daysInOrder } from '../../core/day-span.ts';
 import { choice, recordId } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
@@ -31,11 +32,13 @@ export const listEvents = defineCall({
   path: '/admin/finance/events',
   summary: 'Events: searched by name, client, city and venue, filtered, sorted, paged',
   access: 'finance:read',
-  query: z.object({
-    ...pageFields(),
-    ...filters,
-    sort: sortField(eventSorts).default('-eventDate'),
-  }),
+  query: daysInOrder(
+    z.object({
+      ...pageFields(),
+      ...filters,
+      sort: sortField(eventSorts).default('-eventDate'),
+    }),
+  ),
   answer: z.object({
     data: z.array(eventSchema),
     meta: pageMeta,
@@ -50,7 +53,9 @@ export const exportEvents = defineCall({
   path: '/admin/finance/events/export',
   summary: 'The filtered list with its figures by head as CSV or XLSX, the newest first',
   access: 'finance:read',
-  query: z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+  query: daysInOrder(
+    z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+  ),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/call.ts';
 import { dayField } from '../../core/day-field.ts';
-import { choice } from '../../core/fields.ts';
+import { daysInOrder } from '../../core/day-span.ts';
+import { choice, idFilter } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import {
@@ -36,15 +37,12 @@ const filters = {
       'Of what is due, by the days since it was due; `0-30` holds what is not due yet too.',
     ),
   overdue: choice('Overdue', ['true', 'false']).optional(),
-  party: z.uuid({ error: 'Party must be an id' }).optional(),
-  company: z
-    .uuid({ error: 'Company must be an id' })
+  party: idFilter('a party').optional(),
+  company: idFilter('a company')
     .optional()
     .describe('Of all customers that are this client company.'),
   event: z
-    .union([z.literal('none'), z.uuid({ error: 'Event must be an id or none' })], {
-      error: 'Event must be an id or none',
-    })
+    .union([z.literal('none'), idFilter('an event')], { error: 'Choose an event from the list' })
     .optional()
     .describe('`none`: linked to no event and not void, so that it can be.'),
   from: dayField('From').optional(),
@@ -59,11 +57,13 @@ export const listInvoices = defineCall({
   path: '/admin/finance/invoices',
   summary: 'Invoices and bills: searched by code, party and bill number, filtered, sorted, paged',
   access: 'finance:read',
-  query: z.object({
-    ...pageFields(),
-    ...filters,
-    sort: sortField(invoiceSorts).default('-issuedOn'),
-  }),
+  query: daysInOrder(
+    z.object({
+      ...pageFields(),
+      ...filters,
+      sort: sortField(invoiceSorts).default('-issuedOn'),
+    }),
+  ),
   answer: z.object({ data: z.array(invoiceSchema), meta: pageMeta }),
 });
 
@@ -72,7 +72,9 @@ export const exportInvoices = defineCall({
   path: '/admin/finance/invoices/export',
   summary: 'The filtered list as CSV or XLSX, the newest first',
   access: 'finance:read',
-  query: z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+  query: daysInOrder(
+    z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+  ),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });
 

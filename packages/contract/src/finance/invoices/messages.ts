@@ -63,15 +63,15 @@ export const invoiceMessages = {
   placeDiffers: (state: string) =>
     `The customer is registered in ${state}: for a registered client the place of supply is usually theirs.`,
   supplierNotRegistered:
-    'Your organisation has no GSTIN, and who is not registered can’t charge GST.',
+    'An unregistered business can’t charge GST: your organisation has no GSTIN.',
   supplierIncomplete: 'An invoice must name your organisation and its address.',
-  hsnMissing: 'An invoice to who is registered must name the HSN or SAC code of each line.',
+  hsnMissing: 'An invoice to a registered customer must name the HSN or SAC code of each line.',
   /** `since` in words: the first day without it. */
   rateAbolished: (rate: number, since: string) =>
     `GST of ${rate}% ended on ${since} for almost everything. Check the rate.`,
-  vendorNotRegistered: 'This vendor has no GSTIN, and who is not registered can’t charge GST.',
+  vendorNotRegistered: 'An unregistered vendor can’t charge GST: this one has no GSTIN.',
   recipientIncomplete:
-    'From ₹50,000 an invoice to who is not registered must name their address and state.',
+    'From ₹50,000 an invoice to an unregistered customer must name their address and state.',
   creditTooLate: (day: string) =>
     `Tax of this invoice could be lowered until ${day}. This note lowers what is due, not the tax.`,
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/call.ts';
 import { dayField } from '../../core/day-field.ts';
+import { daysInOrder } from '../../core/day-span.ts';
 import { ageingSchema, cashPartsSchema, duePartsSchema, gstPartsSchema } from './model.ts';
 
 export const getFinanceOverview = defineCall({
@@ -9,7 +10,9 @@ export const getFinanceOverview = defineCall({
   summary:
     'What is due as of now; tax and cash of a period, this financial year to date unless one is named',
   access: 'finance:read',
-  query: z.object({ from: dayField('From').optional(), to: dayField('To').optional() }),
+  query: daysInOrder(
+    z.object({ from: dayField('From').optional(), to: dayField('To').optional() }),
+  ),
   answer: z.object({
     from: z.string(),
     to: z.string(),

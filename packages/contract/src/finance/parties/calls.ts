@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/call.ts';
-import { choice } from '../../core/fields.ts';
+import { choice, idFilter } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { partyFiguresSchema, partySchema, partySorts } from './model.ts';
@@ -11,7 +11,7 @@ const oneParty = z.object({ data: partySchema });
 const filters = {
   ...searchFields,
   archived: choice('Archived', ['true', 'false', 'all']).default('false'),
-  company: z.uuid({ error: 'Company must be an id' }).optional(),
+  company: idFilter('a company').optional(),
 };
 
 /** The most rows that one file may bring. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/call.ts';
 import { dayField } from '../../core/day-field.ts';
-import { choice } from '../../core/fields.ts';
+import { daysInOrder } from '../../core/day-span.ts';
+import { choice, idFilter } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { paymentDirections, paymentModes, paymentSchema, paymentSorts } from './model.ts';
@@ -12,8 +13,8 @@ const filters = {
   direction: choice('Direction', ['all', ...paymentDirections]).optional(),
   mode: choice('Mode', ['all', ...paymentModes]).optional(),
   reversed: choice('Reversed', ['true', 'false', 'all']).optional(),
-  invoice: z.uuid({ error: 'Invoice must be an id' }).optional(),
-  party: z.uuid({ error: 'Party must be an id' }).optional(),
+  invoice: idFilter('an invoice').optional(),
+  party: idFilter('a party').optional(),
   from: dayField('From').optional(),
   to: dayField('To').optional(),
 };
@@ -25,11 +26,13 @@ export const listPayments = defineCall({
   path: '/admin/finance/payments',
   summary: 'Payments: searched by number, reference, invoice and party, filtered, sorted, paged',
   access: 'finance:read',
-  query: z.object({
-    ...pageFields(),
-    ...filters,
-    sort: sortField(paymentSorts).default('-paidOn'),
-  }),
+  query: daysInOrder(
+    z.object({
+      ...pageFields(),
+      ...filters,
+      sort: sortField(paymentSorts).default('-paidOn'),
+    }),
+  ),
   answer: z.object({ data: z.array(paymentSchema), meta: pageMeta }),
 });
 
@@ -38,7 +41,9 @@ export const exportPayments = defineCall({
   path: '/admin/finance/payments/export',
   summary: 'The filtered list as CSV or XLSX, the newest first',
   access: 'finance:read',
-  query: z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+  query: daysInOrder(
+    z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+  ),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });
 

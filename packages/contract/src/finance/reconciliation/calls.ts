@@ -185,7 +185,7 @@ const changedRow = z.object({ data: bankRowSchema, statement: bankStatementSchem
 export const getMatchCandidates = defineCall({
   method: 'GET',
   path: `${oneRow}/candidates`,
-  summary: 'Payments and open invoices for a row; with q any payment, and why it is not offered',
+  summary: 'Payments and open invoices for a row; with q any of them, and why one is not offered',
   access: 'finance:read',
   params: idParams,
   query: z.object(searchFields),
@@ -194,7 +194,9 @@ export const getMatchCandidates = defineCall({
     payments: z.array(candidateSchema).describe('At most 25: those offered first.'),
     invoices: z
       .array(fittingInvoiceSchema)
-      .describe('At most 25 that the row would settle in full, some with tax deducted.'),
+      .describe(
+        'At most 25 that the row would settle in full, some with tax deducted; with q those found by number, bill and party, whatever is due.',
+      ),
   }),
 });
 

@@ -29,6 +29,10 @@ export type StatementField = (typeof statementFields)[number];
 export const dateOrders = ['day-first', 'month-first'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
+/** What stands before the decimals of an amount. */
+export const decimalMarks = ['point', 'comma'] as const;
+export type DecimalMark = (typeof decimalMarks)[number];
+
 /** Which rows of a statement are shown; unmatched are those that are neither matched nor set aside. */
 export const rowFilters = ['all', 'unmatched', 'matched', 'set-aside', 'sure'] as const;
 

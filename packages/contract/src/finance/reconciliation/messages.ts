@@ -70,6 +70,7 @@ export const reconciliationMessages = {
   monthFirst:
     'The dates of this file read only with the month first, such as 01/31/2026. Choose that order if it is meant.',
   nothingReadable: 'No row of this file can be read',
+  noMovements: 'This file has a header and no movements',
   noTable: 'This file has no rows',
   tooManyRows: `A statement can have at most ${groupedNumber(mostStatementRows)} rows. Split the file.`,
   unknownPayment: 'Choose a payment that exists',
@@ -114,7 +115,8 @@ export const lineReasons = {
 
 /** Why a payment is suggested for a row. */
 export const suggestionReasons = {
-  amount: 'Same amount',
+  amount: (difference: string | null) =>
+    difference === null ? 'Same amount' : `Same amount but for ${difference}`,
   reference: (ref: string) => `Reference ${ref} is the same`,
   referenceInNote: (ref: string) => `Reference ${ref} stands in the narration`,
   code: (code: string) => `${code} stands in the narration`,
@@ -129,6 +131,8 @@ export const fittingReasons = {
   code: (code: string) => `${code} stands in the narration`,
   due: 'All that is due',
   netOfTds: (tds: string) => `What is due less ${tds} TDS`,
+  part: (left: string) => `${left} stays due`,
+  beyond: (more: string) => `The row is ${more} more than is due, so it would be refused`,
 } as const;
 
 /** Why a payment is not offered for a row. */

@@ -4,6 +4,7 @@ import { paymentDirections, paymentModes } from '../payments/model.ts';
 import {
   asideReasons,
   dateOrders,
+  decimalMarks,
   mostStatementColumns,
   type StatementField,
   statementFields,
@@ -35,6 +36,13 @@ export const statementMappingSchema = z
       .default(null)
       .describe('The file’s line with the names of the columns; null: it has none.'),
     dates: z.enum(dateOrders).default('day-first'),
+    decimals: z
+      .enum(decimalMarks)
+      .nullable()
+      .default(null)
+      .describe(
+        'What stands before the decimals of amounts: 1,234.56 or 1.234,56. Null: what all rows of its columns tell; in an answer never null.',
+      ),
   })
   .meta({ id: 'StatementMapping' });
 export type StatementMapping = z.output<typeof statementMappingSchema>;
@@ -255,7 +263,14 @@ export const fittingInvoiceSchema = z
     tds: z
       .number()
       .describe('What settles the rest of the due beside the row’s amount; 0: it is all of it.'),
-    reasons: z.array(z.object({ kind: z.enum(['due', 'net-of-tds', 'code']), text: z.string() })),
+    left: z
+      .number()
+      .describe(
+        'Rupees that stay due; below 0: the row is more than is due, and would be refused.',
+      ),
+    reasons: z.array(
+      z.object({ kind: z.enum(['due', 'net-of-tds', 'code', 'part', 'beyond']), text: z.string() }),
+    ),
   })
   .meta({ id: 'FittingInvoice' });
 export type FittingInvoice = z.infer<typeof fittingInvoiceSchema>;

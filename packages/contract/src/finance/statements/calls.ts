@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/call.ts';
 import { dayField } from '../../core/day-field.ts';
+import { daysInOrder } from '../../core/day-span.ts';
 import { idParams } from '../../core/record.ts';
 import { statementSchema } from './model.ts';
 
-const query = z.object({ from: dayField('From').optional(), to: dayField('To').optional() });
+const query = daysInOrder(
+  z.object({ from: dayField('From').optional(), to: dayField('To').optional() }),
+);
 
 /** A period is at most ten years; without one it is this financial year to date. */
 function statementCalls<const P extends 'customers' | 'vendors'>(parties: P) {

@@ -43,7 +43,8 @@ export const createTaxRule = defineCall({
 export const removeTaxRule = defineCall({
   method: 'DELETE',
   path: '/admin/finance/tax-rules/{id}',
-  summary: 'Take away a rule that has not begun yet',
+  summary:
+    'Take away a rule that has not begun, or since whose making nothing was recorded that may rest on it',
   access: 'finance:write',
   params: idParams,
   conflicts: ['RULE_IN_FORCE'],

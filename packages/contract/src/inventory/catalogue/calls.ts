@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/call.ts';
-import { choice } from '../../core/fields.ts';
+import { choice, idFilter } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { boxDetailSchema } from '../boxes/model.ts';
@@ -178,7 +178,7 @@ export const listSkus = defineCall({
   query: z.object({
     ...pageFields({ most: catalogueLimits.skus }),
     ...filters,
-    item: z.uuid({ error: 'Item must be an id' }).optional(),
+    item: idFilter('an item').optional(),
     sort: sortField(productSorts).default('code'),
   }),
   answer: z.object({ data: z.array(skuSchema), meta: pageMeta }),

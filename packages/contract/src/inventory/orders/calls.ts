@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/call.ts';
-import { choice } from '../../core/fields.ts';
+import { choice, idFilter } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { skuField } from '../catalogue/rules.ts';
@@ -29,9 +29,9 @@ export const listOrders = defineCall({
     status: choice('Status', ['all', 'awaited', ...orderStatuses])
       .optional()
       .describe('`awaited`: goods of it are still to come.'),
-    vendor: z.uuid({ error: 'Vendor must be an id' }).optional(),
+    vendor: idFilter('a vendor').optional(),
     sku: skuField().optional().describe('An id or a code.'),
-    wh: z.uuid({ error: 'Warehouse must be an id' }).optional(),
+    wh: idFilter('a warehouse').optional(),
     sort: sortField(orderSorts).default('-createdAt'),
   }),
   answer: z.object({ data: z.array(orderSchema), meta: pageMeta }),

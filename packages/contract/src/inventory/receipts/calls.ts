@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/call.ts';
 import { dayField } from '../../core/day-field.ts';
-import { choice } from '../../core/fields.ts';
+import { daysInOrder } from '../../core/day-span.ts';
+import { choice, idFilter } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { receiptSchema, receiptSorts } from './model.ts';
@@ -14,16 +15,18 @@ export const listReceipts = defineCall({
   path: '/admin/inventory/grn',
   summary: 'Goods receipts: searched by code, order and goods, filtered, sorted, paged',
   access: 'inventory:read',
-  query: z.object({
-    ...pageFields(),
-    ...searchFields,
-    po: z.uuid({ error: 'Purchase order must be an id' }).optional(),
-    wh: z.uuid({ error: 'Warehouse must be an id' }).optional(),
-    reversed: choice('Reversed', ['true', 'false', 'all']).optional(),
-    from: dayField('From').optional(),
-    to: dayField('To').optional(),
-    sort: sortField(receiptSorts).default('-createdAt'),
-  }),
+  query: daysInOrder(
+    z.object({
+      ...pageFields(),
+      ...searchFields,
+      po: idFilter('a purchase order').optional(),
+      wh: idFilter('a warehouse').optional(),
+      reversed: choice('Reversed', ['true', 'false', 'all']).optional(),
+      from: dayField('From').optional(),
+      to: dayField('To').optional(),
+      sort: sortField(receiptSorts).default('-createdAt'),
+    }),
+  ),
   answer: z.object({ data: z.array(receiptSchema), meta: pageMeta }),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/call.ts';
 import { dayField } from '../../core/day-field.ts';
+import { daysInOrder } from '../../core/day-span.ts';
 import { choice, recordId } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
@@ -17,18 +18,20 @@ export const listReturns = defineCall({
   path: '/admin/inventory/returns',
   summary: 'Returns and write-offs: searched by code, ticket, box and goods, filtered, paged',
   access: 'inventory:read',
-  query: z.object({
-    ...pageFields(),
-    ...searchFields,
-    kind: choice('Kind', ['all', ...returnKinds]).optional(),
-    fromType: choice('From type', ['all', ...destinationTypes]).optional(),
-    ticketId: recordId('Ticket').optional(),
-    fromBoxId: recordId('Transport box').optional(),
-    wh: recordId('Warehouse').optional(),
-    from: dayField('From').optional(),
-    to: dayField('To').optional(),
-    sort: sortField(returnSorts).default('-createdAt'),
-  }),
+  query: daysInOrder(
+    z.object({
+      ...pageFields(),
+      ...searchFields,
+      kind: choice('Kind', ['all', ...returnKinds]).optional(),
+      fromType: choice('From type', ['all', ...destinationTypes]).optional(),
+      ticketId: recordId('Ticket').optional(),
+      fromBoxId: recordId('Transport box').optional(),
+      wh: recordId('Warehouse').optional(),
+      from: dayField('From').optional(),
+      to: dayField('To').optional(),
+      sort: sortField(returnSorts).default('-createdAt'),
+    }),
+  ),
   answer: z.object({ data: z.array(returnSchema), meta: pageMeta }),
 });
 

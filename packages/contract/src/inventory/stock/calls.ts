@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/call.ts';
 import { dayField } from '../../core/day-field.ts';
+import { daysInOrder } from '../../core/day-span.ts';
 import { choice, recordId } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
@@ -73,7 +74,7 @@ export const listLedger = defineCall({
   path: '/admin/inventory/stock/ledger',
   summary: 'The ledger: searched by note, code and name, filtered, paged, the newest first',
   access: 'inventory:read',
-  query: z.object({ ...pageFields(), ...ledgerFilters, sort }),
+  query: daysInOrder(z.object({ ...pageFields(), ...ledgerFilters, sort })),
   answer: z.object({ data: z.array(movementSchema), meta: pageMeta }),
 });
 
@@ -89,7 +90,7 @@ export const listMovements = defineCall({
   path: '/admin/inventory/movements',
   summary: 'The same within the last days',
   access: 'inventory:read',
-  query: z.object({ ...pageFields(), ...movementFilters, sort }),
+  query: daysInOrder(z.object({ ...pageFields(), ...movementFilters, sort })),
   answer: z.object({ data: z.array(movementSchema), meta: pageMeta }),
 });
 
@@ -98,7 +99,7 @@ export const exportMovements = defineCall({
   path: '/admin/inventory/movements/export',
   summary: 'The lines of the filtered movements as CSV, the newest first',
   access: 'inventory:read',
-  query: z.object(movementFilters),
+  query: daysInOrder(z.object(movementFilters)),
   streams: 'text/csv',
 });
 

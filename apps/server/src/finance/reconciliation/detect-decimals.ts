@@ -1,0 +1,47 @@
+import type { DecimalMark } from '@kolam/contract/finance/reconciliation/limits.ts';
+import type { StatementMapping } from '@kolam/contract/finance/reconciliation/model.ts';
+import { decimalMarkOf, mayHaveDecimalComma } from './read-amount.ts';
+import type { FileRecord } from './records.ts';
+import { turnsForOthers } from './turns.ts';
+
+/** What looking at a cell costs, in characters. */
+const cellCost = 40;
+
+/**
+ * What stands before the decimals, by all rows of each column of amounts: a comma where some row has two
+ * digits behind it at the end and none contradicts, such as 1,234 or 5.50. Those of movements settle it;
+ * balances are asked where these leave it open.
+ */
+export async function decimalsIn(
+  records: FileRecord[],
+  mapping: StatementMapping,
+): Promise<DecimalMark> {
+  const turns = turnsForOthers();
+  const markOf = async (place: number | null): Promise<DecimalMark | null> => {
+    const cells = cellsAt(records, { place, headerLine: mapping.headerLine });
+    if (!cells.some(mayHaveDecimalComma)) return null;
+    let mark: DecimalMark | null = null;
+    for (const cell of cells) {
+      if (turns.areDue(cellCost)) await turns.give();
+      const told = decimalMarkOf(cell);
+      if (told === 'point') return 'point';
+      mark = told ?? mark;
+    }
+    return mark;
+  };
+  const { amount, debit, credit, balance } = mapping;
+  const marks = [await markOf(amount), await markOf(debit), await markOf(credit)];
+  if (marks.includes('point')) return 'point';
+  if (marks.includes('comma')) return 'comma';
+  return (await markOf(balance)) ?? 'point';
+}
+
+function cellsAt(
+  records: FileRecord[],
+  { place, headerLine }: { place: number | null; headerLine: number | null },
+): string[] {
+  if (place === null) return [];
+  return records
+    .filter(({ line }) => line > (headerLine ?? 0))
+    .flatMap(({ cells }) => cells?.[place] || []);
+}
