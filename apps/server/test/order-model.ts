@@ -7,13 +7,15 @@ import {
   anyQty,
   anySku,
   anyWarehouse,
-  change,
+  type Came,
+  receive as cameBy,
   type Model,
   type Outcome,
   type Spot,
   type Step,
   stepOf,
   unitsAt,
+  unreceive,
   worthOf,
 } from './stock-model.ts';
 
@@ -26,7 +28,8 @@ import {
 type OrderLine = { sku: number; qty: number; received: number; price: number };
 type Order = { id: string; status: OrderStatus; wh: number; lines: OrderLine[] };
 type ReceiptLine = { spot: Spot; qty: number; unitCost: number };
-type Receipt = { id: string; order: Order | null; lines: ReceiptLine[]; isReversed: boolean };
+type ReceivedLine = ReceiptLine & { came: Came | undefined };
+type Receipt = { id: string; order: Order | null; lines: ReceivedLine[]; isReversed: boolean };
 type Books = { orders: Order[]; receipts: Receipt[] };
 
 const books = new WeakMap<Model, Books>();
@@ -54,9 +57,12 @@ const send = (method: 'POST' | 'PATCH', path: string, body: unknown = {}) => ({
 const anyPlace = fc.nat({ max: 20 });
 
 /** Brings goods by a receipt, whose id the answer tells. */
-function bring(model: Model, { order, lines }: Pick<Receipt, 'order' | 'lines'>): void {
-  for (const { spot, qty, unitCost } of lines) change(model, spot, qty, { cost: qty * unitCost });
-  booksOf(model).receipts.push({ id: '', order, lines, isReversed: false });
+function bring(model: Model, given: { order: Order | null; lines: ReceiptLine[] }): void {
+  const lines = given.lines.map((line) => ({
+    ...line,
+    came: cameBy(model, line.spot, line.qty, line.unitCost),
+  }));
+  booksOf(model).receipts.push({ id: '', order: given.order, lines, isReversed: false });
 }
 
 const learnReceipt = (model: Model, id: string | undefined) => {
@@ -242,15 +248,15 @@ const reverse: Act<{ place: number }> = {
     if (!found) return 'NOT_FOUND';
     if (found.isReversed) return 'ALREADY_REVERSED';
     // A box has taken its goods along to wherever it is now.
-    const lines = found.lines.map(({ spot, qty, unitCost }) => ({
-      cost: qty * unitCost,
+    const lines = found.lines.map(({ spot, qty, came }) => ({
+      came,
       spot: spot.box === null ? spot : { ...spot, wh: model.boxIn[spot.box] as number },
       qty,
     }));
     if (lines.some(({ spot }) => isClosed(model, spot.wh))) return 'WAREHOUSE_INACTIVE';
     if (lines.some(({ spot, qty }) => unitsAt(model, spot) < qty)) return 'INSUFFICIENT_STOCK';
-    for (const { spot, qty, cost } of lines) {
-      change(model, spot, -qty, { cost, way: 'corrected' });
+    for (const { spot, qty, came } of lines) {
+      unreceive(model, spot, qty, came);
       const ordered = found.order?.lines.find(({ sku }) => sku === spot.sku);
       if (ordered) ordered.received -= qty;
     }

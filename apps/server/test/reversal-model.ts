@@ -3,10 +3,9 @@ import fc from 'fast-check';
 import {
   type Act,
   change,
-  hold,
+  costsOf,
   type Model,
   type Outcome,
-  revalue,
   type Spot,
   type Step,
   shift,
@@ -63,30 +62,28 @@ function problemOf(model: Model, { ofBox, moved }: Booked): Outcome | null {
   return isShort ? 'INSUFFICIENT_STOCK' : null;
 }
 
-function takeBack(model: Model, part: Moved): void {
-  const { line, qty, cost, added, bare } = part;
-  const from = placeNow(model, part);
+/** Units that came, or went, at nothing go, or come, at the average. */
+function takeBack(model: Model, { line, ...part }: Moved): void {
+  const { qty, cost, added } = part;
+  const from = placeNow(model, { line, ...part });
+  costsOf(model, from.sku).isLoose = true;
+  const own = Math.abs(added) || undefined;
   if (line) {
     const before = worthOf(model, from.sku).value;
-    change(model, from, -qty, { cost: added, way: 'corrected' });
+    change(model, from, -qty, { cost: own, way: 'corrected' });
     const taken = before - worthOf(model, from.sku).value;
     line.out += qty;
     // What left stock beyond what had come is borne by the ticket.
-    line.cost += cost + taken - (added ?? 0);
+    line.cost += cost + taken - added;
     return;
   }
-  const to = boxedSpot(model, part);
+  const to = boxedSpot(model, { line, ...part });
   if (isOnHand(from.condition)) {
-    shift(model, { from, to, qty, isUndone: true });
-    if (bare > 0) {
-      revalue(model, from.sku, -bare, added ?? 0);
-      hold(model, from.sku, { units: bare, unvalued: bare });
-    }
-  } else {
-    change(model, from, -qty, { way: 'corrected' });
-    if (bare > 0) change(model, to, bare, { cost: null, way: 'corrected' });
-    if (bare < qty) change(model, to, qty - bare, { cost: -(added ?? 0), way: 'corrected' });
+    shift(model, { from, to, qty });
+    return;
   }
+  change(model, from, -qty, { way: 'corrected' });
+  change(model, to, qty, { cost: own, way: 'corrected' });
 }
 
 const reverse: Act<{ booked: number }> = {

@@ -46,8 +46,7 @@ export type Model = {
 /** By how much the book of a spot changed, and what is really there. */
 type Happening = { spot: string; book: number; shelf: number; isCorrection: boolean };
 
-/** `unvalued`: damaged units whose cost an event bears. */
-type Worth = { units: number; unvalued: number; value: number; average: number };
+type Worth = { units: number; value: number; average: number };
 
 export type Spot = { sku: number; wh: number; box: number | null; condition: Condition };
 
@@ -91,106 +90,113 @@ export const carryOff = (model: Model, spot: Spot, qty: number): void =>
 
 /**
  * Changes how much lies somewhere, and what it is worth: by its cost in paise where that is known, else
- * by the average. Null: damaged units that come without value. Damaged ones that go are first those
- * without, unless they are taken back at what they cost. Those that corrections lose without value are
- * the first that corrections find.
+ * by the average.
  */
 export function change(
   model: Model,
   spot: Spot,
   by: number,
-  { cost, way = 'moved' }: { cost?: number | null | undefined; way?: Way } = {},
+  { cost, way = 'moved' }: { cost?: number | undefined; way?: Way } = {},
 ): void {
-  const { sku } = spot;
-  const isDamaged = spot.condition === 'damaged';
-  const worthless = by < 0 && isDamaged ? worthlessOf(model, sku, -by, Boolean(cost)) : 0;
   lay(model, spot, by, way);
   if (!isOnHand(spot.condition)) return;
-  if (isDamaged && way !== 'moved' && cost === undefined) {
-    const past = pastOf(model, sku);
-    const again = Math.min(past.lost, Math.max(0, by));
-    past.lost += worthless - again;
-    if (again > 0) hold(model, sku, { units: again, unvalued: again });
-    if (by > 0) {
-      revalue(model, sku, by - again, undefined);
-      return;
-    }
-  }
-  if (by > 0 && cost === null) {
-    hold(model, sku, { units: by, unvalued: by });
-    return;
-  }
-  if (worthless > 0) hold(model, sku, { units: -worthless, unvalued: -worthless });
-  const left = by + worthless;
-  revalue(
-    model,
-    sku,
-    left,
-    cost == null ? undefined : left === by ? cost : quotient(cost * left, by),
-  );
-}
-
-/** Units of a SKU without value that corrections lost. */
-type Past = { lost: number };
-const pasts = new WeakMap<Model, Map<number, Past>>();
-
-function pastOf(model: Model, sku: number): Past {
-  const kept = pasts.get(model) ?? new Map<number, Past>();
-  const past = kept.get(sku) ?? { lost: 0 };
-  pasts.set(model, kept.set(sku, past));
-  return past;
-}
-
-/** How many of so many damaged units that go carry no value: those first, or last. */
-function worthlessOf(model: Model, sku: number, qty: number, last = false): number {
-  const { unvalued } = worthOf(model, sku);
-  if (!last) return Math.min(qty, unvalued);
-  const damaged = spotsOf(model)
-    .filter((spot) => spot.sku === sku && spot.condition === 'damaged')
-    .reduce((sum, there) => sum + there.qty, 0);
-  return Math.max(0, qty - (damaged - unvalued));
+  const { units, value, average } = worthOf(model, spot.sku);
+  const usual = value === 0 ? average * Math.abs(by) : quotient(value * Math.abs(by), units);
+  const given = by > 0 || (cost !== undefined && cost <= value) ? (cost ?? usual) : usual;
+  setWorth(model, spot.sku, units + by, by > 0 ? value + given : units === -by ? 0 : value - given);
 }
 
 export const worthOf = ({ worth }: Model, sku: number): Worth =>
-  worth.get(sku) ?? { units: 0, unvalued: 0, value: 0, average: 0 };
-
-/** Units that come or go, or carry value from now on, or none, at no cost. */
-export function hold(model: Model, sku: number, by: { units: number; unvalued: number }): void {
-  const before = worthOf(model, sku);
-  const units = before.units + by.units;
-  const unvalued = before.unvalued + by.unvalued;
-  const { value } = before;
-  model.worth.set(sku, {
-    units,
-    unvalued,
-    value,
-    average: averageOf(before, units - unvalued, value),
-  });
-}
+  worth.get(sku) ?? { units: 0, value: 0, average: 0 };
 
 /** An average of nothing leaves the last one standing. */
-const averageOf = ({ average }: Worth, units: number, value: number): number =>
-  (units === 0 ? 0 : quotient(value, units)) || average;
+function setWorth(model: Model, sku: number, units: number, value: number): void {
+  const average = (units === 0 ? 0 : quotient(value, units)) || worthOf(model, sku).average;
+  model.worth.set(sku, { units, value, average });
+  const costs = costsOf(model, sku);
+  costs.changes += 1;
+}
 
 /** Of whole numbers, half up. */
 export const quotient = (number: number, by: number) =>
   Number((2n * BigInt(number) + BigInt(by)) / (2n * BigInt(by)));
 
-export function revalue(model: Model, sku: number, by: number, cost: number | undefined): void {
-  if (by === 0) return;
+/** Units that a receipt brought on hand, and what there was of their SKU before. */
+export type Came = { cost: number; before: Worth; turn: number; stands: boolean };
+
+/**
+ * What is known of the costs of a SKU: what came at which, all costs of a unit that there ever were,
+ * how often what is on hand changed, and whether a reversal took value along that the rest lacks.
+ */
+type Costs = { came: Came[]; ever: number[]; changes: number; isLoose: boolean };
+const costsByModel = new WeakMap<Model, Map<number, Costs>>();
+
+export function costsOf(model: Model, sku: number): Costs {
+  const kept = costsByModel.get(model) ?? new Map<number, Costs>();
+  costsByModel.set(model, kept);
+  const costs = kept.get(sku) ?? { came: [], ever: [], changes: 0, isLoose: false };
+  kept.set(sku, costs);
+  return costs;
+}
+
+/** A receipt brings units at the cost of one; the first that is known is that of all there is. */
+export function receive(model: Model, spot: Spot, qty: number, cost: number): Came | undefined {
+  if (!isOnHand(spot.condition)) {
+    change(model, spot, qty);
+    return undefined;
+  }
+  const { sku } = spot;
   const before = worthOf(model, sku);
-  const { units, unvalued, value, average } = before;
-  const [count, worthy] = [Math.abs(by), units - unvalued];
-  const usual = value === 0 ? 0 : quotient(value * count, worthy);
-  const comes = cost ?? (value === 0 ? average * count : usual);
-  const goes = count === worthy ? value : cost !== undefined && cost <= value ? cost : usual;
-  const now = by > 0 ? value + comes : value - goes;
-  model.worth.set(sku, {
-    units: units + by,
-    unvalued,
-    value: now,
-    average: averageOf(before, worthy + by, now),
-  });
+  const isUnknown = before.value === 0 && before.average === 0;
+  const brought = cost * (isUnknown ? before.units + qty : qty);
+  change(model, spot, qty, { cost: brought });
+  const costs = costsOf(model, sku);
+  if (cost > 0 || !isUnknown) costs.ever.push(cost);
+  const came = { cost, before, turn: costs.changes, stands: true };
+  costs.came.push(came);
+  return came;
+}
+
+/** Takes a receipt's units back from where they are. */
+export function unreceive(model: Model, spot: Spot, qty: number, came: Came | undefined): void {
+  if (!came) {
+    change(model, spot, -qty, { way: 'corrected' });
+    return;
+  }
+  came.stands = false;
+  const costs = costsOf(model, spot.sku);
+  const { units, value } = worthOf(model, spot.sku);
+  const left = units - qty;
+  const others = costs.came
+    .filter(({ stands, cost }) => stands && cost > 0)
+    .map(({ cost }) => cost);
+  const rest = restOf();
+  change(model, spot, -qty, { cost: value - rest, way: 'corrected' });
+  // Nobody knows any more what they cost.
+  if (others.length === 0 && left > 0 && rest === 0) {
+    model.worth.set(spot.sku, { units: left, value: 0, average: 0 });
+  }
+
+  function restOf(): number {
+    if (came?.turn === costs.changes) return came.before.value;
+    const own = value - (came?.cost ?? 0) * qty;
+    if (others.length > 0) {
+      const [lowest, highest] = [Math.min(...others) * left, Math.max(...others) * left];
+      return Math.min(value, highest, Math.max(lowest, own));
+    }
+    costs.isLoose = true;
+    return own >= 0 ? own : value - quotient(value * qty, units);
+  }
+}
+
+/** Between which values all that is on hand of a SKU must lie; null: nobody can say. */
+export function boundsOf(model: Model, sku: number): { least: number; most: number } | null {
+  const { units, value, average } = worthOf(model, sku);
+  const { ever, isLoose } = costsOf(model, sku);
+  if (ever.length === 0 || (value === 0 && average === 0)) return { least: 0, most: 0 };
+  const [lowest, highest] = [Math.min(...ever), Math.max(...ever)];
+  if (isLoose && lowest !== highest) return null;
+  return { least: lowest * units, most: highest * units };
 }
 
 export const spotsOf = ({ lying }: Model): (Spot & { qty: number })[] =>
@@ -274,8 +280,7 @@ const post = (path: string, body: unknown): Sent => ({
 const isClosed = ({ isActive }: Model, warehouses: (number | undefined)[]): boolean =>
   warehouses.some((wh) => wh !== undefined && isActive[wh] === false);
 
-/** `isUndone`: those that carry value go before others. */
-type Moved = { from: Spot; to: Spot; qty: number; way?: Way; isUndone?: boolean };
+type Moved = { from: Spot; to: Spot; qty: number; way?: Way };
 
 function move(model: Model, moved: Moved): Outcome {
   if (unitsAt(model, moved.from) < moved.qty) return 'INSUFFICIENT_STOCK';
@@ -283,21 +288,9 @@ function move(model: Model, moved: Moved): Outcome {
   return 'done';
 }
 
-/**
- * Goods that stay on hand are worth what they were; what carried no value and is mended is worth the
- * average again.
- */
-export function shift(
-  model: Model,
-  { from, to, qty, way = 'moved', isUndone = false }: Moved,
-): void {
+/** Goods that stay on hand are worth what they were. */
+export function shift(model: Model, { from, to, qty, way = 'moved' }: Moved): void {
   const stays = isOnHand(from.condition) === isOnHand(to.condition);
-  const isMended = stays && from.condition === 'damaged' && to.condition !== 'damaged';
-  if (isMended) {
-    const mended = worthlessOf(model, from.sku, qty, isUndone);
-    hold(model, from.sku, { units: -mended, unvalued: -mended });
-    revalue(model, from.sku, mended, undefined);
-  }
   for (const [spot, by] of [
     [from, -qty],
     [to, qty],
@@ -321,30 +314,22 @@ function putUnboxed(model: Model, { from, to, qty }: Moved): Outcome {
 
 type Counted = { spot: Spot; by: number };
 
-const isDamaged = ({ spot }: Counted) => spot.condition === 'damaged';
-
 /**
  * What a count puts right: units of a SKU that are not in one place or condition and are in another were
- * moved, those of the same condition before others. What comes or goes is the rest alone, and what was
- * mended comes to its value again.
+ * moved, those of the same condition before others. What comes or goes is the rest alone.
  */
 export function changeCounted(model: Model, counted: readonly Counted[]): void {
   const before = counted.map(({ spot }) => worthOf(model, spot.sku).value);
   const left = counted.map((each) => ({ ...each }));
-  const mended = new Map<number, number>();
   for (const isLike of [
     (one: Counted, other: Counted) => one.spot.condition === other.spot.condition,
-    (one: Counted, other: Counted) => isDamaged(one) === isDamaged(other),
     () => true,
   ]) {
     for (const gone of left) {
       for (const come of left.filter(({ spot }) => spot.sku === gone.spot.sku)) {
         const qty = isLike(gone, come) ? Math.min(-gone.by, come.by) : 0;
         if (qty <= 0) continue;
-        const { sku } = gone.spot;
-        const worth = worthOf(model, sku).value;
         shift(model, { from: gone.spot, to: come.spot, qty, way: 'written' });
-        mended.set(sku, (mended.get(sku) ?? 0) + worthOf(model, sku).value - worth);
         gone.by += qty;
         come.by -= qty;
       }
@@ -355,8 +340,7 @@ export function changeCounted(model: Model, counted: readonly Counted[]): void {
     const net = counted
       .filter((each) => each.spot.sku === spot.sku)
       .reduce((sum, { by }) => sum + by, 0);
-    const joined = mended.get(spot.sku) ?? 0;
-    const more = worthOf(model, spot.sku).value - (before[place] ?? 0) - joined;
+    const more = worthOf(model, spot.sku).value - (before[place] ?? 0);
     // Whatever was where: value comes with units that are there in all, and goes with such.
     if (more * net >= 0 && (net !== 0 || more === 0)) continue;
     throw new Error(`A count of ${net} units changes the value by ${more}`);
@@ -481,7 +465,7 @@ const putaway: Act<Putaway> = {
     for (const by of [qty, -qty]) {
       happen(model, { ...to, box: null }, { book: by, shelf: by, isCorrection: false });
     }
-    change(model, to, qty, { cost: qty * each });
+    receive(model, to, qty, each);
     return 'done';
   },
 };

@@ -10,6 +10,7 @@ import {
   anyWarehouse,
   carryOff,
   change,
+  costsOf,
   firstGoodsCome,
   type Model,
   type Outcome,
@@ -330,11 +331,9 @@ export type Moved = {
   qty: number;
   /** Where they came to. */
   to: Spot;
-  /** What they left stock with, and by how much the value of stock changed; null: they carry none. */
+  /** What they left stock with, and by how much the value of stock changed. */
   cost: number;
-  added: number | null;
-  /** Units that carried no value and left stock on hand, or carry it since. */
-  bare: number;
+  added: number;
 };
 export type Booked = {
   id: string;
@@ -363,25 +362,21 @@ function bringBack(
   const { sku } = asked;
   const condition: Condition = asked.condition === 'ok' ? 'good' : asked.condition;
   const spot: Spot = { sku, wh: to.wh, box: isGone(condition) ? null : to.box, condition };
-  const before = worthOf(model, sku);
+  const before = worthOf(model, sku).value;
   const ticket = ticketsOf(model).find(({ lines }) => line && lines.includes(line));
   const moved = { line, ticket, boxedAs, qty, to: spot, cost: 0 };
   if (line) {
     moved.cost = quotient(line.cost * qty, line.out);
     line.out -= qty;
     line.cost -= moved.cost;
-    // Damaged goods whose cost an event bears carry no value.
-    change(model, spot, qty, {
-      cost: line.toEvent && condition === 'damaged' ? null : moved.cost,
-    });
+    change(model, spot, qty, { cost: moved.cost });
+    // Goods left before anybody knew what they cost.
+    if (moved.cost === 0 && !isGone(condition)) costsOf(model, sku).ever.push(0);
   } else {
     const from = { sku, wh: homeOf(model, transport), box: transport, condition: boxedAs };
     shift(model, { from, to: spot, qty });
   }
-  const after = worthOf(model, sku);
-  const bare = line ? 0 : before.unvalued - after.unvalued;
-  const worthless = line?.toEvent === true && condition === 'damaged';
-  return { ...moved, added: worthless ? null : after.value - before.value, bare };
+  return { ...moved, added: worthOf(model, sku).value - before };
 }
 
 /** What tickets had out, then what lay in the box: first what stays as it is, then the rest. */

@@ -19,7 +19,6 @@ const stockColumns = {
   used: skus.used,
   missing: skus.missing,
   onHand: skus.onHand,
-  unvalued: skus.unvalued,
   value: skus.value,
   averageCost: skus.averageCost,
   reorderLevel: skus.reorderLevel,
@@ -64,7 +63,6 @@ export async function saveStock(tx: Tx, held: readonly HeldSku[]): Promise<void>
   const given = JSON.stringify(
     held.map((sku) => ({
       id: sku.id,
-      unvalued: sku.unvalued,
       value: sku.value,
       average: sku.averageCost,
       ...Object.fromEntries(conditions.map((condition) => [condition, sku[condition]])),
@@ -75,9 +73,9 @@ export async function saveStock(tx: Tx, held: readonly HeldSku[]): Promise<void>
       good = given.good, damaged = given.damaged, repair = given.repair,
       quarantined = given.quarantined, expired = given.expired,
       used = given.used, missing = given.missing,
-      unvalued = given.unvalued, value = given.value, average_cost = given.average
+      value = given.value, average_cost = given.average
     from json_to_recordset(${given}::json) as given (
-      id uuid, unvalued int, value bigint, average bigint, good int, damaged int, repair int,
+      id uuid, value bigint, average bigint, good int, damaged int, repair int,
       quarantined int, expired int, used int, missing int)
     where skus.id = given.id`);
 }

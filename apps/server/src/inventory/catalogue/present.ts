@@ -34,7 +34,6 @@ export function presentSku(row: SkuRow): Sku {
     reorderLevel: row.reorderLevel,
     quantity: row.onHand,
     conditions: conditionsOf(row),
-    unvalued: row.unvalued,
     value: inRupees(row.value),
     averageCost: inRupees(row.averageCost),
   });

@@ -77,13 +77,11 @@ export const skus = pgTable(
     onHand: integer()
       .notNull()
       .generatedAlwaysAs(sql`good + damaged + repair + quarantined + expired`),
-    /** Damaged units that carry no value, since an event bears their cost. */
-    unvalued: integer().notNull().default(0),
     /** Of what is on hand, in paise, by the moving average of receipts. */
     value: bigint({ mode: 'number' }).notNull().default(0),
     /**
-     * The average cost of a unit that carries value, in paise, rounded; where all that is on hand is
-     * worth nothing, the last one.
+     * The average cost of a unit, in paise, rounded; where all that is on hand is worth nothing, the
+     * last one.
      */
     averageCost: bigint({ mode: 'number' }).notNull().default(0),
     searchText: text()
@@ -117,12 +115,11 @@ export const skus = pgTable(
       'skus_counts',
       sql`least(${table.good}, ${table.damaged}, ${table.repair}, ${table.quarantined}, ${table.expired}, ${table.used}, ${table.missing}) >= 0`,
     ),
-    // Nothing on hand that carries value is worth nothing.
+    // Where nothing is on hand, nothing is worth anything.
     check(
       'skus_value',
-      sql`${table.value} >= 0 and (${table.onHand} > ${table.unvalued} or ${table.value} = 0) and ${table.averageCost} >= 0`,
+      sql`${table.value} >= 0 and (${table.onHand} > 0 or ${table.value} = 0) and ${table.averageCost} >= 0`,
     ),
-    check('skus_unvalued', sql`${table.unvalued} between 0 and ${table.damaged}`),
     check('skus_reorder_level', sql`${table.reorderLevel} >= 0`),
     check('skus_mrp', sql`${table.mrp} >= 0`),
     check('skus_tax', sql`${table.taxBasisPoints} between 0 and 10000`),

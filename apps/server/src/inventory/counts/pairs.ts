@@ -5,12 +5,9 @@ type Difference = { skuId: string; condition: Condition; variance: number };
 type Pair<Line> = { from?: Line; to?: Line; qty: number };
 type Left<Line> = { line: Line; qty: number };
 
-const isDamaged = <Line extends Difference>({ line }: Left<Line>) => line.condition === 'damaged';
-
 /** Which units are taken for the same ones, the likeliest first. */
 const likeness = [
   (one, other) => one.line.condition === other.line.condition,
-  (one, other) => isDamaged(one) === isDamaged(other),
   () => true,
 ] satisfies ((one: Left<Difference>, other: Left<Difference>) => boolean)[];
 

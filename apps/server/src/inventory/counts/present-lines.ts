@@ -7,15 +7,14 @@ import { booksOf, type Correction, correctionsOf } from '../stock/queries.ts';
 import type { LineRow } from './line-store.ts';
 import { placesById } from './place-store.ts';
 import { presentCoded } from './present.ts';
-import { type CountRow, unvaluedIn, valuedIn } from './store.ts';
+import type { CountRow } from './store.ts';
 
 type Around = {
   count: CountRow;
   sku: SkuReference | undefined;
   codes: Map<string, string>;
-  /** Of a unit, in paise, and how many of the units by which it differs carry that. */
+  /** Of a unit, in paise. */
   averageCost: number;
-  valued: number;
   bookNow: number;
   correction: Correction | null;
   isPlaceCounted: boolean;
@@ -31,15 +30,6 @@ export async function presentLines(
   const skus = await skuReferences(db, skuIds);
   const costs = await averageCosts(db, skuIds);
   const isReview = count.status === 'REVIEW';
-  const damaged = isReview ? rows.filter(({ condition }) => condition === 'damaged') : [];
-  const unvalued = await unvaluedIn(db, {
-    countId: count.id,
-    skuIds: damaged.map(({ skuId }) => skuId),
-  });
-  const valuedOf = ({ skuId, condition, variance }: LineRow) => {
-    const known = condition === 'damaged' ? unvalued.get(skuId) : undefined;
-    return known ? valuedIn(variance, known) : variance;
-  };
   const books = isReview ? await booksOf(db, rows) : [];
   const corrections = isReview ? await correctionsAfter(db, count, rows) : [];
   const ids = rows.map(({ placeId }) => placeId);
@@ -54,7 +44,6 @@ export async function presentLines(
       sku: skus.get(row.skuId),
       codes,
       averageCost: costs.get(row.skuId) ?? 0,
-      valued: valuedOf(row),
       bookNow: books[index] ?? 0,
       correction: corrections[index] ?? null,
       isPlaceCounted: Boolean(places.get(row.placeId)?.countedAt),
@@ -94,11 +83,11 @@ const untold = {
 };
 
 function told(row: LineRow, around: Around) {
-  const { count, averageCost, valued, bookNow, correction } = around;
+  const { count, averageCost, bookNow, correction } = around;
   const { book, issued, issuedCounted, variance } = row;
   const kept = { book, issued, issuedCounted, variance, moved: null, corrected: null, doubt: null };
   if (count.status === 'POSTED') return { ...kept, value: inRupees(row.valueChange ?? 0) };
-  const value = inRupees(valued * averageCost);
+  const value = inRupees(variance * averageCost);
   if (count.status !== 'REVIEW') return { ...kept, value };
   const corrected = correction && presentCorrection(row, correction);
   return {

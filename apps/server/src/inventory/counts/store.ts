@@ -4,7 +4,6 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
-import { lostWithoutValue } from '../stock/queries.ts';
 import { doubtOf, inCountedPlace } from './doubts.ts';
 import { countLines, countPlaces, counts } from './tables.ts';
 
@@ -154,20 +153,6 @@ type Review = {
 const isPosted = sql`left_out is null and doubt is null and variance <> 0`;
 
 /**
- * Of the units by which a SKU differs in all, those of its damaged that carry no value, as posting takes
- * them: less where they are missing, more where they were found. Repaired ones are missing nowhere.
- */
-const unvaluedOf = sql`case
-  when net < 0 then -least(
-    unvalued - least(unvalued, greatest(0, least(-damaged, net - damaged))),
-    greatest(0, least(-damaged, -net)))
-  when net > 0 and damaged > 0 then least(${lostWithoutValue(sql`worth.sku_id`)}, least(damaged, net))
-  else 0 end`;
-
-/** Units without value that are not where they were and are in another condition: they come at the average. */
-const repaired = sql`least(unvalued, greatest(0, least(-damaged, net - damaged)))`;
-
-/**
  * What posting would change: units, the value in paise at average cost of what there is more or less of
  * each SKU in all, and how many lines; beside them those that must be decided before.
  */
@@ -180,45 +165,13 @@ export async function sumsOf(db: Queryable, id: string): Promise<Review> {
         select sku_id, condition, variance, left_out, ${doubtOf(count)} as doubt from ${countLines}
         where count_id = ${count} and ${inCountedPlace}
       ) as counted
-    ), by_sku as (
-      select sku_id, sum(variance) as net,
-        coalesce(sum(variance) filter (where condition = 'damaged'), 0) as damaged
-      from lines where is_posted group by sku_id
-    ), worth as (
-      select by_sku.*, skus.unvalued, skus.average_cost
-      from by_sku join skus on skus.id = sku_id
     )
     select coalesce(sum(greatest(variance, 0)) filter (where is_posted), 0)::float8 as more,
       coalesce(sum(greatest(-variance, 0)) filter (where is_posted), 0)::float8 as fewer,
-      (select coalesce(sum((net - ${unvaluedOf} + ${repaired}) * average_cost), 0) from worth)::float8 as value,
+      coalesce(sum(variance * average_cost) filter (where is_posted), 0)::float8 as value,
       count(*) filter (where is_posted)::int as differences,
       count(left_out)::int as "leftOut",
       count(*) filter (where left_out is null and doubt is not null)::int as undecided
-    from lines`);
+    from lines join skus on skus.id = sku_id`);
   return rows[0] as Review;
-}
-
-/** By SKU: units without value, those that corrections lost, and damaged ones that a count lacks. */
-type Unvalued = { id: string; unvalued: number; lost: number; missing: number };
-
-/** What of the damaged of SKUs may carry no value. */
-export async function unvaluedIn(
-  db: Queryable,
-  { countId, skuIds }: { countId: string; skuIds: readonly string[] },
-): Promise<Map<string, Unvalued>> {
-  if (skuIds.length === 0) return new Map();
-  const { rows } = await db.execute<Unvalued>(sql`
-    select id, unvalued, ${lostWithoutValue(sql`skus.id`)} as lost, (
-        select coalesce(sum(-variance), 0)::int from ${countLines}
-        where count_id = ${countId}::uuid and sku_id = skus.id and condition = 'damaged'
-          and variance < 0 and left_out is null and ${inCountedPlace}
-      ) as missing
-    from skus where id = any(${sql.param([...new Set(skuIds)])}::uuid[])`);
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** How many of the units by which a line differs carry value: those without are missing and found first. */
-export function valuedIn(variance: number, { unvalued, lost, missing }: Unvalued): number {
-  if (variance < 0) return Math.min(0, variance + unvalued);
-  return Math.max(0, variance - lost - Math.min(unvalued, missing));
 }

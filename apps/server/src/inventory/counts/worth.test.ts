@@ -13,8 +13,8 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { compareStock } from '../stock/verify.ts';
 
 /*
- * What a count changes the value of stock by: only by what there is more or less of a SKU in all and what
- * was found in order of damaged goods whose cost an event bears, never by those themselves.
+ * What a count changes the value of stock by: only by what there is more or less of a SKU in all, whatever
+ * lies elsewhere or in another condition.
  */
 
 let app: TestApp;
@@ -38,18 +38,18 @@ const path = '/admin/inventory/counts';
 
 const stockOf = async ({ id }: TestSku) => {
   const { data } = (await admin.get(`/admin/inventory/products/skus/${id}`)).body;
-  const { quantity, unvalued, value, averageCost } = data;
-  return { quantity, unvalued, value, averageCost };
+  const { quantity, value, averageCost } = data;
+  return { quantity, value, averageCost };
 };
 
 /** Ten at ₹100 in the warehouse, of which five went to an event and came back damaged into a box. */
-async function fiveWithoutValue(): Promise<TestSku> {
+async function fiveDamaged(): Promise<TestSku> {
   const [sku, event] = [await makeSku(app), await makeEvent(admin)];
   await bringIn(app, sku, { warehouse: pune, qty: 10 });
   const { id } = await issued({ toRef: event.id, lines: [{ sku: sku.id, qty: 5 }] });
   const lines = [{ sku: sku.id, qty: 5, condition: 'damaged' }];
   await returned({ ticketId: id, toBoxId: boxes[0]?.id, lines });
-  expect(await stockOf(sku)).toEqual({ quantity: 10, unvalued: 5, value: 500, averageCost: 100 });
+  expect(await stockOf(sku)).toEqual({ quantity: 10, value: 1000, averageCost: 100 });
   return sku;
 }
 
@@ -82,9 +82,9 @@ const posted = async (id: string) => {
   return body.data.posted;
 };
 
-describe('damaged goods without value', () => {
-  test('that lie in another box are moved there, and are worth nothing there either', async () => {
-    const sku = await fiveWithoutValue();
+describe('damaged goods that an event bears the cost of', () => {
+  test('that lie in another box are moved there, and keep their value', async () => {
+    const sku = await fiveDamaged();
     const before = await stockOf(sku);
     const id = await reviewed(sku, [
       { box: null, condition: 'good', qty: 5 },
@@ -92,8 +92,8 @@ describe('damaged goods without value', () => {
     ]);
     expect(await reviewOf(id)).toBe(0);
     expect(await linesOf(id)).toEqual([
-      [-5, 0],
-      [5, 0],
+      [-5, -500],
+      [5, 500],
     ]);
     const { movementId, ...sums } = await posted(id);
     expect(sums).toEqual({ more: 5, fewer: 5, value: 0 });
@@ -104,32 +104,29 @@ describe('damaged goods without value', () => {
     ]);
   });
 
-  test('that one count misses and another finds come back without value', async () => {
-    const sku = await fiveWithoutValue();
-    const before = await stockOf(sku);
+  test('that one count misses and another finds go and come at the average', async () => {
+    const sku = await fiveDamaged();
     const good = { box: null, condition: 'good', qty: 5 };
     const first = await reviewed(sku, [good, { box: 0, condition: 'damaged', qty: 1 }]);
-    expect(await reviewOf(first)).toBe(0);
-    expect(await linesOf(first)).toEqual([[-4, 0]]);
-    expect((await posted(first)).value).toBe(0);
+    expect(await reviewOf(first)).toBe(-400);
+    expect(await linesOf(first)).toEqual([[-4, -400]]);
+    expect((await posted(first)).value).toBe(-400);
     const second = await reviewed(sku, [
       good,
       { box: 0, condition: 'damaged', qty: 1 },
       { box: 1, condition: 'damaged', qty: 6 },
     ]);
-    // Two more than were ever lost.
-    expect(await reviewOf(second)).toBe(200);
-    expect(await linesOf(second)).toEqual([[6, 200]]);
-    expect((await posted(second)).value).toBe(200);
-    expect(await stockOf(sku)).toEqual({ ...before, quantity: 12, value: 700 });
+    expect(await reviewOf(second)).toBe(600);
+    expect((await posted(second)).value).toBe(600);
+    expect(await stockOf(sku)).toEqual({ quantity: 12, value: 1200, averageCost: 100 });
   });
 
-  test('that are found in order come at the average, and value goes only with what is missing', async () => {
-    const sku = await fiveWithoutValue();
+  test('that are found in order are worth what they were, and value goes only with what is missing', async () => {
+    const sku = await fiveDamaged();
     const id = await reviewed(sku, [{ box: null, condition: 'good', qty: 8 }]);
-    expect(await reviewOf(id)).toBe(300);
-    expect((await posted(id)).value).toBe(300);
-    expect(await stockOf(sku)).toEqual({ quantity: 8, unvalued: 0, value: 800, averageCost: 100 });
+    expect(await reviewOf(id)).toBe(-200);
+    expect((await posted(id)).value).toBe(-200);
+    expect(await stockOf(sku)).toEqual({ quantity: 8, value: 800, averageCost: 100 });
   });
 });
 

@@ -4,7 +4,13 @@ import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { recordChanges } from '../../audit/actions.ts';
 import { keepReceived, lockOrder, orderReceivedEntry } from '../orders/actions.ts';
-import { type HeldStock, lockStock, type Move, postMovement } from '../stock/actions.ts';
+import {
+  costsTakenBack,
+  type HeldStock,
+  lockStock,
+  type Move,
+  postMovement,
+} from '../stock/actions.ts';
 import { presentReceipt, receiptRecord } from './present.ts';
 import {
   findReceipt,
@@ -67,6 +73,7 @@ async function takeBack(tx: Tx, scope: Scope, { receipt, lines, reason }: Revers
     warehouseIds: lines.some(({ boxId }) => boxId === null) ? [warehouseId] : [],
     skuIds: lines.map(({ skuId }) => skuId),
   });
+  const costs = await costsTakenBack(tx, { receiptId: id, lines, held });
   await postMovement(tx, scope, {
     held,
     movement: {
@@ -74,10 +81,10 @@ async function takeBack(tx: Tx, scope: Scope, { receipt, lines, reason }: Revers
       note: receiptMessages.reversal(code, reason),
       receipt: { id, code },
       moves: lines.map((line): Move => {
-        const { skuId, qty, unitCost, condition, boxId } = line;
+        const { skuId, qty, condition, boxId } = line;
         const at = boxWarehouse(held, boxId) ?? warehouseId;
         const from = { warehouseId: at, boxId, condition };
-        return { skuId, qty, from, cost: qty * unitCost };
+        return { skuId, qty, from, ...costs.get(line.id) };
       }),
     },
   });

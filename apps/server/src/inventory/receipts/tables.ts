@@ -85,6 +85,8 @@ export const receiptLines = pgTable(
     index('goods_receipt_lines_order_line_idx')
       .on(table.orderLineId)
       .where(sql`${table.orderLineId} is not null`),
+    // What a SKU cost.
+    index('goods_receipt_lines_sku_idx').on(table.skuId, table.unitCost),
     check('goods_receipt_lines_amounts', sql`${table.qty} > 0 and ${table.unitCost} >= 0`),
   ],
 );

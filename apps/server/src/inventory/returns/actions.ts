@@ -84,11 +84,7 @@ export async function bookReturn(
     words: wordsOf(booking),
   });
   await insertReturnLines(tx, linesOf(row, parts));
-  await postReturn(tx, scope, {
-    row,
-    booking,
-    isCharged: (part) => eventOf(booking, part) !== null,
-  });
+  await postReturn(tx, scope, { row, booking });
   const entries = await settleTickets(tx, scope, { row, booking });
   const charges = await chargeGoods(tx, scope, {
     document: row,

@@ -6,12 +6,7 @@ import type { Booking } from './booking.ts';
 import type { ReturnPart } from './share-out.ts';
 import type { ReturnRow } from './store.ts';
 
-type Posted = {
-  row: ReturnRow;
-  booking: Booking;
-  /** Whether an event bears the cost of a part: then stock gets it without value. */
-  isCharged: (part: ReturnPart) => boolean;
-};
+type Posted = { row: ReturnRow; booking: Booking };
 
 /**
  * Writes what came back into the ledger: RETURN what a ticket had out, TRANSFER what lay in the box, or
@@ -45,13 +40,11 @@ export async function postReturn(tx: Tx, scope: Scope, posted: Posted): Promise<
   );
 }
 
-function moveOf({ booking, isCharged }: Posted, part: ReturnPart): Move {
+function moveOf({ booking }: Posted, part: ReturnPart): Move {
   const { skuId, qty, condition, cost, source, line } = part;
   const to = { ...placeOf(booking, part), condition };
   const field = `lines.${line}.qty`;
-  if ('ticketLine' in source) {
-    return { skuId, qty, to, cost: isCharged(part) ? null : cost, field };
-  }
+  if ('ticketLine' in source) return { skuId, qty, to, cost, field };
   const boxId = booking.document.fromBoxId;
   const warehouseId = booking.held.boxes.get(boxId ?? '')?.warehouseId ?? '';
   return { skuId, qty, from: { warehouseId, boxId, condition: source.boxedAs }, to, field };

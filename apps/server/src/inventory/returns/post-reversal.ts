@@ -10,6 +10,8 @@ type Posted = {
   held: HeldStock;
   /** What the return moved. */
   moved: readonly MovedLine[];
+  /** What the goods of each ticket line left stock with, in the order of those lines. */
+  costs: readonly number[];
   reason: string;
 };
 
@@ -18,15 +20,14 @@ type Posted = {
  * what had lain in the transport box returns there.
  *
  * @returns by how many paise more than they had brought the goods of each ticket line left stock, in the
- *   order of those lines: 0, unless what is left there could not be worth the rest
+ *   order of those lines: 0, unless there is less value than that
  * @throws Failure 409 `INSUFFICIENT_STOCK`, `TOO_MUCH_STOCK`
  */
 export async function postReversal(tx: Tx, scope: Scope, posted: Posted): Promise<number[]> {
-  const { row, held, moved, reason } = posted;
+  const { row, held, moved, costs, reason } = posted;
   const note = returnMessages.reversal(row.code, reason);
-  const post = async (type: 'TRANSFER' | 'ADJUST', lines: readonly MovedLine[]) => {
-    if (lines.length === 0) return [];
-    const moves = lines.map((line) => backwards(line, held));
+  const post = async (type: 'TRANSFER' | 'ADJUST', moves: Move[]) => {
+    if (moves.length === 0) return [];
     const returnReversal = { id: row.id, code: row.code };
     const movement = { type, note, returnReversal, moves };
     const { valueChanges } = await postValued(tx, scope, { held, movement });
@@ -34,20 +35,27 @@ export async function postReversal(tx: Tx, scope: Scope, posted: Posted): Promis
   };
   const ofTickets = moved.filter(({ fromWarehouseId }) => fromWarehouseId === null);
   const ofBox = moved.filter(({ fromWarehouseId }) => fromWarehouseId !== null);
-  await post(
-    'TRANSFER',
-    ofBox.filter(({ type }) => type === 'TRANSFER'),
-  );
+  const boxedBack = (isMoved: boolean) =>
+    ofBox
+      .filter(({ type }) => (type === 'TRANSFER') === isMoved)
+      .map((line) => backwards(line, { held, cost: Math.abs(line.valueChange) }));
+  await post('TRANSFER', boxedBack(true));
   // All in one: what tickets had out comes first, so the changes of its lines do too.
   const changes = await post('ADJUST', [
-    ...ofTickets,
-    ...ofBox.filter(({ type }) => type !== 'TRANSFER'),
+    ...ofTickets.map((line, place) => backwards(line, { held, cost: costs[place] ?? 0 })),
+    ...boxedBack(false),
   ]);
-  return ofTickets.map(({ valueChange }, place) => -(changes[place] ?? 0) - valueChange);
+  return ofTickets.map(({ onHandChange }, place) =>
+    onHandChange === 0 ? 0 : -(changes[place] ?? 0) - (costs[place] ?? 0),
+  );
 }
 
-function backwards(line: MovedLine, held: HeldStock): Move {
-  const { skuId, qty, valueChange, unvaluedChange, fromWarehouseId } = line;
+/**
+ * `cost`: what the units are worth. Such as did not change the value by as much came, or went, while
+ * goods that events bear carried none: they go, or come, at the average.
+ */
+function backwards(line: MovedLine, { held, cost }: { held: HeldStock; cost: number }): Move {
+  const { skuId, qty, valueChange } = line;
   // Boxes may stand elsewhere by now.
   const spot = (side: 'from' | 'to') => {
     const { [`${side}Condition` as const]: condition, [`${side}BoxId` as const]: boxId } = line;
@@ -60,9 +68,7 @@ function backwards(line: MovedLine, held: HeldStock): Move {
   const [from, to] = [spot('to'), spot('from')];
   return {
     ...{ skuId, qty, field: null },
-    // What came without value takes such with it first, and beyond them the average.
-    cost: unvaluedChange > 0 ? null : Math.abs(valueChange),
-    ...(fromWarehouseId !== null && { unvalued: Math.max(0, -unvaluedChange) }),
+    ...(valueChange !== 0 && Math.abs(valueChange) === cost && { cost }),
     ...(from && { from }),
     ...(to && { to }),
   };

@@ -78,7 +78,7 @@ describe('a return that is reversed', () => {
       ),
     });
     expect(await all()).toMatchObject({
-      ...{ budgetUsed: 500, status: 'RETURNED', worth: [8, 600] },
+      ...{ budgetUsed: 500, status: 'RETURNED', worth: [8, 800] },
       rest: { out: 0 },
     });
     const { status, headers, body } = await reverse(made.id, 'Another box');

@@ -105,7 +105,8 @@ async function takeBack(
     returnId: row.id,
     ...{ at: scope.clock.now(), byName: scope.actor.name, reason },
   });
-  const taken = await postReversal(tx, scope, { row, held, moved, reason });
+  const leftAt = out.map(({ cost }) => cost);
+  const taken = await postReversal(tx, scope, { row, held, moved, costs: leftAt, reason });
   const costs = out.map(({ id, cost }, place) => ({
     lineId: id,
     cost: cost + (taken[place] ?? 0),

@@ -319,8 +319,8 @@ describe('what was issued to an event', () => {
       ],
     });
     expect([made.cost, made.eventCost]).toEqual([700, 300]);
-    // Damaged ones come back worth nothing: the event bears their cost.
-    expect(await worth(sku)).toEqual([5, 400]);
+    // Damaged ones come back at what they left with, though the event bears their cost.
+    expect(await worth(sku)).toEqual([5, 500]);
     const written = await writeOff(sent.id, [{ sku: sku.id, qty: 2, condition: 'missing' }]);
     expect(written.status).toBe(201);
     const shown = await get();

@@ -1,5 +1,6 @@
 import { mostPaise } from '@kolam/contract/core/paise.ts';
 import {
+  type Condition,
   isOnHand,
   type MovementType,
   mostStock,
@@ -14,9 +15,10 @@ import { type HeldSku, lockSkus, saveStock, tellOfLowStock } from '../catalogue/
 import { type HeldWarehouse, shareWarehouses } from '../warehouses/actions.ts';
 import { atField } from './at-field.ts';
 import { balancesOfBox, type Spot } from './balances.ts';
+import { receivedOf } from './queries.ts';
 import { keepShelves, openShelves, put, take } from './shelves.ts';
-import { insertMovement, lostUnits, type NewLine } from './store.ts';
-import { afterStep } from './value.ts';
+import { insertMovement, type NewLine } from './store.ts';
+import { afterStep, sharesOf, valueTakenBack } from './value.ts';
 import { keepWarehouseStock } from './warehouse-stock.ts';
 
 /** What a change of stock holds until its transaction ends, by id. */
@@ -125,16 +127,38 @@ export type Move = {
   qty: number;
   from?: Spot;
   to?: Spot;
-  /**
-   * In paise for all units: what came cost so much, or what goes is taken back at so much. Null:
-   * damaged units that come without value, since somebody else bears their cost, or are taken back so.
-   */
-  cost?: number | null;
-  /** How many of those that come to the damaged carry no value; `cost` is that of the others. */
-  unvalued?: number;
+  /** In paise for all units: what came cost so much, or what goes is taken back at so much. */
+  cost?: number;
+  /** A receipt is taken back, and no other with a cost stands. */
+  forgetsCost?: boolean;
   /** What a refusal names; `qty` unless given, null: no field. */
   field?: string | null;
 };
+
+type ReceivedLine = { id: string; skuId: string; qty: number; condition: Condition };
+type TakenBack = { receiptId: string; lines: readonly ReceivedLine[]; held: HeldStock };
+
+/**
+ * What each line of a receipt that was on hand takes along when it is taken back, by the line's id
+ * (decision record 0015). Lines of one SKU share what they take together.
+ */
+export async function costsTakenBack(
+  tx: Tx,
+  { receiptId, lines, held }: TakenBack,
+): Promise<Map<string, Pick<Move, 'cost' | 'forgetsCost'>>> {
+  const costs = new Map<string, Pick<Move, 'cost' | 'forgetsCost'>>();
+  for (const [skuId, received] of await receivedOf(tx, receiptId)) {
+    const ofSku = lines.filter((line) => line.skuId === skuId && isOnHand(line.condition));
+    const shares = sharesOf(
+      valueTakenBack(heldSku(held, skuId), received),
+      ofSku.map(({ qty }) => qty),
+    );
+    for (const [place, { id }] of ofSku.entries()) {
+      costs.set(id, { cost: shares[place] ?? 0, forgetsCost: received.lowest === null });
+    }
+  }
+  return costs;
+}
 
 /** The document that a movement books. */
 type DocumentReference = { id: string; code: string };
@@ -172,14 +196,14 @@ export async function postValued(
   { held, movement }: Posting,
 ): Promise<{ id: string; valueChanges: number[] }> {
   const at = scope.clock.now();
-  const moves = await foundAgain(tx, movement);
+  const { moves } = movement;
   const shelves = await openShelves(tx, moves);
   const before = new Map(moves.map(({ skuId }) => [skuId, heldSku(held, skuId).good]));
   const lines = moves.map((move, place): NewLine => {
     const sku = heldSku(held, move.skuId);
     if (move.from) take(shelves, { move, from: move.from, sku, held });
     if (move.to) put(shelves, { move, to: move.to, at });
-    return { place, move, ...changeSums(sku, move) };
+    return { place, move, ...changeSums(sku, move, movement.type) };
   });
   await keepShelves(tx, shelves);
   await keepWarehouseStock(tx, moves);
@@ -197,25 +221,6 @@ export async function postValued(
   return { id, valueChanges: lines.map(({ valueChange }) => valueChange) };
 }
 
-/** Damaged goods that a correction finds are first those without value that one lost. */
-async function foundAgain(tx: Tx, { type, moves }: NewMovement): Promise<readonly Move[]> {
-  const isFound = ({ from, to, cost }: Move) =>
-    to?.condition === 'damaged' && cost === undefined && !(from && isOnHand(from.condition));
-  const found = type === 'ADJUST' ? moves.filter(isFound) : [];
-  const lost = await lostUnits(
-    tx,
-    found.map(({ skuId }) => skuId),
-  );
-  if (lost.size === 0) return moves;
-  return moves.map((move) => {
-    const left = lost.get(move.skuId) ?? 0;
-    if (left === 0 || !isFound(move)) return move;
-    const unvalued = Math.min(left, move.qty);
-    lost.set(move.skuId, left - unvalued);
-    return { ...move, unvalued };
-  });
-}
-
 function heldSku(held: HeldStock, id: string): HeldSku {
   const sku = held.skus.get(id);
   if (!sku) throw new Error('Stock of a SKU that is not locked was to be changed');
@@ -223,18 +228,14 @@ function heldSku(held: HeldStock, id: string): HeldSku {
 }
 
 /** Changes the sums of a held SKU, and tells by how much its stock on hand changed. */
-function changeSums(sku: HeldSku, move: Move) {
+function changeSums(sku: HeldSku, move: Move, type: MovementType) {
   const { from, to, qty } = move;
-  const { worth, change } = afterStep(sku, move);
+  const { worth, change } = afterStep(sku, { ...move, isReceived: type === 'INBOUND' });
   if (from) sku[from.condition] -= qty;
   if (to) sku[to.condition] += qty;
   Object.assign(sku, worth);
   requireExact(sku, move);
-  return {
-    onHandChange: change.onHand,
-    unvaluedChange: change.unvalued,
-    valueChange: change.value,
-  };
+  return { onHandChange: change.onHand, valueChange: change.value };
 }
 
 /** Beyond these sums figures would no longer be exact. */

@@ -57,8 +57,6 @@ type StockOfSku = {
   code: string;
   name: string;
   unit: Unit;
-  /** Damaged units without value. */
-  unvalued: number;
   /** All that is counted of it, the places with most first. */
   balances: PlacedBalance[];
 };
@@ -69,7 +67,6 @@ const stockBySku = prepared((db) =>
       code: sql<string>`skus.code`.as('code'),
       name: sql<string>`skus.name`.as('name'),
       unit: sql<Unit>`skus.unit`.as('unit'),
-      unvalued: sql<number>`skus.unvalued`.as('unvalued'),
       balances: sql<PlacedBalance[]>`(select coalesce(json_agg(json_build_object(
         'warehouseId', there.warehouse_id, 'warehouse', warehouses.name,
         'boxId', box_id, 'box', boxes.code, 'condition', there.condition, 'qty', qty,

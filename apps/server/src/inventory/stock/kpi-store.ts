@@ -66,10 +66,6 @@ export type WarehouseStock = {
   conditions: Record<Condition, number>;
 };
 
-/** Of units on hand those that carry value: the others are shared out among the damaged ones. */
-const valued = sql`case when skus.unvalued = 0 then ${lying}
-  else ${lying} - there.damaged * skus.unvalued::float8 / skus.damaged end`;
-
 const summed = sql.join(
   conditions.map((condition) => {
     const column = sql.identifier(condition);
@@ -88,8 +84,7 @@ export async function stockByWarehouse(db: Queryable): Promise<WarehouseStock[]>
   const { rows } = await db.execute<Row>(sql`
     with shares as (
       select there.warehouse_id as id, sum(${lying})::float8 as units, ${summed},
-        coalesce(sum((${valued}) * (skus.value::float8
-          / nullif(skus.on_hand - skus.unvalued, 0))), 0) as share
+        coalesce(sum((${lying}) * (skus.value::float8 / nullif(skus.on_hand, 0))), 0) as share
       from warehouse_stock as there join skus on skus.id = there.sku_id
       group by there.warehouse_id having sum(${lying} + there.used + there.missing) > 0
     ), ranked as (

@@ -13,8 +13,9 @@ import {
 } from 'drizzle-orm';
 import { presentReference } from '#core/columns.ts';
 import { prepared } from '#core/database/prepared.ts';
-import type { Queryable } from '#core/database/types.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
 import { stockBalances, stockLines, stockMovements } from './tables.ts';
+import type { Received } from './value.ts';
 
 /** Units on hand where the condition holds; partial indexes know what is there alone. */
 const onHandWhere = (where: SQL) =>
@@ -308,13 +309,35 @@ export const movedByReturn = (db: Queryable, returnId: string): Promise<MovedLin
     .orderBy(asc(stockLines.movementId), asc(stockLines.place));
 
 /**
- * How many units without value corrections by hand and by counts took out of the damaged of a SKU, beyond
- * those that they found again: those are the first that one finds (decision record 0015).
+ * What a receipt brought of each SKU, by its id, and between which costs of a unit the other receipts
+ * are that stand; those at nothing tell no cost. The caller has locked the SKUs.
  */
-export const lostWithoutValue = (sku: SQLWrapper): SQL<number> => sql`(
-  select greatest(0, -coalesce(sum(lost.unvalued_change), 0))::int
-  from stock_lines as lost join stock_movements as movement on movement.id = lost.movement_id
-  where lost.sku_id = ${sku} and lost.unvalued_change <> 0
-    and lost.type = 'ADJUST' and lost.on_hand_change <> 0 and movement.receipt_id is null
-    and movement.return_id is null and movement.return_reversal_id is null
-)`;
+export async function receivedOf(tx: Tx, receiptId: string): Promise<Map<string, Received>> {
+  const onHand = sql.param([...onHandConditions]);
+  const { rows } = await tx.execute<Received & { skuId: string }>(sql`
+    select came.sku_id as "skuId", units, cost, came.value, lowest, highest, exists (
+        select from stock_lines as later
+        join stock_movements as movement on movement.id = later.movement_id
+        where later.sku_id = came.sku_id and later.at >= ${earlier(sql`came.at`)}
+          and movement.turn > came.turn and (later.on_hand_change <> 0 or later.value_change <> 0)
+      ) as "isMixed"
+    from (
+      select sku_id, turn, movement.at, sum(on_hand_change)::int as units,
+        sum(value_change)::float8 as value
+      from stock_movements as movement join stock_lines on movement_id = movement.id
+      where receipt_id = ${receiptId}::uuid and movement.type = 'INBOUND'
+      group by sku_id, movement.id
+    ) as came
+    cross join lateral (
+      select coalesce(sum(qty * unit_cost), 0)::float8 as cost from goods_receipt_lines as own
+      where own.sku_id = came.sku_id and receipt_id = ${receiptId}::uuid
+        and condition = any(${onHand}::text[])
+    ) as document
+    cross join lateral (
+      select min(unit_cost)::float8 as lowest, max(unit_cost)::float8 as highest
+      from goods_receipt_lines as others join goods_receipts on goods_receipts.id = receipt_id
+      where others.sku_id = came.sku_id and receipt_id <> ${receiptId}::uuid and reversed_at is null
+        and unit_cost > 0 and condition = any(${onHand}::text[])
+    ) as standing`);
+  return new Map(rows.map(({ skuId, ...received }) => [skuId, received]));
+}

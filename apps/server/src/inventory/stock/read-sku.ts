@@ -26,7 +26,6 @@ export async function readSkuStock({ db }: Scope, given: string) {
     sku: { ...presentReference(id, sku.name), code: sku.code, unit: sku.unit },
     total: totalOf(lying),
     conditions: counts,
-    unvalued: sku.unvalued,
     placements: lying.map((balance) => ({
       ...placeOf(balance),
       condition: balance.condition,

@@ -1,15 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import type { Actor } from '#core/scope.ts';
 import type { HeldStock, Move, NewMovement } from './actions.ts';
-import { lostWithoutValue } from './queries.ts';
 import { stockLines, stockMovements } from './tables.ts';
 
 export type NewLine = {
   place: number;
   move: Move;
   onHandChange: number;
-  unvaluedChange: number;
   valueChange: number;
 };
 
@@ -42,7 +40,7 @@ export async function insertMovement(tx: Tx, given: Given): Promise<void> {
     countId: movement.count?.id ?? null,
     searchText: searchTextOf(given),
   });
-  const rows = lines.map(({ place, move, onHandChange, unvaluedChange, valueChange }) => ({
+  const rows = lines.map(({ place, move, onHandChange, valueChange }) => ({
     movementId: id,
     place,
     at,
@@ -56,7 +54,6 @@ export async function insertMovement(tx: Tx, given: Given): Promise<void> {
     toBoxId: move.to?.boxId ?? null,
     toCondition: move.to?.condition ?? null,
     onHandChange,
-    unvaluedChange,
     valueChange,
   }));
   for (let start = 0; start < rows.length; start += linesAtOnce) {
@@ -84,16 +81,4 @@ export async function transferOf(tx: Tx, receiptId: string): Promise<string> {
     .where(and(eq(stockMovements.receiptId, receiptId), eq(stockMovements.type, 'TRANSFER')));
   if (!found) throw new Error('A receipt into a box has no transfer into it');
   return found.id;
-}
-
-/** How many units without value corrections lost of SKUs, by id; those of which there are none are missing. */
-export async function lostUnits(tx: Tx, skuIds: readonly string[]): Promise<Map<string, number>> {
-  if (skuIds.length === 0) return new Map();
-  const { rows } = await tx.execute<{ id: string; units: number }>(sql`
-    select id, units from (
-      select id, ${lostWithoutValue(sql`asked.id`)} as units
-      from unnest(${sql.param([...new Set(skuIds)])}::uuid[]) as asked (id)
-    ) as lost
-    where units > 0`);
-  return new Map(rows.map(({ id, units }) => [id, units]));
 }

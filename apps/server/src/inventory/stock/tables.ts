@@ -169,9 +169,8 @@ export const stockLines = pgTable(
     toWarehouseId: uuid().references(() => warehouses.id),
     toBoxId: uuid().references(() => boxes.id),
     toCondition: text({ enum: conditions }),
-    /** By how much it changed what is on hand, what of that carries no value, and the value in paise. */
+    /** By how much it changed what is on hand, and its value in paise. */
     onHandChange: integer().notNull(),
-    unvaluedChange: integer().notNull().default(0),
     valueChange: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
@@ -193,20 +192,8 @@ export const stockLines = pgTable(
     index('stock_lines_type_idx').on(table.type, table.at, table.skuId, table.qty),
     index('stock_lines_at_idx').on(table.at, table.onHandChange, table.valueChange),
     check('stock_lines_qty', sql`${table.qty} > 0`),
-    // What is on hand is worth something, and only that; units that carry value from now on bring theirs.
-    check(
-      'stock_lines_value',
-      sql`sign(${table.valueChange}) * sign(${table.onHandChange}) >= 0
-        and (${table.onHandChange} <> 0 or ${table.valueChange} = 0
-          or sign(${table.valueChange}) = -sign(${table.unvaluedChange}))`,
-    ),
-    // Only damaged units carry no value.
-    check(
-      'stock_lines_unvalued',
-      sql`${table.unvaluedChange} between
-        case when ${table.fromCondition} = 'damaged' then -${table.qty} else 0 end
-        and case when ${table.toCondition} = 'damaged' then ${table.qty} else 0 end`,
-    ),
+    // Value comes and goes with units. Where there are as many as before, older lines changed it at times.
+    check('stock_lines_value', sql`sign(${table.valueChange}) * sign(${table.onHandChange}) >= 0`),
     check(
       'stock_lines_sides',
       sql`num_nulls(${table.fromWarehouseId}, ${table.fromCondition}) in (0, 2)

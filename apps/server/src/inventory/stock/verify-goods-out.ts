@@ -9,6 +9,16 @@ const isReversed = (returnId: SQL) =>
 /** Of what came back so, an event bears the cost where the ticket names one. */
 const charged = sql`condition in ('used', 'damaged', 'missing')`;
 
+const isOnHand = sql`condition = any(${sql.param([...onHandConditions])}::text[])`;
+
+/** What the goods of tickets bring into stock by a return: what they left at, by its lines. */
+const valueOfReturn = sql`coalesce(sum(cost) filter (where ${isOnHand} and ticket_id is not null), 0)`;
+
+/** The same of a return of the time when damaged goods that an event bears the cost of came at nothing. */
+const valueBefore = sql`coalesce(sum(cost) filter (
+  where ${isOnHand} and ticket_id is not null and not (${charged} and event_id is not null)
+), 0)`;
+
 /*
  * What tickets, returns and events keep, beside what stands behind it: rows with `of`, `id`, `kept` and
  * `ledger`.
@@ -73,10 +83,7 @@ export const goodsOut: SQL[] = [
     left join (
       select return_id, sum(qty) as qty, sum(cost) as cost,
         sum(cost) filter (where ${charged} and event_id is not null) as event_cost,
-        sum(cost) filter (
-          where condition = any(${sql.param([...onHandConditions])}::text[])
-            and not (${charged} and event_id is not null)
-        ) as value
+        ${valueOfReturn} as value, ${valueBefore} as value_before
       from goods_return_lines left join tickets on tickets.id = ticket_id
       group by return_id
     ) as lines on lines.return_id = goods_returns.id
@@ -93,7 +100,9 @@ export const goodsOut: SQL[] = [
       ('units', units, coalesce(lines.qty, 0)),
       ('units moved', units, coalesce(moved.qty, 0)),
       ('cost in paise', goods_returns.cost, coalesce(lines.cost, 0)),
-      ('value in paise', coalesce(lines.value, 0), coalesce(moved.value, 0)),
+      ('value in paise',
+        case when moved.value = lines.value_before then moved.value else coalesce(lines.value, 0) end,
+        coalesce(moved.value, 0)),
       ('cost of events in paise', goods_returns.event_cost, coalesce(lines.event_cost, 0)),
       ('charged to events in paise',
         case when ${isReversed(sql`goods_returns.id`)} then 0 else goods_returns.event_cost end,
@@ -139,24 +148,27 @@ export const goodsOut: SQL[] = [
       from stock_movements join stock_lines on movement_id = stock_movements.id
       where return_reversal_id is not null group by 1, 2, 3, 4
     ) as moved using (return_id, sku_id, condition, of_ticket)`,
-  // What left stock again is what it had brought, and what its tickets bear more.
+  // What left stock again is what it had brought, and what its tickets bear more; what a return of before
+  // brought at nothing left at its cost, where it was reversed since.
   sql`select 'reversal: ' || figure.name as "of", reversals.return_id::text as id, figure.kept, figure.ledger
     from goods_return_reversals as reversals
     left join (
       select return_id, count(*) as lines, count(again.line_id) as again,
-        sum(again.cost - lines.cost) as more
+        sum(again.cost - lines.cost) as more, sum(lines.cost) filter (where ${isOnHand}) as value
       from goods_return_lines as lines
       left join goods_return_reversal_lines as again on again.line_id = lines.id
       where ticket_line_id is not null group by return_id
     ) as lines using (return_id)
     left join (
       select coalesce(return_id, return_reversal_id) as return_id,
-        -sum(value_change) filter (where from_warehouse_id is null or to_warehouse_id is null) as more
+        -sum(value_change) filter (where from_warehouse_id is null or to_warehouse_id is null) as more,
+        -sum(value_change) filter (where to_warehouse_id is null) as taken
       from stock_movements join stock_lines on movement_id = stock_movements.id
       where return_id is not null or return_reversal_id is not null group by 1
     ) as moved using (return_id)
     cross join lateral (values
       ('lines', coalesce(lines.again, 0), coalesce(lines.lines, 0)),
-      ('cost in paise', coalesce(lines.more, 0), coalesce(moved.more, 0))
+      ('cost in paise', coalesce(lines.more, 0),
+        case when lines.more = moved.taken - lines.value then lines.more else coalesce(moved.more, 0) end)
     ) as figure (name, kept, ledger)`,
 ];

@@ -90,13 +90,6 @@ describe('tells of', () => {
     ]);
   });
 
-  test('units without value that no line tells of', async () => {
-    const change = (sign: '+' | '-') =>
-      `update skus set damaged = damaged ${sign} 1, unvalued = unvalued ${sign} 1 where id = $1`;
-    const found = await after(change('+'), change('-'));
-    expect(found).toContainEqual({ of: 'sku: without value', id: mat.id, kept: 1, ledger: 0 });
-  });
-
   test('a balance that is there without a line, and a line without a balance', async () => {
     const found = await after(
       `update stock_balances set condition = 'repair' where sku_id = $1 and box_id is not null`,

@@ -83,13 +83,11 @@ const sums = [
   sql`select 'sku: ' || figure.name as "of", skus.id, figure.kept, figure.ledger
     from skus
     left join (
-      select sku_id, sum(on_hand_change) as units, sum(unvalued_change) as unvalued,
-        sum(value_change) as value
+      select sku_id, sum(on_hand_change) as units, sum(value_change) as value
       from stock_lines group by sku_id
     ) as changes on changes.sku_id = skus.id
     cross join lateral (values
       ('on hand', on_hand::bigint, coalesce(changes.units, 0)),
-      ('without value', skus.unvalued, coalesce(changes.unvalued, 0)),
       ('value in paise', skus.value, coalesce(changes.value, 0))
     ) as figure (name, kept, ledger)`,
   sql`select 'line: on hand' as "of", movement_id || ' ' || place as id, on_hand_change as kept,
@@ -157,13 +155,23 @@ const documents = [
       ('units that came', units, coalesce(moved.came, 0)),
       ('units taken back', case when is_reversed then units else 0 end, coalesce(moved.gone, 0))
     ) as figure (name, kept, ledger)`,
-  // What came is worth what the receipt says it cost.
+  // What came is worth what the receipt says it cost, and so is with the first cost what lay there before
+  // at nothing.
   sql`select 'receipt line: value in paise' as "of", lines.id, stock_lines.value_change as kept,
-      case when ${isOnHand(sql`lines.condition`)} then lines.qty * lines.unit_cost else 0 end as ledger
+      case when ${isOnHand(sql`lines.condition`)}
+        then (lines.qty + coalesce(uncosted.units, 0)) * lines.unit_cost else 0 end as ledger
     from stock_movements
     join stock_lines on movement_id = stock_movements.id
     join goods_receipt_lines as lines
       on lines.receipt_id = stock_movements.receipt_id and lines.place = stock_lines.place
+    left join lateral (
+      select sum(earlier.on_hand_change) as units
+      from stock_lines as earlier join stock_movements as moved on moved.id = earlier.movement_id
+      where stock_lines.value_change <> lines.qty * lines.unit_cost
+        and earlier.sku_id = lines.sku_id
+        and (moved.turn, earlier.place) < (stock_movements.turn, stock_lines.place)
+      having sum(earlier.value_change) = 0
+    ) as uncosted on true
     where stock_movements.type = 'INBOUND'`,
   sql`select 'count line: variance' as "of", lines.id,
       case when stock_counts.status = 'POSTED' and places.counted_at is not null

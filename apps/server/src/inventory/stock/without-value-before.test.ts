@@ -5,24 +5,42 @@ import { makeEvent } from '../../../test/finance.ts';
 import { goodsOut } from '../../../test/goods-out.ts';
 import { bringIn, makeSku, makeWarehouse, type TestSku } from '../../../test/inventory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { closeDays } from './days.ts';
 import { compareStock } from './verify.ts';
 
 /*
- * Damaged goods that events bear were booked at no value at first, and nobody kept which they were; the
- * migration that counts them found them in the ledger.
+ * Damaged goods that events bear the cost of carried no value once; the migration that ended this gave it
+ * back to those that were on hand.
  */
 
 let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
 beforeAll(async () => {
   app = await startTestApp();
+  admin = await app.signedInAs('Administrator');
 });
 afterAll(() => app.stop());
 
-/** The statements of that migration about what was booked before. */
+const { issued, returned, reverse, ticket } = goodsOut(() => admin);
+const query = async (text: string, values: unknown[] = []) =>
+  (await app.database.pool.query(text, values)).rows;
+
+/** What the migration finds: the columns and the rules of before. */
+const before = [
+  'drop index goods_receipt_lines_sku_idx',
+  'alter table skus add column unvalued integer default 0 not null, drop constraint skus_value',
+  'alter table stock_lines add column unvalued_change integer default 0 not null',
+  'alter table skus add constraint skus_unvalued check (unvalued between 0 and damaged)',
+  `alter table skus add constraint skus_value
+     check (value >= 0 and (on_hand > unvalued or value = 0) and average_cost >= 0)`,
+  `alter table stock_lines add constraint stock_lines_unvalued check (unvalued_change between
+     case when from_condition = 'damaged' then -qty else 0 end
+     and case when to_condition = 'damaged' then qty else 0 end)`,
+];
+
 function statements(): string[] {
-  const file = new URL('../../../migrations/0018_stock_value.sql', import.meta.url);
-  const all = readFileSync(fileURLToPath(file), 'utf8').split('--> statement-breakpoint');
-  return all.slice(all.findIndex((each) => each.includes('DISABLE TRIGGER "stock_lines')));
+  const file = new URL('../../../migrations/0030_value-of-all-on-hand.sql', import.meta.url);
+  return readFileSync(fileURLToPath(file), 'utf8').split('--> statement-breakpoint');
 }
 
 async function inTransaction(texts: readonly string[]): Promise<void> {
@@ -39,115 +57,93 @@ async function inTransaction(texts: readonly string[]): Promise<void> {
   }
 }
 
-test('the ledger of before knows afterwards which damaged goods carry no value', async () => {
-  const admin = await app.signedInAs('Administrator');
-  const { issued, returned } = goodsOut(() => admin);
+test('what carried no value is worth the average from then on, and the ledger says so', async () => {
   const [pune, event] = [await makeWarehouse(app), await makeEvent(admin)];
-  const adjust = async (sku: TestSku, change: Record<string, unknown>) => {
-    const body = { sku: sku.id, wh: pune.id, reason: 'Looked at', ...change };
-    expect((await admin.post('/admin/inventory/stock/adjust', { body })).status).toBe(201);
-  };
-  /** Ten at ₹100, of which so many went out and came back damaged. */
-  const damaged = async (qty: number, toRef = event.id): Promise<TestSku> => {
+  /** Ten at a cost in paise, of which so many came back damaged of the event. */
+  const damaged = async (qty: number, unitCost = 10_000) => {
     const sku = await makeSku(app);
-    await bringIn(app, sku, { warehouse: pune, qty: 10 });
-    const { id } = await issued({ toRef, lines: [{ sku: sku.id, qty }] });
+    await bringIn(app, sku, { warehouse: pune, qty: 10, unitCost });
+    const { id } = await issued({ toRef: event.id, lines: [{ sku: sku.id, qty }] });
     const lines = [{ sku: sku.id, qty, condition: 'damaged' }];
-    await returned({ ticketId: id, toWh: pune.id, lines });
-    return sku;
+    const { id: returnId } = await returned({ ticketId: id, toWh: pune.id, lines });
+    return { sku, ticketId: id, returnId };
   };
-  const scrap = (sku: TestSku, qty: number) =>
-    adjust(sku, { condition: 'damaged', qtyDelta: -qty });
-  const repair = (sku: TestSku, qty: number) =>
-    adjust(sku, { fromCondition: 'damaged', toCondition: 'good', qty });
+  const [some, all, odd, reversed] = [
+    await damaged(5),
+    await damaged(10),
+    await damaged(7, 3333),
+    await damaged(4),
+  ];
+  await reverse(reversed.returnId);
+  const plain = await makeSku(app);
+  await bringIn(app, plain, { warehouse: pune, qty: 3 });
+  const went = async ({ id }: TestSku, units: number, value: number) =>
+    query(
+      `update skus set unvalued = $2, value = value - $3, average_cost = case
+         when on_hand > $2 then round((value - $3)::numeric / (on_hand - $2)) else average_cost end
+       where id = $1`,
+      [id, units, value],
+    );
+  const trigger = (how: string) => `alter table stock_lines ${how} trigger stock_lines_append_only`;
 
-  const elsewhere = await damaged(4, 'Somebody');
-  const all = await damaged(10);
-  const mixed = await damaged(5);
-  await repair(mixed, 1);
-  await bringIn(app, mixed, { warehouse: pune, qty: 2, condition: 'damaged' });
-  await scrap(mixed, 2);
-  const gone = await damaged(5);
-  await scrap(gone, 5);
-  // Scrapped a day "before" they came, by another server's clock.
-  const early = await damaged(5);
-  await scrap(early, 4);
-  // Came after they went, by the ledger itself.
-  const late = await damaged(5);
-  await scrap(late, 4);
-  // Their value was booked with them: nothing else is there to carry it.
-  const worth = await damaged(5);
-  await issued({ lines: [{ sku: worth.id, qty: 5 }] });
+  await inTransaction(before);
+  await inTransaction([
+    trigger('disable'),
+    `update stock_lines set value_change = 0, unvalued_change = qty
+     where type = 'RETURN' and to_condition = 'damaged'`,
+    // A reversal took back what carried nothing.
+    `update stock_lines set value_change = 0, unvalued_change = -qty
+     where from_condition = 'damaged' and movement_id in (
+       select id from stock_movements where return_reversal_id is not null)`,
+    trigger('enable'),
+  ]);
+  await went(some.sku, 5, 50_000);
+  await went(all.sku, 10, 100_000);
+  await went(odd.sku, 7, 7 * 3333);
+  // The three that carry value were counted at another cost since.
+  await inTransaction([
+    trigger('disable'),
+    `update stock_lines set value_change = value_change + 1
+     where sku_id = '${odd.sku.id}' and type = 'INBOUND'`,
+    `update skus set value = value + 1 where id = '${odd.sku.id}'`,
+    trigger('enable'),
+  ]);
+  app.pass(24 * 60 * 60_000);
+  await closeDays(app.tools.db, app.now());
+  admin = await app.signedInAs('Administrator');
+  const days = await query('select * from stock_days order by day');
 
-  const agreed = [elsewhere, all, mixed, gone, early].map(({ id }) => id);
-  const { pool } = app.database;
-  const read = async () => ({
-    skus: (
-      await pool.query(
-        'select id, damaged, unvalued, value, average_cost from skus where id = any($1) order by id',
-        [agreed],
-      )
-    ).rows,
-    lines: (
-      await pool.query(
-        `select movement_id, place, unvalued_change from stock_lines where sku_id = any($1)
-         order by movement_id, place`,
-        [agreed],
-      )
-    ).rows,
-  });
-  const booked = (changes: readonly string[]) =>
-    inTransaction([
-      'alter table stock_lines disable trigger user',
-      'alter table stock_movements disable trigger user',
-      ...changes,
-      'alter table stock_lines enable trigger user',
-      'alter table stock_movements enable trigger user',
-    ]);
-  // What was repaired joined the others at no cost then.
-  await booked([
-    `update skus set value = skus.value - repaired.value,
-       average_cost = round((skus.value - repaired.value)::numeric / (on_hand - unvalued))
-     from (
-       select sku_id, sum(value_change) as value from stock_lines where on_hand_change = 0 group by 1
-     ) as repaired
-     where sku_id = skus.id and repaired.value > 0`,
-    'update stock_lines set value_change = 0 where on_hand_change = 0',
-  ]);
-  const before = await read();
-  const movements = (type: string, sku: TestSku) =>
-    `(select movement_id from stock_lines where type = '${type}' and sku_id = '${sku.id}')`;
-  await booked([
-    'update stock_lines set unvalued_change = 0',
-    `update stock_lines set at = at - interval '1 day' where movement_id in ${movements('ADJUST', early)}`,
-    `update stock_movements set at = at - interval '1 day' where id in ${movements('ADJUST', early)}`,
-    `update stock_movements set turn = default where id in ${movements('RETURN', late)}`,
-    `update stock_lines set value_change = -25000 where movement_id in ${movements('ALLOCATE', worth)}
-       and value_change = -50000 and on_hand_change = -5 and movement_id not in (
-         select id from stock_movements where ticket_id in (
-           select id from tickets where event_id is not null))`,
-    `update skus set unvalued = 0, value = value + 25000 where id = '${worth.id}'`,
-    `update skus set unvalued = 0, average_cost = case when value = 0 then average_cost
-       else round(value::numeric / on_hand) end`,
-  ]);
   await inTransaction(statements());
-  expect(await read()).toEqual(before);
-  const now = async ({ id }: TestSku) =>
+
+  const worth = async ({ id }: TestSku) =>
     (
-      await pool.query(
-        `select damaged, unvalued, on_hand as units, sum(unvalued_change)::int as booked
-         from skus join stock_lines on sku_id = skus.id where skus.id = $1
-         group by skus.id`,
+      await query(
+        `select on_hand as units, value::int, average_cost::int as average from skus where id = $1`,
         [id],
       )
-    ).rows[0];
-  expect(await now(mixed)).toEqual({ damaged: 4, unvalued: 2, units: 10, booked: 2 });
-  expect(await now(early)).toEqual({ damaged: 1, unvalued: 1, units: 6, booked: 1 });
-  expect(await now(late)).toEqual({ damaged: 1, unvalued: 1, units: 6, booked: 1 });
-  expect(await now(worth)).toEqual({ damaged: 5, unvalued: 0, units: 5, booked: 0 });
-  const differing = (await compareStock(app.tools.db)).filter(({ id }) =>
-    agreed.some((sku) => id.includes(sku)),
-  );
-  expect(differing).toEqual([]);
-  await expect(pool.query('update stock_lines set unvalued_change = 0')).rejects.toThrow();
+    )[0];
+  expect(await worth(some.sku)).toEqual({ units: 10, value: 100_000, average: 10_000 });
+  expect(await worth(all.sku)).toEqual({ units: 10, value: 100_000, average: 10_000 });
+  // 10,000 for three: 23,333.33 for seven.
+  expect(await worth(odd.sku)).toEqual({ units: 10, value: 33_333, average: 3333 });
+  expect(await worth(reversed.sku)).toEqual({ units: 6, value: 60_000, average: 10_000 });
+  expect(await worth(plain)).toEqual({ units: 3, value: 30_000, average: 10_000 });
+  expect(await compareStock(app.tools.db)).toEqual([]);
+  // Nothing of what was written before is another.
+  expect(await query('select * from stock_days order by day')).toEqual(days);
+  const { data } = (
+    await admin.get('/admin/inventory/stock/ledger', {
+      query: { sku: some.sku.id, type: 'TRANSFER' },
+    })
+  ).body;
+  expect(data).toMatchObject([
+    { by: 'Kolam', lines: [{ qty: 5, onHandChange: 0, valueChange: 500 }] },
+  ]);
+
+  // What came at nothing and is worth something now leaves at that when its return is reversed.
+  expect((await reverse(some.returnId)).status).toBe(200);
+  expect(await worth(some.sku)).toEqual({ units: 5, value: 50_000, average: 10_000 });
+  expect(await ticket(some.ticketId)).toMatchObject({ out: 5, cost: 500 });
+  expect(await compareStock(app.tools.db)).toEqual([]);
+  await expect(query('update stock_lines set value_change = 0')).rejects.toThrow();
 });

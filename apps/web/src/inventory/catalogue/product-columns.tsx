@@ -99,11 +99,8 @@ export const productColumns: readonly Column<Product>[] = [
     priority: 3,
     card: 'none',
     hiddenAtFirst: true,
-    cell: ({ value, averageCost, unvalued }) => (
-      <TwoLines
-        first={ledgerRupees(value)}
-        second={`${ledgerRupees(averageCost)} each${unvalued > 0 ? `, ${formatNumber(unvalued)} without` : ''}`}
-      />
+    cell: ({ value, averageCost }) => (
+      <TwoLines first={ledgerRupees(value)} second={`${ledgerRupees(averageCost)} each`} />
     ),
   },
   {

@@ -118,12 +118,6 @@ function ProductDetails({ sku }: { sku: Sku }) {
   );
 }
 
-/** What events damaged and bear the cost of carries no value any more. */
-const damagedWords = ({ conditions: { damaged }, unvalued }: Sku): string => {
-  const charged = unvalued === damaged ? 'all' : formatNumber(unvalued);
-  return `${formatNumber(damaged)}, ${charged} charged to events`;
-};
-
 function factsOf(sku: Sku) {
   const { quantity, unit, value, averageCost, reorderLevel, mrp, taxPct, barcode } = sku;
   const counted = conditions.filter((condition) => sku.conditions[condition] > 0);
@@ -132,10 +126,7 @@ function factsOf(sku: Sku) {
     { label: 'Value', value: ledgerRupees(value) },
     ...counted.map((condition) => ({
       label: conditionTerms[condition].label,
-      value:
-        condition === 'damaged' && sku.unvalued > 0
-          ? damagedWords(sku)
-          : formatNumber(sku.conditions[condition]),
+      value: formatNumber(sku.conditions[condition]),
     })),
     { label: 'Average cost', value: ledgerRupees(averageCost) },
     { label: 'Category', value: sku.category },

@@ -163,11 +163,7 @@ export function AdjustPanel({ sku: given, onClose }: AdjustPanelProps) {
             />
           )}
           <PlaceField places={places} />
-          {isCount ? (
-            <CountFields place={place} />
-          ) : (
-            <ChangeFields place={place} unvalued={stock.data?.unvalued ?? 0} />
-          )}
+          {isCount ? <CountFields place={place} /> : <ChangeFields place={place} />}
           <Textarea
             {...form.register('reason')}
             label={adjustLabels.reason}

@@ -1,12 +1,10 @@
 import { type Condition, conditions } from '@kolam/contract/inventory/stock/conditions.ts';
-import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import { conditionTerms } from '#core/stock-terms.ts';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { formatNumber } from '#ui/format.ts';
-import { Notice } from '#ui/notice.tsx';
 import { type AdjustValues, adjustLabels, differenceOf } from './adjust-values.ts';
 import type { Place } from './places.ts';
 
@@ -27,11 +25,8 @@ const toOptions = (from: Condition | '') =>
 
 type PlaceProps = { place: Place | undefined };
 
-/** `unvalued`: damaged units of the SKU that carry no value, wherever they lie. */
-type ChangeFieldsProps = PlaceProps & { unvalued: number };
-
 /** From which condition to which, and how many. */
-export function ChangeFields({ place, unvalued }: ChangeFieldsProps) {
+export function ChangeFields({ place }: PlaceProps) {
   const { control, register, watch, formState } = useFormContext<AdjustValues>();
   const from = watch('fromCondition');
   return (
@@ -60,9 +55,6 @@ export function ChangeFields({ place, unvalued }: ChangeFieldsProps) {
         error={formState.errors.qty?.message}
         required
       />
-      {from === 'damaged' && unvalued > 0 && (
-        <Notice tone="info" message={stockMessages.unvaluedFirst(unvalued)} />
-      )}
     </>
   );
 }

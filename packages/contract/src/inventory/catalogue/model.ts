@@ -60,11 +60,10 @@ const skuFields = {
   reorderLevel: z.int().nullable().describe('Null: that of the overview.'),
   quantity: z.int().describe('On hand: what is good, damaged, in repair, quarantined or expired.'),
   conditions: conditionCountsSchema,
-  unvalued: z.int().describe('Damaged units that carry no value, since an event bears their cost.'),
   value: z.number().describe('Of what is on hand, in rupees.'),
   averageCost: z
     .number()
-    .describe('Of a unit that carries value, in rupees; where none does, the last one.'),
+    .describe('Of a unit, in rupees; where none is worth anything, the last one known.'),
 };
 
 /** What is counted and scanned, with its sums. */

@@ -25,9 +25,6 @@ export const stockMessages = {
   nothingPutIn: (box: string) => `${box} is issued: nothing is put into it until it is back.`,
   storageOnly: (box: string) => `${box} is a transport box: goods are put away into storage boxes`,
   usedNotPut: 'Used goods can’t be put into a box',
-  /** What a change of the condition of damaged units does that an event bears the cost of. */
-  unvaluedFirst: (unvalued: number) =>
-    `${unvalued} of the damaged ${unvalued === 1 ? 'carries' : 'carry'} no value, since an event bears the cost, and ${unvalued === 1 ? 'is' : 'are'} taken first. In another condition they are worth the average cost again, and stay so when set back to damaged.`,
   sameCondition: 'Choose two different conditions',
   oneForm:
     'Give either two conditions and a quantity, or a condition with a difference or what was counted',

@@ -60,7 +60,6 @@ export const skuStockSchema = z.object({
   sku: skuInStock,
   total: z.int().describe('On hand.'),
   conditions: conditionCountsSchema,
-  unvalued: z.int().describe('Damaged units that carry no value, since an event bears their cost.'),
   placements: z
     .array(spotSchema.extend({ qty: z.int(), since: z.iso.datetime() }))
     .describe('What is on hand, in boxes and unboxed; nothing that is out, used or missing.'),
