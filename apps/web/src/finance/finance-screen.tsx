@@ -3,8 +3,7 @@ import { routes } from '#core/routes.ts';
 import { TabLinks } from '#shell/tab-links.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
-/** A tab appears here once its screen is built; those without a purpose say it themselves. */
-const tabs: readonly { label: string; href: string; purpose?: string }[] = [
+const tabs: readonly { label: string; href: string; purpose: string }[] = [
   { label: 'Overview', href: routes.finance(), purpose: 'Invoices, payments and what is due.' },
   {
     label: 'Invoices',
@@ -16,8 +15,16 @@ const tabs: readonly { label: string; href: string; purpose?: string }[] = [
     href: routes.financePayments(),
     purpose: 'Money that came in and went out on invoices, with tax deducted at source.',
   },
-  { label: 'Customers', href: routes.financeCustomers() },
-  { label: 'Vendors', href: routes.financeVendors() },
+  {
+    label: 'Customers',
+    href: routes.financeCustomers(),
+    purpose: 'Whom you bill: what an invoice says of them, and what they owe.',
+  },
+  {
+    label: 'Vendors',
+    href: routes.financeVendors(),
+    purpose: 'Who bills you: where they are paid, and what you owe them.',
+  },
   {
     label: 'Payroll',
     href: routes.financePayroll(),
@@ -36,7 +43,7 @@ const tabs: readonly { label: string; href: string; purpose?: string }[] = [
   {
     label: 'Reconciliation',
     href: routes.financeRecon(),
-    purpose: 'What the bank’s statements say, and the payment that each row of them shows.',
+    purpose: 'What the bank moved, row by row, beside the payments that were recorded.',
   },
 ];
 
@@ -47,10 +54,10 @@ const isOpen = (href: string, pathname: string) =>
 /** The frame of the finance area. */
 export function FinanceScreen() {
   const { pathname } = useLocation();
-  const purpose = tabs.find(({ href }) => isOpen(href, pathname))?.purpose;
+  const open = tabs.find(({ href }) => isOpen(href, pathname));
   return (
     <>
-      <PageHeader title="Finance" description={purpose ?? 'Invoices, payments and what is due.'} />
+      <PageHeader title="Finance" description={open?.purpose} />
       <TabLinks
         label="Finance"
         tabs={tabs.map((tab) => ({ ...tab, current: isOpen(tab.href, pathname) }))}

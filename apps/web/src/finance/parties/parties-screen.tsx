@@ -41,21 +41,18 @@ function PartiesScreen({ kind }: { kind: PartyKind }) {
 
   return (
     <>
-      <div className={styles.bar}>
-        <p className={styles.purpose}>{words.purpose}</p>
-        {mayWrite && (
-          <div className={styles.buttons}>
-            <Button
-              variant="default"
-              leftSection={<IconUpload size={16} aria-hidden="true" />}
-              onClick={() => setOpen('import')}
-            >
-              Import
-            </Button>
-            {add}
-          </div>
-        )}
-      </div>
+      {mayWrite && (
+        <div className={styles.bar}>
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={16} aria-hidden="true" />}
+            onClick={() => setOpen('import')}
+          >
+            Import
+          </Button>
+          {add}
+        </div>
+      )}
       <PartiesTable kind={kind} onEdit={setOpen} add={add} />
       <Suspense>
         {open === 'create' && <CreatePartyDialog kind={kind} onClose={close} />}

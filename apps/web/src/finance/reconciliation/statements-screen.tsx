@@ -25,12 +25,7 @@ export function StatementsScreen() {
   );
   return (
     <>
-      <div className={styles.bar}>
-        <p className={styles.purpose}>
-          What the bank moved, row by row, beside the payments that were recorded.
-        </p>
-        {add}
-      </div>
+      {add && <div className={styles.bar}>{add}</div>}
       <StatementsTable add={add} />
       <Suspense>{importing && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
     </>
