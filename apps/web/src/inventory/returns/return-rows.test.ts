@@ -4,7 +4,6 @@ import {
   isExtra,
   linesOf,
   mostOf,
-  mostTyped,
   qtyProblem,
   rowsOf,
   type SourceRow,
@@ -52,9 +51,6 @@ describe('quantities', () => {
   });
 });
 
-test('a row that was split off takes its units from the first, and gives them back', () => {
-  const all = split(rowsOf(source, 'all'), 0);
-  const typed = (rows: typeof all, text: string) => withQty(rows, { at: 1, text, source });
   const quantities = (rows: typeof all) => rows.map(({ qty }) => qty);
   expect(mostTyped(all, 1, source)).toBe(5);
   expect(quantities(typed(all, '2'))).toEqual(['3', '2', '2']);

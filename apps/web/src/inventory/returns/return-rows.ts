@@ -44,9 +44,7 @@ const changed = (rows: readonly ReturnRow[], at: number, patch: Partial<ReturnRo
 
 /**
  * The rows with another quantity in one, up to what is out; empty stays empty and counts as 0, and less than
- * none is none. What is no whole number stays as typed, to be refused where it stands. Once all that is out
- * is decided on, it stays so: a row that was split off takes its units from the first of its SKU, and gives
- * them back.
+ * none is none. What is no whole number stays as typed, to be refused where it stands.
  */
 export function withQty(
   rows: readonly ReturnRow[],
@@ -55,24 +53,9 @@ export function withQty(
   const plain = text.replace(/[\s,]/g, '');
   const typed = /^-\d+$/.test(plain) ? '0' : plain;
   const isUnits = typed !== '' && qtyProblem(typed) === undefined;
-  const units = isUnits ? Math.min(Number(typed), mostTyped(rows, at, source)) : 0;
-  const qty = isUnits ? String(units) : typed;
-  const lender = lenderOf(rows, at, source);
-  if (!lender) return changed(rows, at, { qty });
-  const left = unitsOf(lender.qty) + unitsOf(rows[at]?.qty ?? '') - units;
-  return changed(changed(rows, rows.indexOf(lender), { qty: String(left) }), at, { qty });
+  const qty = isUnits ? String(Math.min(Number(typed), mostOf(rows, at, source))) : typed;
+  return changed(rows, at, { qty });
 }
-
-/** The row that another one of its SKU takes its units from; undefined while some are not decided on. */
-function lenderOf(rows: readonly ReturnRow[], at: number, source: readonly SourceRow[]) {
-  const isAll = mostOf(rows, at, source) === unitsOf(rows[at]?.qty ?? '');
-  const first = rows.find(({ sku }) => sku === rows[at]?.sku);
-  return isAll && first !== rows[at] ? first : undefined;
-}
-
-/** The most that can be typed into a row. */
-export const mostTyped = (rows: readonly ReturnRow[], at: number, source: readonly SourceRow[]) =>
-  mostOf(rows, at, source) + unitsOf(lenderOf(rows, at, source)?.qty ?? '');
 
 /** The decisions that no other row of its SKU has. */
 export const decisionsLeft = (rows: readonly ReturnRow[], at: number): ReturnDecision[] =>

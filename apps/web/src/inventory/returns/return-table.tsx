@@ -7,7 +7,7 @@ import { InlineSelect } from '#ui/inline-select.tsx';
 import {
   decisionsLeft,
   isExtra,
-  mostTyped,
+  mostOf,
   qtyProblem,
   type ReturnRow,
   type SourceRow,
@@ -94,7 +94,7 @@ function Row({ rows, row, at, source, out, onRows }: RowProps) {
           type="number"
           inputMode="numeric"
           min={0}
-          max={mostTyped(rows, at, out)}
+          max={mostOf(rows, at, out)}
           step={1}
           aria-label={`Return of ${sku.name}`}
           value={row.qty}
