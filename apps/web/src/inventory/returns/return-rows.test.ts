@@ -51,15 +51,6 @@ describe('quantities', () => {
   });
 });
 
-  const quantities = (rows: typeof all) => rows.map(({ qty }) => qty);
-  expect(mostTyped(all, 1, source)).toBe(5);
-  expect(quantities(typed(all, '2'))).toEqual(['3', '2', '2']);
-  expect(quantities(typed(typed(all, '2'), '9'))).toEqual(['0', '5', '2']);
-  expect(quantities(typed(typed(all, '4'), '1'))).toEqual(['4', '1', '2']);
-  expect(quantities(typed(typed(all, '4'), ''))).toEqual(['5', '', '2']);
-  expect(quantities(withQty(all, { at: 0, text: '3', source }))).toEqual(['3', '0', '2']);
-});
-
 describe('decisions', () => {
   test('are taken once for each SKU', () => {
     const rows = withDecision(split(rowsOf(source, 'none'), 0), 1, 'missing');
