@@ -49,7 +49,9 @@ export function ReturnDetails({ goods }: { goods: GoodsReturn }) {
               <StatusBadge status={condition} tone={conditionTerms[condition].tone} />
             </td>
             <EndCell>
-              {formatNumber(qty)} {sku.unit}
+              <span>
+                {formatNumber(qty)} {sku.unit}
+              </span>
               <span className={styles.costBelow}>{ledgerRupees(cost)}</span>
             </EndCell>
             <td className={styles.cost}>{ledgerRupees(cost)}</td>
