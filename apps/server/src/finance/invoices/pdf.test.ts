@@ -55,7 +55,11 @@ describe('the PDF of an invoice', () => {
     const named = await textOf(made.id);
     expect(named).toContain('First Name Private Limited');
     expect(named).toContain('GSTIN 27ABCCD1234E1Z5');
-    await put({ legalName: 'Second Name Private Limited', gstin: '29AAGCB7383J1Z4' });
+    await put({
+      legalName: 'Second Name Private Limited',
+      gstin: '29AAGCB7383J1Z4',
+      pan: 'AAGCB7383J',
+    });
     expect(await textOf(made.id)).toBe(named);
     const ours = async ({ id }: { id: string }) => {
       const { supplier, recipient } = (await admin.get(`${path}/${id}`)).body.data;
