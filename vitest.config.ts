@@ -11,6 +11,9 @@ export default defineConfig({
             'apps/web/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
+          // Reading all modules anew for each file was nine tenths of the time: a file puts back what it changes.
+          isolate: false,
+          maxWorkers: 2,
         },
       },
       'apps/server/vitest.config.ts',

@@ -34,6 +34,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
+  vi.unstubAllGlobals();
   server.closeAllConnections();
   server.close();
 });

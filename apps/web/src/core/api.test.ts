@@ -35,6 +35,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
+  vi.unstubAllGlobals();
   server.closeAllConnections();
   server.close();
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { dismissToast, shownToasts } from '#ui/toast.ts';
 import { httpProblem, networkProblem, timeoutProblem } from './api-problem.ts';
 import { reportProblem, sayFailure } from './problem-report.ts';
@@ -14,6 +14,8 @@ vi.stubGlobal('localStorage', {
 
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('removeEventListener', () => undefined);
+
+afterAll(() => vi.unstubAllGlobals());
 
 const said = () => shownToasts().map(({ message }) => message);
 
