@@ -22,8 +22,8 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/harness/global-setup.ts'],
-          // One product and one browser for all; two screens at a time is what two cores carry.
-          maxWorkers: 2,
+          // One product and one browser for all. A test waits for its page a third of the time.
+          maxWorkers: 3,
           // Files keep nothing that another would meet, and each would load Playwright and the harness anew.
           isolate: false,
           testTimeout: 60_000,

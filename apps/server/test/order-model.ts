@@ -320,14 +320,29 @@ const addProduct: Act<Added> = {
   },
 };
 
-/** With what a story of orders opens. */
-export const orderOpening: fc.Arbitrary<Step>[] = [fc.oneof(stepOf(order), stepOf(addProduct))];
+/** A draft of goods that are there already: it can't become smaller than what came of it. */
+const draftOfWhatCame: Act<Added> = {
+  ...addProduct,
+  input: fc.record({
+    qty: fc.integer({ min: 6, max: 9 }),
+    box: fc.constant(null),
+    wh: anyWarehouse,
+    raisePo: fc.constant(true),
+    approvePo: fc.constant(false),
+  }),
+};
+
+/** With what a story of orders opens: one that is there, and is edited where it can be. */
+export const orderOpening: fc.Arbitrary<Step>[] = [
+  fc.oneof(stepOf(order), stepOf(addProduct), stepOf(draftOfWhatCame)),
+  stepOf(edit),
+];
 
 /** The acts of the catalogue, of orders and of receipts, with how often each comes. */
 export const orderActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 3, arbitrary: stepOf(order) },
   { weight: 3, arbitrary: stepOf(approve) },
-  { weight: 1, arbitrary: stepOf(cancel) },
+  { weight: 4, arbitrary: stepOf(cancel) },
   { weight: 3, arbitrary: stepOf(edit) },
   { weight: 4, arbitrary: stepOf(receive) },
   { weight: 3, arbitrary: stepOf(reverse) },

@@ -611,6 +611,10 @@ export const someMove: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: stepOf(moveSome) },
   { weight: 1, arbitrary: stepOf(changeCondition) },
 );
+
+/** What lies somewhere is put right. */
+export const someCorrected: fc.Arbitrary<Step> = stepOf(correctCount);
+
 /** Good ones of the first SKU, into a storage box. */
 export const firstGoodsCome: fc.Arbitrary<Step> = stepOf({
   ...putaway,
@@ -628,5 +632,5 @@ export const stockActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 4, arbitrary: stepOf(correctCount) },
   { weight: 2, arbitrary: stepOf(count) },
   { weight: 2, arbitrary: stepOf(moveBox) },
-  { weight: 1, arbitrary: stepOf(activate) },
+  { weight: 2, arbitrary: stepOf(activate) },
 ];

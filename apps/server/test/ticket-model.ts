@@ -290,6 +290,9 @@ const issueSome: Act<Some> = {
     issue.done?.(model, answer, { ask, given: someOf(model, given) }),
 };
 
+/** The same in the transport box, which may be away. */
+const inTheBox = (given: Some): Some => ({ ...given, boxed: true });
+
 type BackLine = { sku: number; qty: number; condition: ReturnCondition | 'ok' };
 type Part = { line: Sent | null; boxedAs: Condition; qty: number; asked: BackLine };
 
@@ -625,9 +628,10 @@ export const returnOpening: fc.Arbitrary<Step>[] = [
 /** The acts of tickets and returns, with how often each comes. */
 export const ticketActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 6, arbitrary: stepOf(issue) },
+  { weight: 4, arbitrary: stepOf({ ...issueSome, input: issueSome.input.map(inTheBox) }) },
   { weight: 6, arbitrary: stepOf(giveBack) },
   { weight: 3, arbitrary: stepOf(writeOff) },
-  { weight: 3, arbitrary: stepOf(close) },
+  { weight: 5, arbitrary: stepOf(close) },
   { weight: 3, arbitrary: stepOf(pick) },
   { weight: 3, arbitrary: stepOf(makeAvailable) },
 ];

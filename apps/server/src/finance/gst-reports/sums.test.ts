@@ -26,7 +26,7 @@ beforeAll(async () => {
   await fillInOrganisation(app);
   client = await app.signedInAs('manager');
   const { pool, kind } = app.database;
-  const batch = kind === 'postgres' ? 3000 : 100;
+  const batch = kind === 'postgres' ? 1500 : 100;
   const parties = [(await makeParty(app)).id, (await makeVendor(app)).id];
   await pool.query(`create table made as select 0 as n, 0 as place, ''::text as hsn, 0 as tax_rate,
     0::bigint as taxable, 0::bigint as half, 0::bigint as igst, gen_random_uuid() as id, gen_random_uuid() as line_id

@@ -20,7 +20,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   const { pool, kind } = app.database;
-  const batch = kind === 'postgres' ? 5000 : 200;
+  const batch = kind === 'postgres' ? 2000 : 200;
   // What looks at them meanwhile would keep the vacuum below from seeing all rows as settled.
   for (const table of kind === 'postgres' ? tables : []) {
     await pool.query(`alter table ${table} set (autovacuum_enabled = off)`);

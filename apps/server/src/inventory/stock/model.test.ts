@@ -10,6 +10,7 @@ import {
   goodsCome,
   type Model,
   type Step,
+  someCorrected,
   someMove,
   spotsOf,
   stockActs,
@@ -113,7 +114,7 @@ const storyOf = (
 const countStory = fc
   .tuple(
     ...[goodsCome, goodsCome, someIssued].map((steps) => steps.map((step) => [step])),
-    countGoesOn(fc.oneof(someMove, someIssued, somePicked, goodsCome)),
+    countGoesOn(fc.oneof(someMove, someIssued, somePicked, goodsCome, someCorrected)),
   )
   .map((parts) => parts.flat());
 
@@ -129,6 +130,9 @@ const story = fc.oneof(
     arbitrary: storyOf([...orderActs, ...countActs, ...ticketActs, ...reversalActs]),
   },
 );
+
+/** Two thousand in a whole run, which goes through both databases; others each time. */
+const storiesEach = 1000;
 
 test('whatever is done with stock, balances are those of a simple model and of the ledger', async () => {
   const outcomes = new Map<string, number>();
@@ -160,10 +164,10 @@ test('whatever is done with stock, balances are those of a simple model and of t
         known += bounds && bounds.least === bounds.most && value > 0 ? 1 : 0;
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: storiesEach },
   );
   // Lines that were counted without a mistake, after which the book had to say what is there.
-  expect(flawlessPosted.lines).toBeGreaterThan(30);
+  expect(flawlessPosted.lines).toBeGreaterThan(15);
   // Goods that always came at one cost, and are worth as many of it as there are.
   expect(known).toBeGreaterThan(100);
   // Each of the outcomes was met.
