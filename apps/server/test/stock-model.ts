@@ -126,7 +126,8 @@ export type Came = { cost: number; before: Worth; turn: number; stands: boolean 
 
 /**
  * What is known of the costs of a SKU: what came at which, all costs of a unit that there ever were,
- * how often what is on hand changed, and whether a reversal took value along that the rest lacks.
+ * how often what is on hand changed, and whether a reversal took value along that the rest lacks, or
+ * let a cost be forgotten at which goods went out.
  */
 type Costs = { came: Came[]; ever: number[]; changes: number; isLoose: boolean };
 const costsByModel = new WeakMap<Model, Map<number, Costs>>();
@@ -170,22 +171,20 @@ export function unreceive(model: Model, spot: Spot, qty: number, came: Came | un
   const others = costs.came
     .filter(({ stands, cost }) => stands && cost > 0)
     .map(({ cost }) => cost);
+  const [lowest, highest] = [Math.min(...others), Math.max(...others)];
+  const { average: last } = worthOf(model, spot.sku);
   const rest = restOf();
   change(model, spot, -qty, { cost: value - rest, way: 'corrected' });
-  // Nobody knows any more what they cost.
-  if (others.length === 0 && left > 0 && rest === 0) {
-    model.worth.set(spot.sku, { units: left, value: 0, average: 0 });
-  }
+  if (others.length === 0) costs.isLoose = true;
+  const known = others.length === 0 ? 0 : Math.min(highest, Math.max(lowest, last));
+  const average = (left === 0 ? 0 : quotient(rest, left)) || known;
+  model.worth.set(spot.sku, { units: left, value: left === 0 ? 0 : rest, average });
 
   function restOf(): number {
     if (came?.turn === costs.changes) return came.before.value;
+    if (others.length === 0) return 0;
     const own = value - (came?.cost ?? 0) * qty;
-    if (others.length > 0) {
-      const [lowest, highest] = [Math.min(...others) * left, Math.max(...others) * left];
-      return Math.min(value, highest, Math.max(lowest, own));
-    }
-    costs.isLoose = true;
-    return own >= 0 ? own : value - quotient(value * qty, units);
+    return Math.min(value, highest * left, Math.max(lowest * left, own));
   }
 }
 

@@ -20,7 +20,8 @@ type Posted = {
  * what had lain in the transport box returns there.
  *
  * @returns by how many paise more than they had brought the goods of each ticket line left stock, in the
- *   order of those lines: 0, unless there is less value than that
+ *   order of those lines: 0, unless there is less value than that, they are the last on hand, which take
+ *   all of it, or they had come at nothing and go at the average
  * @throws Failure 409 `INSUFFICIENT_STOCK`, `TOO_MUCH_STOCK`
  */
 export async function postReversal(tx: Tx, scope: Scope, posted: Posted): Promise<number[]> {
@@ -52,7 +53,8 @@ export async function postReversal(tx: Tx, scope: Scope, posted: Posted): Promis
 
 /**
  * `cost`: what the units are worth. Such as did not change the value by as much came, or went, while
- * goods that events bear carried none: they go, or come, at the average.
+ * goods that events bear carried none, and such as changed it by nothing while nobody knew what they
+ * cost: they go, or come, at the average.
  */
 function backwards(line: MovedLine, { held, cost }: { held: HeldStock; cost: number }): Move {
   const { skuId, qty, valueChange } = line;

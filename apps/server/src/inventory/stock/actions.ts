@@ -18,7 +18,7 @@ import { balancesOfBox, type Spot } from './balances.ts';
 import { receivedOf } from './queries.ts';
 import { keepShelves, openShelves, put, take } from './shelves.ts';
 import { insertMovement, type NewLine } from './store.ts';
-import { afterStep, sharesOf, valueTakenBack } from './value.ts';
+import { afterStep, type KnownCosts, sharesOf, valueTakenBack } from './value.ts';
 import { keepWarehouseStock } from './warehouse-stock.ts';
 
 /** What a change of stock holds until its transaction ends, by id. */
@@ -129,8 +129,8 @@ export type Move = {
   to?: Spot;
   /** In paise for all units: what came cost so much, or what goes is taken back at so much. */
   cost?: number;
-  /** A receipt is taken back, and no other with a cost stands. */
-  forgetsCost?: boolean;
+  /** A receipt is taken back, and these are known without it. */
+  known?: KnownCosts;
   /** What a refusal names; `qty` unless given, null: no field. */
   field?: string | null;
 };
@@ -145,8 +145,8 @@ type TakenBack = { receiptId: string; lines: readonly ReceivedLine[]; held: Held
 export async function costsTakenBack(
   tx: Tx,
   { receiptId, lines, held }: TakenBack,
-): Promise<Map<string, Pick<Move, 'cost' | 'forgetsCost'>>> {
-  const costs = new Map<string, Pick<Move, 'cost' | 'forgetsCost'>>();
+): Promise<Map<string, Pick<Move, 'cost' | 'known'>>> {
+  const costs = new Map<string, Pick<Move, 'cost' | 'known'>>();
   for (const [skuId, received] of await receivedOf(tx, receiptId)) {
     const ofSku = lines.filter((line) => line.skuId === skuId && isOnHand(line.condition));
     const shares = sharesOf(
@@ -154,7 +154,7 @@ export async function costsTakenBack(
       ofSku.map(({ qty }) => qty),
     );
     for (const [place, { id }] of ofSku.entries()) {
-      costs.set(id, { cost: shares[place] ?? 0, forgetsCost: received.lowest === null });
+      costs.set(id, { cost: shares[place] ?? 0, known: received.known });
     }
   }
   return costs;

@@ -170,13 +170,15 @@ describe('goods of which nobody knew what they cost', () => {
     expect(await stockOf(sku)).toEqual({ quantity: 10, value: 1000, averageCost: 100 });
   });
 
-  test('keep that cost where goods came or went since', async () => {
+  test('are so again where goods came or went since, however much it said', async () => {
     const sku = await makeSku(app);
-    await adjust(sku, { condition: 'good', qtyDelta: 2 });
-    const only = await received(sku, 1, 12.5);
-    await adjust(sku, { condition: 'good', qtyDelta: 1 });
-    await takeBack(only);
-    expect(await stockOf(sku)).toEqual({ quantity: 3, value: 37.5, averageCost: 12.5 });
+    await adjust(sku, { condition: 'good', qtyDelta: 95 });
+    const wrong = await received(sku, 5, 10_000);
+    await adjust(sku, { condition: 'good', qtyDelta: -1 });
+    await takeBack(wrong);
+    expect(await stockOf(sku)).toEqual({ quantity: 94, value: 0, averageCost: 0 });
+    await received(sku, 5, 100);
+    expect(await stockOf(sku)).toEqual({ quantity: 99, value: 9900, averageCost: 100 });
   });
 
   test('are not those that came for nothing once a cost was known', async () => {
@@ -285,11 +287,36 @@ describe('a receipt that is reversed', () => {
     expect(await stockOf(sku)).toEqual({ quantity: 5, value: 1500, averageCost: 300 });
   });
 
-  test('and is the only one takes its cost along, as far as there is so much', async () => {
+  test('and is the only one leaves nothing that says what goods cost', async () => {
     const sku = await makeSku(app);
     const only = await received(sku, 10, 100);
     await adjust(sku, { condition: 'good', qtyDelta: 4 });
     await takeBack(only);
-    expect(await stockOf(sku)).toEqual({ quantity: 4, value: 400, averageCost: 100 });
+    expect(await stockOf(sku)).toEqual({ quantity: 4, value: 0, averageCost: 0 });
+  });
+
+  test('with nothing left on hand leaves no cost at which goods would be found', async () => {
+    const sku = await makeSku(app);
+    await takeBack(await received(sku, 10, 500));
+    await adjust(sku, { condition: 'good', qtyDelta: 1 });
+    expect(await stockOf(sku)).toEqual({ quantity: 1, value: 0, averageCost: 0 });
+  });
+
+  test('leaves the cost of those that stand for goods that are found next', async () => {
+    const sku = await makeSku(app);
+    await received(sku, 10, 5);
+    await sendOut(sku, 10);
+    await takeBack(await received(sku, 10, 500));
+    await adjust(sku, { condition: 'good', qtyDelta: 1 });
+    expect(await stockOf(sku)).toEqual({ quantity: 1, value: 5, averageCost: 5 });
+  });
+
+  test('leaves it too where goods lie there that came for nothing', async () => {
+    const sku = await makeSku(app);
+    await received(sku, 10, 7);
+    await sendOut(sku, 10);
+    await received(sku, 5, 0);
+    await takeBack(await received(sku, 5, 700));
+    expect(await stockOf(sku)).toEqual({ quantity: 5, value: 0, averageCost: 7 });
   });
 });

@@ -315,7 +315,7 @@ export const movedByReturn = (db: Queryable, returnId: string): Promise<MovedLin
 export async function receivedOf(tx: Tx, receiptId: string): Promise<Map<string, Received>> {
   const onHand = sql.param([...onHandConditions]);
   const { rows } = await tx.execute<Received & { skuId: string }>(sql`
-    select came.sku_id as "skuId", units, cost, came.value, lowest, highest, exists (
+    select came.sku_id as "skuId", units, cost, came.value, known, exists (
         select from stock_lines as later
         join stock_movements as movement on movement.id = later.movement_id
         where later.sku_id = came.sku_id and later.at >= ${earlier(sql`came.at`)}
@@ -334,7 +334,8 @@ export async function receivedOf(tx: Tx, receiptId: string): Promise<Map<string,
         and condition = any(${onHand}::text[])
     ) as document
     cross join lateral (
-      select min(unit_cost)::float8 as lowest, max(unit_cost)::float8 as highest
+      select case when count(*) > 0
+        then json_build_object('lowest', min(unit_cost), 'highest', max(unit_cost)) end as known
       from goods_receipt_lines as others join goods_receipts on goods_receipts.id = receipt_id
       where others.sku_id = came.sku_id and receipt_id <> ${receiptId}::uuid and reversed_at is null
         and unit_cost > 0 and condition = any(${onHand}::text[])

@@ -18,9 +18,12 @@ export type Step = {
   cost?: number | undefined;
   /** They are received: the first cost that is known is that of what lay there before, too. */
   isReceived?: boolean;
-  /** No receipt with a cost stands any more: where what is left is worth nothing, no cost is known. */
-  forgetsCost?: boolean;
+  /** A receipt is taken back, and these are known without it. */
+  known?: KnownCosts;
 };
+
+/** The lowest and the highest cost of a unit, in paise, of a SKU's receipts; null: none tells one. */
+export type KnownCosts = { lowest: number; highest: number } | null;
 
 /** By how much a step changes what is on hand, and the value. */
 type Change = { onHand: number; value: number };
@@ -60,10 +63,18 @@ export function afterStep(worth: Worth, step: Step): { worth: Worth; change: Cha
   if (onHand > 0) change.value = comingIn(worth, step);
   if (onHand < 0) change.value = 0 - goingOut(worth, step);
   const after = { onHand: worth.onHand + onHand, value: worth.value + change.value };
-  const isUnknown = step.forgetsCost && after.onHand > 0 && after.value === 0;
-  const last = isUnknown ? 0 : worth.averageCost;
+  const last = lastAverage(worth, step);
   return { worth: { ...after, averageCost: averageOf(after, last) }, change };
 }
+
+/** What a unit costs where nothing of it is worth anything; the cost of a receipt taken back says no more. */
+function lastAverage({ averageCost }: Worth, { known }: Step): number {
+  if (known === undefined) return averageCost;
+  return known === null ? 0 : within(known, averageCost);
+}
+
+const within = ({ lowest, highest }: { lowest: number; highest: number }, value: number): number =>
+  Math.min(Math.max(value, lowest), highest);
 
 /** Rounded to nothing, an average is no answer to what a unit costs. */
 function averageOf({ onHand, value }: Omit<Worth, 'averageCost'>, last: number): number {
@@ -78,27 +89,24 @@ export type Received = {
   value: number;
   /** Whether what is on hand, or its value, changed since. */
   isMixed: boolean;
-  /** The lowest and the highest cost of a unit of the other receipts that stand; null: there is none. */
-  lowest: number | null;
-  highest: number | null;
+  /** Of the other receipts that stand. */
+  known: KnownCosts;
 };
 
 /**
  * By how much taking a receipt back lowers the value. Right after it came that is what it brought.
  * Goods that went meanwhile took a share of a wrong cost along, or of a right one: what remains is worth
  * no less than the other receipts' lowest cost says and no more than their highest, and never more than
- * all was before.
+ * all was before. Where no other tells a cost, nobody knows what it is worth.
  */
 export function valueTakenBack({ onHand, value }: Worth, received: Received): number {
-  const { units, cost, isMixed, lowest, highest } = received;
+  const { units, cost, isMixed, known } = received;
   const left = onHand - units;
   if (left <= 0) return value;
   if (!isMixed) return received.value;
-  if (lowest === null || highest === null) {
-    return cost <= value ? cost : shareOf(value, units, onHand);
-  }
-  const rest = Math.min(Math.max(value - cost, lowest * left), highest * left, value);
-  return value - rest;
+  if (known === null) return value;
+  const bounds = { lowest: known.lowest * left, highest: known.highest * left };
+  return value - Math.min(within(bounds, value - cost), value);
 }
 
 /** A value shared out among so many units each, to the paisa. */
