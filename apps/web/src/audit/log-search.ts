@@ -1,7 +1,7 @@
 import { auditedWords } from '@kolam/contract/audit/audited-words.ts';
 import type { AuditedKind, auditSorts, noAccount } from '@kolam/contract/audit/model.ts';
-import { isDay } from '@kolam/contract/core/dates.ts';
 import { anyText, filterQuery, listQuery, listSearch } from '#core/list-search.ts';
+import { dayOrNone } from '#core/periods.ts';
 
 const kinds = Object.keys(auditedWords) as AuditedKind[];
 const sorts = ['at'] as const satisfies readonly (typeof auditSorts)[number][];
@@ -22,7 +22,6 @@ const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const when = (isRight: (text: string) => boolean) => (text: string | undefined) =>
   text !== undefined && isRight(text) ? text : undefined;
-const dayOrNone = when(isDay);
 const idOrNone = when((text) => isId.test(text));
 const actorOrNone = when((text) => text === nobody || isId.test(text));
 

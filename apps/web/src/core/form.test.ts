@@ -44,7 +44,7 @@ test('a date or number of which only a part is typed is no empty field', () => {
     note: 'Note',
   };
   expect(halfTyped(fields, named)).toEqual({
-    dueOn: 'Due date must be a date',
+    dueOn: 'Due date is not complete',
     'lines.0.qty': 'Quantity must be a number',
   });
 });

@@ -51,7 +51,12 @@ export function halfTyped(fields: object, labels: Record<string, string>): Field
   for (const [path, label] of Object.entries(labels)) {
     const { ref } = (get(fields, path) ?? {}) as { ref?: Partial<HTMLInputElement> };
     if (!ref?.validity?.badInput) continue;
-    problems[path] = `${label} must be a ${ref.type === 'number' ? 'number' : 'date'}`;
+    const isNumber = ref.type === 'number';
+    // "Date must be a date" would tell nobody what to do.
+    const isOwnName = !isNumber && /\bdate$/i.test(label);
+    problems[path] = isOwnName
+      ? `${label} is not complete`
+      : `${label} must be a ${isNumber ? 'number' : 'date'}`;
   }
   return problems;
 }

@@ -1,7 +1,7 @@
 import { useNow } from '#ui/clock.ts';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { dayOf } from '#ui/format.ts';
-import { namedPeriods, type Period, periodText } from './periods.ts';
+import { dayOrNone, namedPeriods, type Period, periodText } from './periods.ts';
 
 const own = 'own';
 const keyOf = ({ from = '', to = '' }: Period) => `${from}_${to}`;
@@ -14,7 +14,9 @@ type PeriodFilter = {
 };
 
 /** From which day to which: usual periods, or days of one's own; for `FilterBar`'s `filters`. */
-export function usePeriodFilter({ period, onChange, onOwn }: PeriodFilter): SelectFilter {
+export function usePeriodFilter({ period: given, onChange, onOwn }: PeriodFilter): SelectFilter {
+  // What the address says beside days is not asked for either.
+  const period = { from: dayOrNone(given.from), to: dayOrNone(given.to) };
   const named = namedPeriods(dayOf(useNow()));
   const options = named.map((one) => ({ value: keyOf(one), label: one.label }));
   const chosen = period.from === undefined && period.to === undefined ? undefined : keyOf(period);

@@ -4,11 +4,16 @@ import {
   financialYearLabel,
   financialYearOf,
   financialYearStart,
+  isDay,
 } from '@kolam/contract/core/dates.ts';
 import { formatDate, formatMonth } from '#ui/format.ts';
 
 /** Calendar days, both within it; either end may be open. */
 export type Period = { from: string | undefined; to: string | undefined };
+
+/** A day that an address names; what is no day filters nothing. */
+export const dayOrNone = (text: string | undefined): string | undefined =>
+  text !== undefined && isDay(text) ? text : undefined;
 
 type NamedPeriod = { label: string; from: string; to: string };
 

@@ -1,6 +1,7 @@
-import { addDays, isDay } from '@kolam/contract/core/dates.ts';
+import { addDays } from '@kolam/contract/core/dates.ts';
 import { overviewLimits } from '@kolam/contract/overview/limits.ts';
 import { anyText, listSearch } from '#core/list-search.ts';
+import { dayOrNone } from '#core/periods.ts';
 import { dayOf } from '#ui/format.ts';
 
 /** Ranges that end today, by their days; without one it is the usual number. */
@@ -14,9 +15,6 @@ export const analyticsSearch = listSearch({
 });
 
 export type AnalyticsState = ReturnType<typeof analyticsSearch.read>;
-
-const dayOrNone = (text: string | undefined) =>
-  text !== undefined && isDay(text) ? text : undefined;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -1,6 +1,6 @@
-import { isDay } from '@kolam/contract/core/dates.ts';
 import type { EventStatus, eventSorts } from '@kolam/contract/finance/events/model.ts';
 import { anyText, filterQuery, listQuery, listSearch } from '#core/list-search.ts';
+import { dayOrNone } from '#core/periods.ts';
 
 // Written out, since the contract's own lists would bring its schema library into the first load.
 const statuses = [
@@ -39,9 +39,6 @@ export const eventsSearch = listSearch({
 export type EventsState = ReturnType<typeof eventsSearch.read>;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-const dayOrNone = (text: string | undefined) =>
-  text !== undefined && isDay(text) ? text : undefined;
 
 /** What the list is narrowed by, as the calls take it: what an old link misspells counts as not set. */
 function listState(state: EventsState) {

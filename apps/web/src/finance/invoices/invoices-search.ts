@@ -1,4 +1,3 @@
-import { isDay } from '@kolam/contract/core/dates.ts';
 import type {
   InvoiceAge,
   InvoiceKind,
@@ -6,6 +5,7 @@ import type {
   invoiceSorts,
 } from '@kolam/contract/finance/invoices/model.ts';
 import { anyText, filterQuery, listQuery, listSearch } from '#core/list-search.ts';
+import { dayOrNone } from '#core/periods.ts';
 
 type InvoiceSort = (typeof invoiceSorts)[number];
 
@@ -53,9 +53,6 @@ export type InvoicesState = ReturnType<typeof invoicesSearch.read>;
 /** The kind that a list or a new invoice is about. */
 export const kindIn = ({ filters }: Pick<InvoicesState, 'filters'>): InvoiceKind =>
   filters.kind ?? 'sales';
-
-const dayOrNone = (text: string | undefined) =>
-  text !== undefined && isDay(text) ? text : undefined;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

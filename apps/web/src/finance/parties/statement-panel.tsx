@@ -1,4 +1,3 @@
-import { isDay } from '@kolam/contract/core/dates.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { Button } from '@mantine/core';
@@ -7,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { useListState } from '#core/list-state.ts';
 import { usePeriodFilter } from '#core/period-filter.ts';
+import { dayOrNone } from '#core/periods.ts';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format.ts';
@@ -26,9 +26,6 @@ const StatementDialog = lazy(async () => {
   const { StatementDialog: Dialog } = await import('./statement-dialog.tsx');
   return { default: Dialog };
 });
-
-const dayOrNone = (text: string | undefined) =>
-  text !== undefined && isDay(text) ? text : undefined;
 
 /** What happened between us and somebody, with a running balance, for a period of the address. */
 export function StatementPanel({ party }: { party: Party }) {

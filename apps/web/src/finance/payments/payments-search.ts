@@ -1,10 +1,10 @@
-import { isDay } from '@kolam/contract/core/dates.ts';
 import type {
   PaymentDirection,
   PaymentMode,
   paymentSorts,
 } from '@kolam/contract/finance/payments/model.ts';
 import { anyText, filterQuery, listQuery, listSearch } from '#core/list-search.ts';
+import { dayOrNone } from '#core/periods.ts';
 
 // Written out, since the contract's own lists would bring its schema library into the first load.
 const directions = ['in', 'out'] as const satisfies readonly PaymentDirection[];
@@ -36,9 +36,6 @@ export const paymentsSearch = listSearch({
 });
 
 export type PaymentsState = ReturnType<typeof paymentsSearch.read>;
-
-const dayOrNone = (text: string | undefined) =>
-  text !== undefined && isDay(text) ? text : undefined;
 
 /** What the list is narrowed by, as the calls take it: what an old link misspells counts as not set. */
 function listState(state: PaymentsState) {

@@ -1,6 +1,6 @@
-import { isDay } from '@kolam/contract/core/dates.ts';
 import type { receiptSorts } from '@kolam/contract/inventory/receipts/model.ts';
 import { anyText, listQuery, listSearch } from '#core/list-search.ts';
+import { dayOrNone } from '#core/periods.ts';
 
 // Written out, since the contract's own list would bring its schema library into the first load.
 const sorts = ['receivedOn', 'createdAt'] as const satisfies typeof receiptSorts;
@@ -11,9 +11,6 @@ export const receiptsSearch = listSearch({
   sorts,
   sort: '-createdAt',
 });
-
-const dayOrNone = (text: string | undefined) =>
-  text !== undefined && isDay(text) ? text : undefined;
 
 /** What the list asks the server for: a day that an old link misspells counts as not set. */
 export function receiptsQuery(state: ReturnType<typeof receiptsSearch.read>) {

@@ -1,6 +1,6 @@
-import { isDay } from '@kolam/contract/core/dates.ts';
 import type { MovementType } from '@kolam/contract/inventory/stock/conditions.ts';
 import { anyText, listQuery, listSearch } from '#core/list-search.ts';
+import { dayOrNone } from '#core/periods.ts';
 
 // Written out, since the contract's own lists would bring its schema library into the first load.
 export const movementTypes = [
@@ -34,9 +34,6 @@ export type MovementsState = ReturnType<typeof movementsSearch.read>;
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const idOrNone = (text: string | undefined) =>
   text !== undefined && isId.test(text) ? text : undefined;
-const dayOrNone = (text: string | undefined) =>
-  text !== undefined && isDay(text) ? text : undefined;
-
 /** What the list asks the server for: what an old link misspells counts as not set. */
 export function movementsQuery(state: MovementsState) {
   const { wh, box, from, to, days, ...filters } = state.filters;
