@@ -3,13 +3,19 @@ import { dismissToast, holdToasts, shownToasts, toast } from './toast.ts';
 
 const messages = () => shownToasts().map(({ message }) => message);
 
+const dismissAll = () => {
+  for (const { id } of shownToasts()) dismissToast(id);
+};
+
 beforeEach(() => {
+  // What tests of other files have said.
+  dismissAll();
   vi.useFakeTimers();
 });
 
 afterEach(() => {
   holdToasts(false);
-  for (const { id } of shownToasts()) dismissToast(id);
+  dismissAll();
   vi.useRealTimers();
 });
 
