@@ -1100,6 +1100,26 @@ describe('candidates of a row', () => {
     await app.database.pool.query('delete from payments where number > 90000');
   });
 
+  test('are open invoices found by what is due on them, or was in all', async () => {
+    const amount = amountOfItsOwn();
+    const invoice = await makeInvoice(admin, customer, {
+      issuedOn: '2026-11-01',
+      lines: [lineBody({ rate: amount + 250, taxPct: 0 })],
+    });
+    await admin.post(payments, {
+      body: { invoiceId: invoice.id, amount: 100, paidOn: '2026-11-18', ref: 'Part' },
+    });
+    const { row: found } = await oneRow({ amount });
+    const searched = async (q: string) => {
+      const { body } = await admin.get(`${row(found.id)}/candidates`, { query: { q } });
+      return body.invoices.map(({ code, left }: { code: string; left: number }) => [code, left]);
+    };
+    for (const q of [`${amount + 250}`, `₹${amount + 150}.00`]) {
+      expect(await searched(q)).toEqual([[invoice.code, 150]]);
+    }
+    expect(await searched(String(amount + 200))).toEqual([]);
+  });
+
   test('are open invoices found by number and party, of which it pays a part or more than is due', async () => {
     const amount = amountOfItsOwn();
     const sale = (rate: number) =>
