@@ -608,6 +608,6 @@ export const invoicesDueBetween = ({ from, to, after }: Period & { after: Date }
   where due > 0 and kind in ('sales', 'purchase') and due_on between ${from} and ${to}
     and created_at > ${after}::timestamptz`;
 
-/** Whether any was made since a moment, whatever became of it. */
+/** Whether any was made or saved since a moment, whatever became of it; a note on one saves it. */
 export const invoicesSince = (at: SQL): SQL =>
-  sql`exists (select from invoices where created_at >= ${at})`;
+  sql`exists (select from invoices where updated_at >= ${at})`;
