@@ -293,6 +293,24 @@ describe('uploading a statement', () => {
     expect(body.statement.preset).toBeNull();
   });
 
+  test('signed by a column of debit and credit, found or chosen', async () => {
+    const own =
+      'date,amount,type,ref,note\n2026-11-05,700,Dr,,Signed a\n2026-11-05,800,CR,,Signed b\n';
+    const found = (await sendStatement(admin, own, { query: '?preview=1' })).body;
+    expect(found.file.mapping).toMatchObject({ amount: 1, sign: 2 });
+    const told = (rows: { amount: number; direction: string }[]) =>
+      rows.map(({ amount, direction }) => [amount, direction]);
+    const expected = [
+      [-700, 'out'],
+      [800, 'in'],
+    ];
+    expect(told(found.rows)).toEqual(expected);
+    const fields = { mapping: JSON.stringify(found.file.mapping) };
+    const { status, body } = await sendStatement(admin, own, { fields });
+    expect([status, told(body.rows)]).toEqual([201, expected]);
+    expect(body.statement).toMatchObject({ moneyIn: 800, moneyOut: 700 });
+  });
+
   test('that can’t be read is refused with what is wrong', async () => {
     for (const [own, options, errors] of [
       ['', {}, { file: 'This file can’t be read as a spreadsheet. It is empty.' }],
