@@ -26,7 +26,8 @@ export function withSign(records: FileRecord[], mapping: StatementMapping): Stat
     const isLoose = looseSignTitles.includes(titleKey(titles[named] ?? ''));
     const says = saysSigns(named) || (!isLoose && cellsAt(named).some((cell) => cell !== ''));
     if (!says) return withSign(records, { ...mapping, sign: null });
-    const isOfBalance = balance !== null && Math.abs(named - balance) === 1 && amountsSay;
+    const isBeside = (place: number | null) => place !== null && Math.abs(named - place) === 1;
+    const isOfBalance = isBeside(balance) && !isBeside(amount) && amountsSay;
     if (isOfBalance && mapping.balanceSign === null) {
       return { ...mapping, sign: null, balanceSign: named };
     }

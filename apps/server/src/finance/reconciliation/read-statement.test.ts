@@ -345,6 +345,30 @@ describe('one column of amounts with their direction beside it', () => {
       `date,amount,${signs},ref,note,balance,Dr/Cr\n2026-11-10,5,Dr,a,b,100,Cr\n2026-11-11,6,Cr,c,d,106,Cr\n`;
     expect(await amounts(text('Dr/Cr'))).toEqual({ sign: 2, rows: [-500, 600], bad: [] });
     expect(await amounts(text('Type'))).toEqual({ sign: 2, rows: [-500, 600], bad: [] });
+    const balances = async (header: string, ...rows: string[]) =>
+      (await read([header, ...rows].join('\n'))).rows.map(({ amount, balance }) => [
+        amount,
+        balance,
+      ]);
+    const expected = [
+      [-500, 10_000],
+      [600, 10_600],
+    ];
+    // Amounts with signs of their own: what stands beside them says it of them once more.
+    expect(
+      await balances(
+        'Date,Narration,Amount,Type,Balance',
+        '2026-11-10,x,-5,Dr,100',
+        '2026-11-11,y,6,Cr,106',
+      ),
+    ).toEqual(expected);
+    expect(
+      await balances(
+        'Date,Amount,Narration,Balance,Dr/Cr',
+        '2026-11-10,-5,x,100,Cr',
+        '2026-11-11,6,y,106,Cr',
+      ),
+    ).toEqual(expected);
   });
 });
 
