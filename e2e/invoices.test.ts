@@ -357,6 +357,15 @@ describe('the dialog', () => {
     await code.fill('99');
     await dialog.getByRole('button', { name: 'Create', exact: true }).click();
     await eventually(() => problemOf(code)).toContain('An HSN code has 4, 6 or 8 digits');
+    // Of a bill nobody asks for it, but what is checked and sent is there to be seen.
+    const kind = dialog.getByRole('combobox', { name: 'Type', exact: true });
+    await kind.click();
+    await page.getByRole('option', { name: 'Purchase', exact: true }).click();
+    await dialog.getByRole('combobox', { name: 'Vendor' }).waitFor();
+    expect(await code.inputValue()).toBe('99');
+    await kind.click();
+    await page.getByRole('option', { name: 'Sales', exact: true }).click();
+    await pickParty(page, 'Customer', registered.name);
     await code.fill('9997 22');
     await warning.waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: 'Create', exact: true }).click();

@@ -95,8 +95,10 @@ describe('saving', () => {
     expect((await get()).pan).toBe('AAPFU0939F');
     const both = await put({ ...other, pan: 'AAGCB7383J' });
     expect(both.body.data).toMatchObject({ ...other, pan: 'AAGCB7383J', state: 'KA' });
-    await put({ gstin: '', pan: '' });
-    expect((await put(other)).body.data).toMatchObject({ ...other, pan: 'AAGCB7383J' });
+    for (const empty of [other, { ...other, pan: '' }]) {
+      expect((await put({ gstin: '', pan: '' })).body.data.pan).toBe('');
+      expect((await put(empty)).body.data).toMatchObject({ ...other, pan: 'AAGCB7383J' });
+    }
   });
 
   test('of another GSTIN alone takes its state and fills in the PAN; without one both stay', async () => {

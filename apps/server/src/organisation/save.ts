@@ -55,7 +55,7 @@ function columnsOf(before: OrganisationRow, body: OrganisationBody): Partial<Org
     legalName: body.legalName,
     gstin: body.gstin,
     // An empty one is filled in; one that is there is never another's without being said.
-    pan: body.pan ?? (before.pan || gstinTells(body.gstin ?? before.gstin).pan),
+    pan: (body.pan ?? before.pan) || gstinTells(body.gstin ?? before.gstin).pan,
     // The state of now may be a guess: the GSTIN knows better.
     state: body.state ?? (gstinTells(body.gstin ?? '').state || undefined),
     ...address,

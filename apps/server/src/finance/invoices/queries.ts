@@ -384,27 +384,31 @@ export async function invoicesSettledBy(
 }
 
 /**
- * The open invoices that a text is in, of so much money: those first that it does not exceed, of these
+ * The open invoices that a text is in, or of which a sum that was searched for is due or the total, to be
+ * paid with so much money: those first that it does not exceed, of these
  * first what has one of these numbers, then what is due nearest to it.
  */
 export async function openInvoicesFound(
   db: Queryable,
   asked: {
     q: string;
+    /** In paise. */
+    sum: number | null;
     amount: number;
     kinds: ('sales' | 'purchase')[];
     codes: string[];
     limit: number;
   },
 ) {
-  const { q, amount, kinds, codes, limit } = asked;
+  const { q, sum, amount, kinds, codes, limit } = asked;
+  const ofSum = sum === null ? sql`` : sql`or due = ${sum}::bigint or grand_total = ${sum}::bigint`;
   const found = await db.execute<SettledInvoice>(sql`
     select id, code, kind, party_id as "partyId", party_name as "partyName", issued_on as "issuedOn",
       due_on as "dueOn", grand_total as "grandTotal", due, 0 as tds,
       code = any(${sql.param(codes)}::text[]) as "isNamed"
     from invoices
     where due > 0 and kind = any(${sql.param(kinds)}::text[])
-      and ${contains(invoices.searchText, substring(q))}
+      and (${contains(invoices.searchText, substring(q))} ${ofSum})
     order by due < ${amount}::bigint, "isNamed" desc, abs(due - ${amount}::bigint), due_on, code
     limit ${limit}`);
   return found.rows;
@@ -604,6 +608,6 @@ export const invoicesDueBetween = ({ from, to, after }: Period & { after: Date }
   where due > 0 and kind in ('sales', 'purchase') and due_on between ${from} and ${to}
     and created_at > ${after}::timestamptz`;
 
-/** Whether any was made since a moment, whatever became of it. */
+/** Whether any was made or saved since a moment, whatever became of it; a note on one saves it. */
 export const invoicesSince = (at: SQL): SQL =>
-  sql`exists (select from invoices where created_at >= ${at})`;
+  sql`exists (select from invoices where updated_at >= ${at})`;

@@ -131,7 +131,7 @@ async function invoicesFor(
   const rates = ratesOn(await readTaxRules(db), row.day);
   const settled = await invoicesSettledBy(db, { ...asked, rates });
   if (q === undefined) return settled.map((invoice) => presentInvoice(invoice, amount));
-  const found = await openInvoicesFound(db, { ...asked, q });
+  const found = await openInvoicesFound(db, { ...asked, q, sum: parseRupees(q) });
   const settledOf = new Map(settled.map((each) => [each.id, each]));
   return found.map((invoice) => presentInvoice(settledOf.get(invoice.id) ?? invoice, amount));
 }

@@ -8,17 +8,19 @@ import { turnsForOthers } from './turns.ts';
 const cellCost = 40;
 
 /**
- * What stands before the decimals, by all rows of each column of amounts: a comma where some row has two
- * digits behind it at the end and none contradicts, such as 1,234 or 5.50. Those of movements settle it;
- * balances are asked where these leave it open.
+ * What stands before the decimals, by all rows of the columns of amounts: a comma where some row has one
+ * digit or two behind it at the end, or points between several groups, and none contradicts, such as
+ * 1,234 or 5.50. Those of movements settle it together; balances are asked where these leave it open.
  */
 export async function decimalsIn(
   records: FileRecord[],
   mapping: StatementMapping,
 ): Promise<DecimalMark> {
   const turns = turnsForOthers();
-  const markOf = async (place: number | null): Promise<DecimalMark | null> => {
-    const cells = cellsAt(records, { place, headerLine: mapping.headerLine });
+  const markOf = async (...places: (number | null)[]): Promise<DecimalMark | null> => {
+    const cells = places.flatMap((place) =>
+      cellsAt(records, { place, headerLine: mapping.headerLine }),
+    );
     if (!cells.some(mayHaveDecimalComma)) return null;
     let mark: DecimalMark | null = null;
     for (const cell of cells) {
@@ -30,10 +32,7 @@ export async function decimalsIn(
     return mark;
   };
   const { amount, debit, credit, balance } = mapping;
-  const marks = [await markOf(amount), await markOf(debit), await markOf(credit)];
-  if (marks.includes('point')) return 'point';
-  if (marks.includes('comma')) return 'comma';
-  return (await markOf(balance)) ?? 'point';
+  return (await markOf(amount, debit, credit)) ?? (await markOf(balance)) ?? 'point';
 }
 
 function cellsAt(

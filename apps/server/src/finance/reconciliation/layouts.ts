@@ -55,6 +55,12 @@ const presets: Record<StatementPreset, Layout> = {
   generic: { date: ['date'], amount: ['amount'], ref: ['ref'], note: ['note'] },
 };
 
+/** Titles of columns that say debit or credit, or something else, such as how money went. */
+export const looseSignTitles: readonly string[] = [
+  ...['type', 'transactiontype', 'txntype', 'trantype', 'trntype', 'transtype'],
+  ...['direction', 'indicator'],
+];
+
 /** What columns are called elsewhere; the first that a header has is taken. */
 const words: Record<StatementField, readonly string[]> = {
   date: [
@@ -72,8 +78,11 @@ const words: Record<StatementField, readonly string[]> = {
   ],
   amount: ['amount', 'amt', 'transactionamount', 'transactionamt', 'txnamount', 'txnamt'],
   sign: [
-    ...['crdr', 'drcr', 'debitcredit', 'creditdebit', 'type', 'transactiontype', 'txntype'],
-    ...['indicator', 'drcrindicator', 'crdrindicator'],
+    ...['crdr', 'drcr', 'dc', 'cd', 'wd', 'dw', 'debitcredit', 'creditdebit', 'debitorcredit'],
+    ...['creditordebit', 'drorcr', 'crordr', 'withdrawaldeposit', 'depositwithdrawal'],
+    ...['drcrindicator', 'crdrindicator', 'debitcreditindicator', 'creditdebitindicator'],
+    ...['drcrflag', 'crdrflag'],
+    ...looseSignTitles,
   ],
   ref: [
     ...['ref', 'refno', 'reference', 'referenceno', 'referencenumber', 'utr', 'utrno', 'utrnumber'],
@@ -122,7 +131,7 @@ export function readHeader(
   for (const [preset, layout] of Object.entries(presets) as [StatementPreset, Layout][]) {
     const places = placesOf(keys, layout);
     if (Object.keys(layout).every((field) => places[field as StatementField] !== undefined)) {
-      return { preset, places: withSigns(keys, { ...secondDate(keys, places), ...places }) };
+      return { preset, places: withSigns(keys, { ...besides(keys, places), ...places }) };
     }
   }
   const places = placesOf(keys, words);
@@ -163,8 +172,13 @@ function placesOf(keys: readonly string[], layout: Layout): Places {
   return places;
 }
 
-/** A layout whose date is another column may have that of the value beside it. */
-function secondDate(keys: readonly string[], { date }: Places): Places {
-  const { valueDate } = placesOf(keys, { valueDate: words.valueDate });
-  return valueDate === undefined || valueDate === date ? {} : { valueDate };
+/**
+ * What a header has beside a layout's own columns: the day of the value, where the date is another, and
+ * what says debit or credit of one column of amounts, with the balance that may have such a column too.
+ */
+function besides(keys: readonly string[], { date, amount }: Places): Places {
+  const { valueDate, sign, balance } = words;
+  const found = placesOf(keys, { valueDate, ...(amount !== undefined && { sign, balance }) });
+  if (found.valueDate === date) delete found.valueDate;
+  return found;
 }

@@ -17,6 +17,9 @@ export const isBlankAmount = (cell: string): boolean => blank.test(cell);
 /** Longer than any amount with all that may stand around it. */
 const longest = 60;
 
+/** Three digits behind a point and no comma before it: thousands of somebody who writes 1.234,56, and never paise. */
+const maybeThousands = /^\d*\.\d{3}$/;
+
 /** Digits in groups as in India or elsewhere; more than two decimals only where they are zeros. */
 const figure =
   /^(?<digits>\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+|(?=\.))(?:\.(?<decimals>\d{0,2})0*)?$/;
@@ -61,6 +64,7 @@ export function readAmount(
   // What is said twice, such as '-500 Dr', may not contradict itself; '- 500 -' is no amount.
   if (new Set(tolds).size > 1 || (signed?.before && signed.after)) return null;
   const rest = signed?.rest ?? '';
+  if (decimalMark === 'point' && maybeThousands.test(rest)) return null;
   const pointed = decimalMark === 'point' ? rest : withPoint(rest);
   const found = figure.exec((pointed ?? '').replace(/(?<=\d) (?=\d{3}\b)/g, ','))?.groups;
   if (!found) return null;
@@ -71,25 +75,39 @@ export function readAmount(
   return size > mostPaise ? 'too-large' : { size, told: tolds[0] ?? null };
 }
 
-/** Two digits behind the last comma, and nothing but a sign, a currency or Cr and Dr behind them. */
-const endsAsCents = /,\d{2}(?![\d.,])\D*$/;
+/**
+ * One digit or two behind the last comma, or points between several groups, and nothing but a sign, a
+ * currency or Cr and Dr behind them.
+ */
+const looksPointed = /(?:,\d{1,2}|\d\.\d{2,3}\.\d{3})(?![\d.,])\D*$/;
 
 /** Whether an amount has to be read with a decimal comma, or may not be; null: it reads the same, or not at all. */
 export function decimalMarkOf(cell: string): DecimalMark | null {
   if (cell.length > longest) return null;
   const readsWith = (mark: DecimalMark) => readAmount(cell, mark) !== null;
   if (readsWith('point')) return readsWith('comma') ? null : 'point';
-  return endsAsCents.test(cell) && readsWith('comma') ? 'comma' : null;
+  return looksPointed.test(cell) && readsWith('comma') ? 'comma' : null;
 }
 
-/** Whether it is worth looking: a cheap answer for the many that have no comma there. */
+/** Whether it is worth looking: a cheap answer for the many that look otherwise. */
 export const mayHaveDecimalComma = (cell: string): boolean =>
-  cell.length <= longest && endsAsCents.test(cell);
+  cell.length <= longest && looksPointed.test(cell);
 
-/** What a column of its own says of the direction; null: neither. */
-export function readSign(cell: string): 'in' | 'out' | null {
-  const word = cell.toLowerCase().replace(/[^a-z+-]/g, '');
-  if (/^(cr|c|credit|deposit|\+|in)$/.test(word)) return 'in';
-  if (/^(dr|d|debit|withdrawal|-|out)$/.test(word)) return 'out';
-  return null;
+const signWord = (cell: string) => cell.toLowerCase().replace(/[^a-z+-]/g, '');
+const credits = /^(c|cr|credit(s|ed)?|dep|deposit(s|ed)?|\+|in|paidin|moneyin)$/;
+const debits = /^(d|dr|debit(s|ed)?|-|out|paidout|moneyout)$/;
+const withdrawals = /^(w|wd|wdl|withdrawa?ls?|withdrawn)$/;
+
+/** What a column of its own says of the direction; null: neither. A D may be a debit or a deposit. */
+export function readSign(cell: string, dIsDeposit = false): 'in' | 'out' | null {
+  const word = signWord(cell);
+  if (credits.test(word) || (dIsDeposit && word === 'd')) return 'in';
+  return debits.test(word) || withdrawals.test(word) ? 'out' : null;
+}
+
+/** Whether a column of directions is of withdrawals and deposits; without any of the former its title tells. */
+export function isOfWithdrawals(cells: readonly string[], title: string): boolean {
+  const words = cells.map(signWord);
+  if (words.some((word) => withdrawals.test(word))) return true;
+  return /^w.*d|^d.*w/.test(signWord(title)) && !words.some((word) => /^cr?$|^cred/.test(word));
 }

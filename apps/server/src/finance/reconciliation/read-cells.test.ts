@@ -84,9 +84,13 @@ describe('an amount', () => {
   });
 
   test('has its direction in words beside it', () => {
-    expect(['CR', 'Cr.', 'C', 'Credit', '+'].map(readSign)).toEqual(Array(5).fill('in'));
-    expect(['DR', 'Dr.', 'D', 'Debit', '-'].map(readSign)).toEqual(Array(5).fill('out'));
-    expect(['', 'X', 'NEFT'].map(readSign)).toEqual([null, null, null]);
+    expect(['CR', 'Cr.', 'C', 'Credit', '+', 'Deposit'].map((cell) => readSign(cell))).toEqual(
+      Array(6).fill('in'),
+    );
+    expect(['DR', 'Dr.', 'D', 'Debit', '-', 'Wdl.'].map((cell) => readSign(cell))).toEqual(
+      Array(6).fill('out'),
+    );
+    expect(['', 'X', 'NEFT'].map((cell) => readSign(cell))).toEqual([null, null, null]);
   });
 });
 

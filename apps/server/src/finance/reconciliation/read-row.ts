@@ -45,16 +45,26 @@ const summaries =
 /** Longer texts are cut: no reference stands that far behind. */
 const longestText = 500;
 
-/** What a record says by a mapping. `width`: the header's, where there is one; `today`: in India. */
+type ReadBy = {
+  mapping: ReadMapping;
+  /** The header's, where there is one. */
+  width: number | null;
+  /** In India. */
+  today: string;
+  /** What a D in the column of debit or credit stands for. */
+  dIsDeposit: boolean;
+};
+
+/** What a record says by a mapping. */
 export function readRow(
   { line, cells: read }: FileRecord,
-  { mapping, width, today }: { mapping: ReadMapping; width: number | null; today: string },
+  { mapping, width, today, dIsDeposit }: ReadBy,
 ): Outcome {
   const cells = read ?? [];
   if (cells.some(isSum)) return { summary: true };
   const cell = (place: number | null) => (place === null ? '' : (cells[place] ?? ''));
   const date = readDate(cell(mapping.date), mapping.dates);
-  const movement = readMovement(mapping, cell);
+  const movement = readMovement({ mapping, dIsDeposit }, cell);
   if (!('day' in date)) {
     const text = cell(mapping.date);
     if (looksLikeDate(text)) return { bad: dateReason(text, date.problem) };
@@ -106,15 +116,20 @@ function dateReason(text: string, problem: 'none' | 'month-first' | 'outside'): 
 type Movement = Pick<ReadRow, 'size' | 'direction'> | { bad: string };
 type Cell = (place: number | null) => string;
 
-function readMovement(mapping: ReadMapping, cell: Cell): Movement {
+function readMovement(
+  { mapping, dIsDeposit }: Pick<ReadBy, 'mapping' | 'dIsDeposit'>,
+  cell: Cell,
+): Movement {
   if (mapping.amount === null) return readSides(mapping, cell);
   const read = readSize(cell(mapping.amount), mapping.decimals);
   if ('bad' in read) return read;
   if (read.size === 0) return { bad: lineReasons.zeroAmount };
   if (mapping.sign === null) return { size: read.size, direction: read.told };
   const sign = cell(mapping.sign);
-  const direction = readSign(sign);
-  if (direction === null) return { bad: lineReasons.badSign(sign.slice(0, 50)) };
+  const direction = readSign(sign, dIsDeposit);
+  if (direction === null) {
+    return { bad: sign === '' ? lineReasons.noSign : lineReasons.badSign(sign.slice(0, 50)) };
+  }
   if (read.told !== null && read.told !== direction) return { bad: lineReasons.contradictingSign };
   return { size: read.size, direction };
 }

@@ -274,6 +274,141 @@ test('a column of debit or credit is of what it stands beside', async () => {
   ]);
 });
 
+describe('one column of amounts with their direction beside it', () => {
+  const amounts = async (text: string) => {
+    const reading = await read(text);
+    return {
+      sign: reading.file.mapping?.sign,
+      rows: reading.rows.map(({ amount }) => amount),
+      bad: lines(reading.bad),
+    };
+  };
+  const file = (title: string, signs: string[]) =>
+    [
+      `date,amount,${title},ref,note`,
+      ...signs.map((sign, at) => `2026-11-${10 + at},${100 * (at + 1)},${sign},R${at},n`),
+    ].join('\n');
+
+  test.each(['Type', 'Dr/Cr', 'D/C', 'W/D', 'Debit/Credit', 'Transaction Type', 'Trn. kind', ''])(
+    'is signed by a column called “%s”',
+    async (title) => {
+      expect(await amounts(file(title, ['Dr', 'CR', 'Debit', 'credit', 'DR.', 'Cr.']))).toEqual({
+        sign: 2,
+        rows: [-10_000, 20_000, -30_000, 40_000, -50_000, 60_000],
+        bad: [],
+      });
+      expect(await amounts(file(title, ['D', 'c']))).toMatchObject({ rows: [-10_000, 20_000] });
+    },
+  );
+
+  test('is signed by withdrawals and deposits, of which a D is then the latter', async () => {
+    for (const signs of [
+      ['W', 'D', 'D'],
+      ['WDL', 'DEP', 'D'],
+      ['Withdrawals', 'Deposits', 'Credited'],
+    ]) {
+      expect(await amounts(file('W/D', signs))).toEqual({
+        sign: 2,
+        rows: [-10_000, 20_000, 30_000],
+        bad: [],
+      });
+    }
+  });
+
+  test('has a row that says neither among those that can’t be read', async () => {
+    expect(await amounts(file('Type', ['Dr', 'Reversal', '', 'Cr']))).toEqual({
+      sign: 2,
+      rows: [-10_000, 40_000],
+      bad: [
+        [3, '“Reversal” says neither debit nor credit'],
+        [4, 'It doesn’t say whether it is a debit or a credit'],
+      ],
+    });
+  });
+
+  test('is told by its signs where a column says something else', async () => {
+    const unsigned = { sign: null, rows: [10_000, 20_000], bad: [] };
+    expect(await amounts(file('Type', ['NEFT', 'UPI']))).toEqual(unsigned);
+    expect(await amounts(file('Transaction Type', ['NEFT', 'Dr']))).toMatchObject({ sign: 2 });
+    // Nothing but one letter may be a code of anything.
+    expect(await amounts(file('Status', ['C', 'C']))).toEqual(unsigned);
+    expect(await amounts(file('Branch', ['-', '-']))).toEqual(unsigned);
+    expect(await amounts(file('', ['', '']))).toEqual(unsigned);
+    // A type that says how beside another column that says which way.
+    const both =
+      'date,amount,type,way,ref,note\n2026-11-10,5,NEFT,Dr,a,b\n2026-11-11,6,UPI,Cr,c,d\n';
+    expect(await amounts(both)).toEqual({ sign: 3, rows: [-500, 600], bad: [] });
+  });
+
+  test('is not signed by what says it of the balance alone', async () => {
+    const text = (signs: string) =>
+      `date,amount,${signs},ref,note,balance,Dr/Cr\n2026-11-10,5,Dr,a,b,100,Cr\n2026-11-11,6,Cr,c,d,106,Cr\n`;
+    expect(await amounts(text('Dr/Cr'))).toEqual({ sign: 2, rows: [-500, 600], bad: [] });
+    expect(await amounts(text('Type'))).toEqual({ sign: 2, rows: [-500, 600], bad: [] });
+    const balances = async (header: string, ...rows: string[]) =>
+      (await read([header, ...rows].join('\n'))).rows.map(({ amount, balance }) => [
+        amount,
+        balance,
+      ]);
+    const expected = [
+      [-500, 10_000],
+      [600, 10_600],
+    ];
+    // Amounts with signs of their own: what stands beside them says it of them once more.
+    expect(
+      await balances(
+        'Date,Narration,Amount,Type,Balance',
+        '2026-11-10,x,-5,Dr,100',
+        '2026-11-11,y,6,Cr,106',
+      ),
+    ).toEqual(expected);
+    expect(
+      await balances(
+        'Date,Amount,Narration,Balance,Dr/Cr',
+        '2026-11-10,-5,x,100,Cr',
+        '2026-11-11,6,y,106,Cr',
+      ),
+    ).toEqual(expected);
+  });
+});
+
+test('three digits behind a lone point are thousands where the column says so, and never paise', async () => {
+  const told = async (...cells: string[]) => {
+    const rows = cells.map((cell, at) => `20.11.2026;${cell};A${at};x`);
+    const reading = await read(['date;amount;ref;note', ...rows].join('\n'));
+    return [reading.rows.map(({ amount }) => amount), lines(reading.bad)];
+  };
+  const bad = (line: number, cell: string) => [line, `“${cell}” is no amount`];
+  expect(await told('1.234', '2.500')).toEqual([[], [bad(2, '1.234'), bad(3, '2.500')]]);
+  expect(await told('1,234.56', '1.000', '-2.500 Cr', '.500')).toEqual([
+    [123_456],
+    [bad(3, '1.000'), bad(4, '-2.500 Cr'), bad(5, '.500')],
+  ]);
+  expect(await told('1.234,56', '1.000', '-2.500')).toEqual([[123_456, 100_000, -250_000], []]);
+  expect(await told('1.234.567', '1.000')).toEqual([[123_456_700, 100_000], []]);
+  expect(await told('1,234.500', '100.0000')).toEqual([[123_450, 10_000], []]);
+});
+
+test('one decimal behind a comma is read as two are', async () => {
+  const { rows, file } = await read(
+    'date;amount;ref;note\n20.11.2026;1.234,5;A;x\n20.11.2026;-12,5;B;y\n',
+  );
+  expect(file.mapping?.decimals).toBe('comma');
+  expect(rows.map(({ amount }) => amount)).toEqual([123_450, -1_250]);
+});
+
+test('what stands in one column of movements settles the decimals of the other', async () => {
+  const reading = await read(
+    'Date;Narration;Debit;Credit\n20.11.2026;a;1,23;\n20.11.2026;b;;5.50\n20.11.2026;c;;7.25\n',
+  );
+  expect(reading.file.mapping?.decimals).toBe('point');
+  expect(rowsOf(reading).map(([line, , amount]) => [line, amount])).toEqual([
+    [3, 550],
+    [4, 725],
+  ]);
+  expect(lines(reading.bad)).toEqual([[2, '“1,23” is no amount']]);
+});
+
 describe('a decimal comma', () => {
   const amounts = ({ rows }: Awaited<ReturnType<typeof read>>) => rows.map(({ amount }) => amount);
   const file = (cells: string[], separator = ';') =>

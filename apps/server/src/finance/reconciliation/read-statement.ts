@@ -12,7 +12,9 @@ import type {
 import { decodeStatement } from './decode.ts';
 import { columnsOf, type Detected, detect, mappingOf } from './detect.ts';
 import { decimalsIn } from './detect-decimals.ts';
+import { withSign } from './detect-sign.ts';
 import { titleKey } from './layouts.ts';
+import { isOfWithdrawals } from './read-amount.ts';
 import { dateParts } from './read-date.ts';
 import { type ReadMapping, type ReadRow, readRow } from './read-row.ts';
 import type { FileRecord } from './records.ts';
@@ -47,7 +49,11 @@ export async function readStatement(
   const { text, encoding } = decodeStatement(bytes);
   const detected = await detect(text, mostRecords);
   if (!detected) return null;
-  const mapping = await withDecimals(detected.records, chosen ?? mappingOf(detected));
+  const found = mappingOf(detected);
+  const mapping = await withDecimals(
+    detected.records,
+    chosen ?? (found && withSign(detected.records, found)),
+  );
   const body = mapping && (await readBody(detected, { mapping, today }));
   if (body && body.rows.length > mostStatementRows) return null;
   const columns = columnsOf(detected.records, mapping?.headerLine ?? null);
@@ -119,6 +125,13 @@ async function readBody(
   const isHeader = (cells: string[]) =>
     cells.length === header?.length &&
     cells.every((cell, place) => titleKey(cell) === titleKey(header[place] ?? ''));
+  const { sign } = mapping;
+  const dIsDeposit =
+    sign !== null &&
+    isOfWithdrawals(
+      records.map(({ line, cells }) => (line === mapping.headerLine ? '' : (cells?.[sign] ?? ''))),
+      header?.[sign] ?? '',
+    );
   const rows: ReadRow[] = [];
   const bad = counted();
   const skipped = counted();
@@ -148,7 +161,7 @@ async function readBody(
       skipped.add(record, lineReasons.headerAgain);
       continue;
     }
-    const outcome = readRow(record, { mapping, width: header?.length ?? null, today });
+    const outcome = readRow(record, { mapping, width: header?.length ?? null, today, dIsDeposit });
     if ('row' in outcome) {
       settle();
       rows.push(outcome.row);

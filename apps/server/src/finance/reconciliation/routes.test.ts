@@ -293,6 +293,24 @@ describe('uploading a statement', () => {
     expect(body.statement.preset).toBeNull();
   });
 
+  test('signed by a column of debit and credit, found or chosen', async () => {
+    const own =
+      'date,amount,type,ref,note\n2026-11-05,700,Dr,,Signed a\n2026-11-05,800,CR,,Signed b\n';
+    const found = (await sendStatement(admin, own, { query: '?preview=1' })).body;
+    expect(found.file.mapping).toMatchObject({ amount: 1, sign: 2 });
+    const told = (rows: { amount: number; direction: string }[]) =>
+      rows.map(({ amount, direction }) => [amount, direction]);
+    const expected = [
+      [-700, 'out'],
+      [800, 'in'],
+    ];
+    expect(told(found.rows)).toEqual(expected);
+    const fields = { mapping: JSON.stringify(found.file.mapping) };
+    const { status, body } = await sendStatement(admin, own, { fields });
+    expect([status, told(body.rows)]).toEqual([201, expected]);
+    expect(body.statement).toMatchObject({ moneyIn: 800, moneyOut: 700 });
+  });
+
   test('that can’t be read is refused with what is wrong', async () => {
     for (const [own, options, errors] of [
       ['', {}, { file: 'This file can’t be read as a spreadsheet. It is empty.' }],
@@ -1098,6 +1116,26 @@ describe('candidates of a row', () => {
       expect(each).toMatchObject({ isOffered: true, score: 75, isSure: false });
     }
     await app.database.pool.query('delete from payments where number > 90000');
+  });
+
+  test('are open invoices found by what is due on them, or was in all', async () => {
+    const amount = amountOfItsOwn();
+    const invoice = await makeInvoice(admin, customer, {
+      issuedOn: '2026-11-01',
+      lines: [lineBody({ rate: amount + 250, taxPct: 0 })],
+    });
+    await admin.post(payments, {
+      body: { invoiceId: invoice.id, amount: 100, paidOn: '2026-11-18', ref: 'Part' },
+    });
+    const { row: found } = await oneRow({ amount });
+    const searched = async (q: string) => {
+      const { body } = await admin.get(`${row(found.id)}/candidates`, { query: { q } });
+      return body.invoices.map(({ code, left }: { code: string; left: number }) => [code, left]);
+    };
+    for (const q of [`${amount + 250}`, `₹${amount + 150}.00`]) {
+      expect(await searched(q)).toEqual([[invoice.code, 150]]);
+    }
+    expect(await searched(String(amount + 200))).toEqual([]);
   });
 
   test('are open invoices found by number and party, of which it pays a part or more than is due', async () => {

@@ -3,7 +3,7 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
 import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeInvoice, makeVendor } from '../../../test/finance.ts';
+import { lineBody, makeInvoice, makeVendor } from '../../../test/finance.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { readTaxRules } from './queries.ts';
 
@@ -294,6 +294,31 @@ describe('deleting a rule', () => {
     const tomorrow = (await add({ validFrom: '2026-11-21' })).body.data;
     expect((await admin.delete(`${path}/${tomorrow.id}`)).status).toBe(200);
     expect((await rules({ kind: 'tds194c', profile: 'statutory' })).data[0].isInForce).toBe(true);
+  });
+
+  test('is refused where a draft was saved or a note made since, of whatever age the invoice is', async () => {
+    const vendor = await makeVendor(app);
+    const terms = { offered: [0, 5, 18], default: 5 };
+    const line = lineBody({ rate: 100 });
+    const invoices = '/admin/finance/invoices';
+    const draft = await makeInvoice(admin, vendor, { status: 'draft' });
+    const bill = await makeInvoice(admin, vendor);
+    const refused = async (act: () => Promise<{ status: number }>) => {
+      app.pass(60_000);
+      const rule = { kind: 'gst', profile: 'statutory', validFrom: '2026-11-20', terms };
+      const { id } = (await add(rule)).body.data;
+      app.pass(60_000);
+      expect((await act()).status).toBeLessThan(300);
+      const { status, body } = await admin.delete(`${path}/${id}`);
+      expect([status, body.code]).toEqual([409, 'RULE_IN_FORCE']);
+      await app.database.pool.query('delete from tax_rules where id = $1', [id]);
+    };
+    await refused(() => admin.patch(`${invoices}/${draft.id}`, { body: { lines: [line] } }));
+    await refused(() =>
+      admin.post(`${invoices}/${bill.id}/credit-notes`, {
+        body: { reason: 'Price', lines: [line] },
+      }),
+    );
   });
 
   test('of none is a 404', async () => {

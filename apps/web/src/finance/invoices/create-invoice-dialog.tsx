@@ -72,9 +72,9 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   const { errors } = form.formState;
   const [kind, party, lines] = form.watch(['kind', 'party', 'lines']);
   const known = useKnownParty(kindWords[kind].partyKind, party);
-  // What was typed stays to be seen, whoever is chosen then.
+  // What was typed is checked and sent, so it stays to be seen, whoever and whatever is chosen then.
   const asksCode =
-    kind === 'sales' && ((known.party?.gstin ?? '') !== '' || (lines[0]?.hsn ?? '') !== '');
+    (lines[0]?.hsn ?? '') !== '' || (kind === 'sales' && (known.party?.gstin ?? '') !== '');
   const ready = canBeSent({ party, lines }) && !uploading && issuer !== undefined;
 
   function saveDraft() {
@@ -141,7 +141,11 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
                 {...form.register('lines.0.hsn')}
                 label={quickLabels['lines.0.hsn']}
                 placeholder="999722"
-                description="Code of what is sold: a registered customer needs it on the invoice"
+                description={
+                  kind === 'sales'
+                    ? 'Code of what is sold: a registered customer needs it on the invoice'
+                    : 'Code of what was bought, as the bill says it'
+                }
                 inputMode="numeric"
                 autoComplete="off"
                 error={errors.lines?.[0]?.hsn?.message}

@@ -102,6 +102,7 @@ export const lineReasons = {
   zeroAmount: 'Its amount is 0',
   tooLarge: 'Its amount is too large',
   bothSides: 'It has money in and money out',
+  noSign: 'It doesn’t say whether it is a debit or a credit',
   badSign: (text: string) => `“${text}” says neither debit nor credit`,
   contradictingSign: 'Its amount and its sign contradict each other',
   tooFewCells: 'It has fewer columns than the header',

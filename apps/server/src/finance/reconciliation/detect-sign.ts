@@ -1,0 +1,73 @@
+import type { StatementMapping } from '@kolam/contract/finance/reconciliation/model.ts';
+import { looseSignTitles, titleKey } from './layouts.ts';
+import { isOfWithdrawals, readAmount, readSign } from './read-amount.ts';
+import type { FileRecord } from './records.ts';
+
+/** Rows with an amount that are asked: a column says it in all of them, or in none. */
+const looked = 200;
+
+/**
+ * The mapping with the column that says debit or credit of the amount: the one whose title says so, else
+ * one whose cells do. A "Type" that tells how money went is none, and what stands beside the balance is
+ * of the balance where the amounts have signs of their own.
+ */
+export function withSign(records: FileRecord[], mapping: StatementMapping): StatementMapping {
+  const { amount, balance, sign: named, headerLine } = mapping;
+  if (amount === null) return mapping;
+  const rows = rowsWithAmount(records, { amount, headerLine });
+  const titles = records.find(({ line }) => line === headerLine)?.cells ?? [];
+  const cellsAt = (place: number) => rows.map((cells) => cells[place] ?? '');
+  const saysSigns = (place: number) => cellsAt(place).some((cell) => readSign(cell) !== null);
+  const amountsSay = cellsAt(amount).some((cell) => {
+    const read = readAmount(cell) ?? readAmount(cell, 'comma');
+    return read !== null && read !== 'too-large' && read.told !== null;
+  });
+  if (named !== null && rows.length > 0) {
+    const isLoose = looseSignTitles.includes(titleKey(titles[named] ?? ''));
+    const says = saysSigns(named) || (!isLoose && cellsAt(named).some((cell) => cell !== ''));
+    if (!says) return withSign(records, { ...mapping, sign: null });
+    const isBeside = (place: number | null) => place !== null && Math.abs(named - place) === 1;
+    const isOfBalance = isBeside(balance) && !isBeside(amount) && amountsSay;
+    if (isOfBalance && mapping.balanceSign === null) {
+      return { ...mapping, sign: null, balanceSign: named };
+    }
+    return mapping;
+  }
+  if (named !== null) return mapping;
+  const { headerLine: _, dates: _dates, decimals: _decimals, ...places } = mapping;
+  const taken = new Set(Object.values(places));
+  const widest = Math.max(0, ...rows.map((cells) => cells.length));
+  const found = Array.from({ length: widest }, (_none, place) => place).find(
+    (place) => !taken.has(place) && areSigns(cellsAt(place)),
+  );
+  if (found !== undefined) return { ...mapping, sign: found };
+  // The only one is of the amount.
+  const { balanceSign } = mapping;
+  return balanceSign !== null && !amountsSay && areSigns(cellsAt(balanceSign))
+    ? { ...mapping, sign: balanceSign, balanceSign: null }
+    : mapping;
+}
+
+function rowsWithAmount(
+  records: FileRecord[],
+  { amount, headerLine }: { amount: number; headerLine: number | null },
+): string[][] {
+  const rows: string[][] = [];
+  for (const { line, cells } of records) {
+    if (rows.length === looked) break;
+    if (cells && line > (headerLine ?? 0) && /\d/.test(cells[amount] ?? '')) rows.push(cells);
+  }
+  return rows;
+}
+
+/** Whether most cells of a column say a direction, and not by one letter or dash alone, which may mean anything. */
+function areSigns(cells: string[]): boolean {
+  const dIsDeposit = isOfWithdrawals(cells, '');
+  const said = cells.flatMap((cell) => {
+    const sign = readSign(cell, dIsDeposit);
+    return sign === null ? [] : { sign, isWord: /[a-z]{2}/i.test(cell) };
+  });
+  const isSure =
+    said.some(({ isWord }) => isWord) || new Set(said.map(({ sign }) => sign)).size > 1;
+  return said.length > 0 && said.length * 2 >= cells.length && isSure;
+}
