@@ -150,9 +150,9 @@ describe('a run that is interrupted', () => {
     'goes on where it stood, killed at the %i. look at the clock',
     async (look) => {
       const { tools, signal } = dyingAt(look);
-      await expect(runImportJob(tools, { batchSize }).run({ importId }, contextOf(signal))).rejects.toThrow(
-        'The server was killed',
-      );
+      await expect(
+        runImportJob(tools, { batchSize }).run({ importId }, contextOf(signal)),
+      ).rejects.toThrow('The server was killed');
       const { done } = await importNow(admin, importId);
       expect(done % batchSize).toBe(0);
       await runImportJob(app.tools, { batchSize }).run({ importId }, alive());
@@ -178,7 +178,9 @@ describe('a run that is interrupted', () => {
   });
 
   test('by a server that lost its lease, is left to the one that took it over', async () => {
-    const both = [0, 1].map(() => runImportJob(app.tools, { batchSize }).run({ importId }, alive()));
+    const both = [0, 1].map(() =>
+      runImportJob(app.tools, { batchSize }).run({ importId }, alive()),
+    );
     await Promise.all(both);
   });
 });
