@@ -77,6 +77,17 @@ describe('goods receipts', () => {
     await expectGoodInBothThemes(page, 'receipt-drawer');
   });
 
+  it('are asked about as one where they are of one unit', async () => {
+    const [wh, sku] = [await makeWarehouse(), await makeSku()];
+    const order = await makeOpenOrder([{ sku, qty: 2 }], { wh: wh.id });
+    const receipt = await makeReceipt({ po: order.id, lines: [{ sku: sku.id, qty: 1 }] });
+    const page = await openReceipts(`?po=${order.id}`);
+    await toReverse(page, receipt);
+    const dialog = page.getByRole('dialog', { name: `Reverse ${receipt.code}?` });
+    const asked = `1 unit leaves ${wh.name} again, and is awaited of ${order.code} again.`;
+    await dialog.getByText(asked).waitFor();
+  });
+
   it('stay where their goods are gone, and say what is there', async () => {
     const wh = await makeWarehouse();
     const away = await makeWarehouse();

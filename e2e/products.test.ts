@@ -250,6 +250,21 @@ describe('adding a product', () => {
     await says(rowOf(page, { name: called }), called);
   });
 
+  it('takes the first scan from whoever is in a field beside the barcode, who stays there', async () => {
+    const page = await openProducts();
+    await page.getByRole('button', { name: 'Add Product' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add Product' });
+    await dialog.getByText('Further details').click();
+    const mrp = dialog.getByLabel(/^MRP/);
+    await mrp.fill('120');
+    const barcode = `890${unique()}`;
+    await scan(page, barcode);
+    const field = dialog.getByLabel('Barcode', { exact: true });
+    await eventually(() => field.inputValue()).toBe(barcode);
+    expect(await mrp.inputValue()).toBe('120');
+    await expectFocus(mrp);
+  });
+
   it('says what is missing, and makes another SKU where one is taken', async () => {
     const page = await openProducts('', { expected: [/status of 409/] });
     await page.getByRole('button', { name: 'Add Product' }).first().click();

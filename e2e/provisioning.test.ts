@@ -263,6 +263,52 @@ describe('the page of a ticket', () => {
     await screenshot(page, 'ticket-pdf');
   });
 
+  it('keeps what was picked while a number was typed, and lets go of who goes elsewhere', async () => {
+    const { sku, box } = await stocked(9);
+    const ticket = await makeTicket([{ sku, qty: 9, from: box }]);
+    const page = await openTickets(`?search=${sku.code}`, { expected: [/status of 409/] });
+    await page.getByRole('link', { name: `View Ticket ${ticket.code}` }).click();
+    const field = page.getByPlaceholder('Scan or paste code (then Enter)…');
+    const number = page.getByRole('button', { name: `of ${sku.name} picked: say how many` });
+    const typed = page.getByRole('textbox', { name: `Picked of ${sku.name}` });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent.push(request.url());
+    });
+    // Until then nobody takes scans.
+    await field.waitFor();
+    // Nothing was typed, so nothing is said of what is picked by now.
+    await number.click();
+    await expectFocus(typed);
+    await scan(page, sku.code);
+    await says(page, '1 of 9 units');
+    expect(await typed.inputValue()).toBe('0');
+    await field.click();
+    await number.waitFor();
+    await expectFocus(field);
+    await says(page, '1 of 9');
+    // What was typed counts on from what stood there.
+    await number.click();
+    await typed.fill('3');
+    await scan(page, sku.code);
+    await says(page, '2 of 9 units');
+    await typed.press('Enter');
+    await page.getByText(`2 of 9 of ${sku.code} are picked by now.`, { exact: false }).waitFor();
+    await expectFocus(number);
+    expect((await readTicket(ticket)).picked).toBe(2);
+    // Left by keyboard it counts too, and Tab goes on.
+    await number.click();
+    await typed.fill('4');
+    await page.keyboard.press('Tab');
+    await expectFocus(page.getByRole('button', { name: `Keep what is picked of ${sku.name}` }));
+    await page.keyboard.press('Tab');
+    await says(page, '4 of 9 units');
+    await number.waitFor();
+    expect(await number.evaluate((one) => one === document.activeElement)).toBe(false);
+    expect((await readTicket(ticket)).picked).toBe(4);
+    expect(sent).toHaveLength(2);
+  });
+
   it('asks before closing, and says what is still out', async () => {
     const { sku } = await stocked(2);
     const ticket = await makeTicket([{ sku, qty: 2 }]);

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
+import { newPage, screenshot, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { makeVendor } from './harness/invoice.ts';
 import { expectFocus } from './harness/keyboard.ts';
@@ -186,6 +186,76 @@ describe('purchase orders', () => {
     await eventually(() => drawer.evaluate((one) => one.contains(document.activeElement))).toBe(
       true,
     );
+  });
+
+  it('are not approved by a key that was down before it was asked', async () => {
+    const order = await makeOrder([{ sku: await makeSku(), qty: 3 }]);
+    const page = await openOrders(searchFor(order));
+    const hold = async (key: string, times = 25) => {
+      for (let n = 0; n < times; n += 1) {
+        await page.keyboard.down(key);
+        await page.waitForTimeout(30);
+      }
+    };
+    const isDraft = async () => expect((await readOrder(order)).status).toBe('DRAFT');
+    const button = rowOf(page, order).getByRole('button', { name: /^More/ });
+    const item = page.getByRole('menuitem', { name: 'Approve, goods come later' });
+    const question = page.getByRole('dialog', { name: `Approve ${order.code}?` });
+    const approve = question.getByRole('button', { name: 'Approve' });
+    // It opens the menu, and nothing from it.
+    await button.focus();
+    await hold('Enter');
+    await page.keyboard.up('Enter');
+    await item.waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    // It asks, and does not answer.
+    await item.focus();
+    await hold('Enter');
+    await expectFocus(approve);
+    await question.getByText(/^3 units are awaited/).waitFor();
+    await hold('Enter', 5);
+    await page.keyboard.up('Enter');
+    expect(await page.getByRole('menu').count()).toBe(0);
+    await isDraft();
+    await page.keyboard.press('Escape');
+    await expectFocus(button);
+    // Nor does Space when it is let go, which is when it presses.
+    await page.keyboard.press('Enter');
+    await item.focus();
+    await page.keyboard.down('Space');
+    await page.keyboard.press('Enter');
+    await expectFocus(approve);
+    await question.getByText(/^3 units are awaited/).waitFor();
+    await hold('Space', 3);
+    await page.keyboard.up('Space');
+    await page.waitForTimeout(300);
+    expect(await question.isVisible()).toBe(true);
+    await isDraft();
+    // Anew, it does at once.
+    await page.keyboard.press('Space');
+    await expectToast(page, `${order.code} approved`);
+    expect((await readOrder(order)).status).toBe('OPEN');
+  });
+
+  it('of a million units at a high price are read whole beside the list', async () => {
+    const sku = await makeSku({ name: `Sandalwood massage oil, cold pressed ${unique()}` });
+    const order = await makeOrder([{ sku, qty: 1_000_000, price: 8_000.55 }]);
+    const page = await openOrders(`?open=${order.id}`);
+    const drawer = page.getByRole('dialog', { name: order.code });
+    const lines = drawer.getByRole('table', { name: 'Lines' });
+    await says(lines, '10,00,000', '0 received', '₹8,000.55', 'GST 18%');
+    const cut = await lines
+      .locator('td, td span')
+      .evaluateAll((all) =>
+        all
+          .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      );
+    expect(cut).toEqual([]);
+    const [table, around] = [await lines.boundingBox(), await drawer.boundingBox()];
+    const end = (box: typeof table) => (box?.x ?? 0) + (box?.width ?? 0);
+    expect(end(table)).toBeLessThan(end(around));
+    await screenshot(page, 'order-drawer-million');
   });
 
   it('with many lines are edited whole, though the list shows the first', async () => {

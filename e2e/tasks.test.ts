@@ -136,7 +136,10 @@ describe('the table of tasks', () => {
 
   it('keeps its rows while there is no network, and reads what failed when it is back', async () => {
     const task = await makeTask();
-    const { page, row } = await openOf(task, { expected: [/ERR_INTERNET_DISCONNECTED/] });
+    const { page, row } = await openOf(task, {
+      expected: [/ERR_INTERNET_DISCONNECTED/],
+      own: true,
+    });
     const problem = page.getByRole('alert').filter({ hasText: 'Failed to load tasks' });
     const banner = page.getByText('You are offline.');
     await page.setViewportSize({ width: 1440, height: 420 });

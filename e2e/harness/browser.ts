@@ -57,7 +57,8 @@ export async function signIn(page: Page, as?: Account): Promise<string> {
 export const signInAnew = (page: Page): Promise<string> => signIn(page, demoAccount);
 
 /**
- * Lets each tab find the token when it first opens the product, and never again: what a page drops stays dropped.
+ * Lets the page find the token when it first opens the product, and never again: what it drops stays dropped.
+ * Other tabs of its context have the token from the storage that they share.
  * Playwright's own way opens a window of its own for it, which is about a fifth of what a page takes to begin.
  */
 export async function storeToken(page: Page, token: string): Promise<void> {

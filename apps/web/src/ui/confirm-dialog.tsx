@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import styles from './confirm-dialog.module.css';
+import { isHeldPress } from './held-keys.ts';
 import { Notice } from './notice.tsx';
 import { useOpenWithReturn } from './opener.ts';
 import type { Question } from './question.ts';
@@ -99,6 +100,8 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
           <Button
             {...(tone === 'danger' ? { color: 'clay' } : {})}
             onClick={() => void agree()}
+            // Held on, a key would try again what was refused.
+            onKeyDown={(event) => isHeldPress(event) && event.preventDefault()}
             // Switched off it could take no focus, nor keep it, and the keys would go to what lies below.
             aria-disabled={waits}
             data-disabled={waits}

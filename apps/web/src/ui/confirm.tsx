@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { useNoHeldKeys } from './held-keys.ts';
 import type { Question } from './question.ts';
 
 type Asked = { question: Question; answer: (yes: boolean) => void; id: number };
@@ -27,6 +28,7 @@ let asked = 0;
 /** Holds the one question that is open. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Asked>();
+  useNoHeldKeys(open !== undefined);
 
   const confirm = useCallback<Confirm>(
     (question) =>

@@ -6,7 +6,7 @@ type FoldProps = {
   title: string;
   /** Beside the title: that it is optional, or what is in it. */
   note?: string;
-  /** Whether it is unfolded at first: there is something in it. */
+  /** There is something in it: it is unfolded at first, or once this is so. */
   filled: boolean;
   /** A problem in it unfolds it. */
   wrong: boolean;
@@ -16,6 +16,11 @@ type FoldProps = {
 /** Fields that most people don't need, folded away. */
 export function Fold({ title, note, filled, wrong, children }: FoldProps) {
   const [unfolded, setUnfolded] = useState(filled);
+  const [wasFilled, setWasFilled] = useState(filled);
+  if (filled !== wasFilled) {
+    setWasFilled(filled);
+    if (filled) setUnfolded(true);
+  }
   const open = unfolded || wrong;
   return (
     <details

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { isHeldPress } from './held-keys.ts';
 
 export type MenuOpening = {
   'aria-haspopup': 'menu';
@@ -23,6 +24,8 @@ export const menuOpening = ({ id, open, onToggle }: Given): MenuOpening => ({
   'aria-controls': open ? id : undefined,
   onClick: ({ currentTarget }) => onToggle(currentTarget),
   onKeyDown: (event) => {
+    // Held on after an act of the menu gave the focus back, a key opens it no further time.
+    if (isHeldPress(event)) event.preventDefault();
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     if (!open) onToggle(event.currentTarget);

@@ -1,5 +1,6 @@
 import { createContext, useRef } from 'react';
 import { useAsking, useConfirm } from './confirm.tsx';
+import { useNoHeldKeys } from './held-keys.ts';
 import { useOpenWithReturn } from './opener.ts';
 import { discardQuestion, useUnsaved } from './unsaved.ts';
 
@@ -18,6 +19,7 @@ export const CloseWindow = createContext<(() => void) | undefined>(undefined);
 /** What a dialog and a drawer share: opening late, asking before discarding, Escape. */
 export function useTaskWindow({ opened, onClose, dirty, busy }: TaskWindow) {
   const shown = useOpenWithReturn(opened);
+  useNoHeldKeys(opened);
   const asking = useAsking();
   const confirm = useConfirm();
 

@@ -97,10 +97,9 @@ export function CreateProductDialog({ onClose }: { onClose: () => void }) {
           <StartFields />
           <FinancialFields />
           <Fold
-            // Unfolded anew, to show what was scanned into it.
-            key={scanned ? 'scanned' : 'empty'}
             title="Further details"
             note="Barcode, reorder level, MRP, tax"
+            // Unfolds it, to show what was scanned into it.
             filled={scanned}
             wrong={wrong}
           >

@@ -120,10 +120,14 @@ function OrderLines({ order }: { order: PurchaseOrder }) {
               </span>
             </td>
             <td className={`${styles.end} ${styles.wide}`}>
-              <TwoLines first={formatNumber(qty)} second={`${formatNumber(received)} received`} />
+              <TwoLines
+                wraps
+                first={formatNumber(qty)}
+                second={`${formatNumber(received)} received`}
+              />
             </td>
             <td className={`${styles.end} ${styles.wide}`}>
-              <TwoLines first={ledgerRupees(price)} second={`GST ${gstRate}%`} />
+              <TwoLines wraps first={ledgerRupees(price)} second={`GST ${gstRate}%`} />
             </td>
             <td className={styles.end}>{ledgerRupees(inRupees(inPaise(price) * qty))}</td>
           </tr>

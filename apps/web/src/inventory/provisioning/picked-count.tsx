@@ -20,11 +20,11 @@ export function PickedCount({ ticket, line, mayPick }: PickedCountProps) {
   const [isTyping, setTyping] = useState(false);
   const number = useRef<HTMLButtonElement>(null);
   const setting = useSingleAct({
-    mutationFn: (wanted: number) =>
+    // `expected` is what showed: somebody else may have picked since.
+    mutationFn: (body: { picked: number; expected: number }) =>
       api('PATCH /admin/inventory/provisioning/{id}/lines/{lineId}', {
         params: { id: ticket.id, lineId: line.id },
-        // As it shows: somebody else may have picked since.
-        body: { picked: wanted, expected: picked },
+        body,
       }),
     onSuccess: ({ data }) => showTicket(data),
     onError: (error) => {
@@ -32,14 +32,20 @@ export function PickedCount({ ticket, line, mayPick }: PickedCountProps) {
       void refreshTickets();
     },
   });
-  const set = (wanted: number) => {
-    if (wanted >= 0 && wanted <= qty && wanted !== picked) setting.start(wanted);
+  const set = (wanted: number, expected = picked) => {
+    if (wanted >= 0 && wanted <= qty && wanted !== expected) {
+      setting.start({ picked: wanted, expected });
+    }
   };
 
-  function stopTyping(wanted?: number) {
-    flushSync(() => setTyping(false));
-    number.current?.focus();
-    if (wanted !== undefined) set(wanted);
+  function stopTyping({ wanted, expected, isLeft }: Typed) {
+    if (isLeft) {
+      setTyping(false);
+    } else {
+      flushSync(() => setTyping(false));
+      number.current?.focus();
+    }
+    if (wanted !== undefined) set(wanted, expected);
   }
 
   const text = `${formatNumber(picked)} of ${formatNumber(qty)}`;
@@ -98,20 +104,28 @@ const AllPicked = () => (
   <IconCircleCheck className={styles.done} size={17} aria-label="All picked" />
 );
 
-type TypedCountProps = {
-  line: TicketLine;
-  /** With the number that was typed; without one it stays as it was. */
-  onEnd: (wanted?: number) => void;
+type Typed = {
+  /** The number that was typed; without one it stays as it is. */
+  wanted: number | undefined;
+  /** What stood there when typing began. */
+  expected: number;
+  /** The person went elsewhere, and is not taken back. */
+  isLeft: boolean;
 };
 
+type TypedCountProps = { line: TicketLine; onEnd: (typed: Typed) => void };
+
 function TypedCount({ line: { picked, qty, sku }, onEnd }: TypedCountProps) {
-  const [text, setText] = useState(String(picked));
+  // Scans and other people's picks go on meanwhile, and the number in the field knows nothing of them.
+  const [expected] = useState(picked);
+  const [text, setText] = useState(String(expected));
   const wanted = pickedTyped(text, qty);
+  const end = (isLeft: boolean) => onEnd({ wanted, expected, isLeft });
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    onEnd();
+    onEnd({ wanted: undefined, expected, isLeft: false });
   }
 
   return (
@@ -119,11 +133,11 @@ function TypedCount({ line: { picked, qty, sku }, onEnd }: TypedCountProps) {
       className={styles.typed}
       onSubmit={(event) => {
         event.preventDefault();
-        if (wanted !== undefined) onEnd(wanted);
+        if (wanted !== undefined) end(false);
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // To another field or button: what was typed counts, unless it is no such number.
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) onEnd(wanted);
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) end(true);
       }}
     >
       <TextInput
@@ -145,7 +159,7 @@ function TypedCount({ line: { picked, qty, sku }, onEnd }: TypedCountProps) {
         icon={IconCheck}
         label={`Keep what is picked of ${sku.name}`}
         tip="Keep"
-        onClick={() => onEnd(wanted)}
+        onClick={() => end(false)}
       />
     </form>
   );

@@ -32,11 +32,11 @@ export function ReverseReceiptDialog({ receipt, onClose }: ReverseReceiptDialogP
     }
   }
 
-  const gone = `${formatCount(units, ['unit', 'units'])} leave ${wh.name} again`;
+  const gone = `${formatCount(units, ['unit leaves', 'units leave'])} ${wh.name} again`;
   return (
     <ReasonDialog
       title={`Reverse ${code}?`}
-      description={`${gone}${po ? `, and are awaited of ${po.code} again` : ''}. The receipt stays to be seen, and this can’t be undone.`}
+      description={`${gone}${po ? `, and ${units === 1 ? 'is' : 'are'} awaited of ${po.code} again` : ''}. The receipt stays to be seen, and this can’t be undone.`}
       hint="Such as: counted twice"
       schema={reverseReceiptSchema}
       required
