@@ -148,7 +148,7 @@ function TypedCount({ line: { picked, qty, sku }, onEnd }: TypedCountProps) {
         autoComplete="off"
         autoFocus
         value={text}
-        error={wanted === undefined}
+        error={wanted === undefined ? `0 to ${formatNumber(qty)}` : undefined}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={onKeyDown}
