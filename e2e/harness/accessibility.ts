@@ -19,6 +19,8 @@ export async function expectNoSeriousA11yProblems(
   page: Page,
   { colours = false } = {},
 ): Promise<void> {
+  // Rows of before are pale while others are on their way.
+  await page.waitForFunction(() => document.querySelector('[data-fetching]') === null);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const options: RunOptions = {
     resultTypes: ['violations'],

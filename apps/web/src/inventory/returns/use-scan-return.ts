@@ -105,6 +105,8 @@ export function useScanReturn(props: Scanning) {
     const command = commandOf(code);
     if (command) return obey(command, missed);
     const isPlace = isBoxCode(code);
+    // What is out may still be on its way, with what is scanned among it.
+    if (!isPlace) await until(() => !isReading(now.current));
     try {
       if (!isPlace && missed === undefined && takeBack(code)) return;
       if (await goTo(code)) {
@@ -139,6 +141,10 @@ const isBoxCode = (code: string) =>
 /** Whether the goods of a source are known, or why not. */
 const isHere = ({ from }: Pick<Scanning, 'from'>, id: string) =>
   from.source?.id === id && !from.of.isPending;
+
+/** Whether it is not known yet what is out. */
+const isReading = ({ from }: Pick<Scanning, 'from'>) =>
+  from.source === undefined ? from.boxes.isPending : from.of.isPending;
 
 type Place = { kind: 'box' | 'ticket'; id: string; code: string };
 
