@@ -76,12 +76,16 @@ describe('migrating', () => {
       "select current_setting('statement_timeout') as limit",
     );
     expect(rows[0]?.limit).toBe(database.kind === 'postgres' ? '15s' : '0');
-    // Those of this database; other tests have theirs on the same server.
-    const locks = await database.pool.query(
-      `select 1 from pg_locks where locktype = 'advisory'
-         and database = (select oid from pg_database where datname = current_database())`,
-    );
-    expect(locks.rowCount).toBe(0);
+    // Those of this database; other tests have theirs on the same server. The session that had them ends
+    // without anybody's waiting for it.
+    const locks = async () =>
+      (
+        await database.pool.query(
+          `select 1 from pg_locks where locktype = 'advisory'
+             and database = (select oid from pg_database where datname = current_database())`,
+        )
+      ).rowCount;
+    await expect.poll(locks, { timeout: 10_000 }).toBe(0);
   });
 });
 
