@@ -7,6 +7,7 @@ import { type ContextOptions, takeContext } from './contexts.ts';
 import { type Account, demoAccount } from './demo-account.ts';
 import { collectProblems } from './page-problems.ts';
 import { baseUrl, demoToken } from './product-address.ts';
+import { dismissNews } from './toasts.ts';
 import { fetchToken } from './token.ts';
 
 export type PageOptions = ContextOptions & {
@@ -31,6 +32,7 @@ export function newTab(
 
 async function watchedPage(context: BrowserContext, expected: readonly RegExp[]): Promise<Page> {
   const page = await context.newPage();
+  await dismissNews(page);
   const problems = await collectProblems(page);
   onTestFinished(async ({ task }) => {
     // What a test that failed on another machine had before it.

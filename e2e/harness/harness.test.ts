@@ -62,3 +62,26 @@ it('signs in by a stored token that a page can drop', async () => {
   await own.reload();
   expect(await own.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
 });
+
+it('takes news from over what is pressed on a phone', async () => {
+  const phone = await newPage({ width: 390 });
+  await phone.goto('/login');
+  await phone.evaluate(() => {
+    const news = document.createElement('section');
+    news.setAttribute('aria-label', 'Notifications');
+    const line = document.createElement('div');
+    line.role = 'status';
+    line.style.cssText = 'position: fixed; inset: 0; z-index: 9999';
+    line.append(
+      ...['Open', 'Dismiss'].map((label) => {
+        const button = document.createElement('button');
+        button.textContent = label;
+        if (label === 'Dismiss') button.onclick = () => line.remove();
+        return button;
+      }),
+    );
+    news.append(line);
+    document.body.append(news);
+  });
+  await phone.getByLabel('Email').click({ timeout: 5000 });
+});

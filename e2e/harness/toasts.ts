@@ -47,3 +47,16 @@ export const pressInToast = (page: Page, words: string, button: string): Promise
     .filter({ hasText: words })
     .getByRole('button', { name: button, exact: true })
     .click();
+
+/**
+ * On a phone, news of what other tests do stands over the head of the page for as long as the pointer of a
+ * test that wants to press something there rests on it: it goes before the next act, as a person's would.
+ */
+export async function dismissNews(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) > 700) return;
+  const open = page.getByRole('button', { name: 'Open', exact: true });
+  const news = page.locator('section[aria-label="Notifications"] > [role="status"]');
+  await page.addLocatorHandler(news.filter({ has: open }).first(), (one) =>
+    one.getByRole('button', { name: 'Dismiss' }).click(),
+  );
+}
