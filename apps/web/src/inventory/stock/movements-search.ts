@@ -34,6 +34,7 @@ export type MovementsState = ReturnType<typeof movementsSearch.read>;
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const idOrNone = (text: string | undefined) =>
   text !== undefined && isId.test(text) ? text : undefined;
+
 /** What the list asks the server for: what an old link misspells counts as not set. */
 export function movementsQuery(state: MovementsState) {
   const { wh, box, from, to, days, ...filters } = state.filters;
