@@ -7,36 +7,61 @@ import type { FileRecord } from './records.ts';
 const looked = 200;
 
 /**
- * The mapping with the column that says debit or credit of the amount: the one whose title says so, else
- * one whose cells do. A "Type" that tells how money went is none, and what stands beside the balance is
- * of the balance where the amounts have signs of their own.
+ * The mapping with the column that says debit or credit of the amount: the one whose title says so and
+ * whose cells bear it out, else one whose cells do.
  */
 export function withSign(records: FileRecord[], mapping: StatementMapping): StatementMapping {
-  const { amount, balance, sign: named, headerLine } = mapping;
+  const { amount, sign, headerLine } = mapping;
   if (amount === null) return mapping;
   const rows = rowsWithAmount(records, { amount, headerLine });
   const titles = records.find(({ line }) => line === headerLine)?.cells ?? [];
   const cellsAt = (place: number) => rows.map((cells) => cells[place] ?? '');
-  const saysSigns = (place: number) => cellsAt(place).some((cell) => readSign(cell) !== null);
+  const widest = Math.max(0, ...rows.map((cells) => cells.length));
   const amountsSay = cellsAt(amount).some((cell) => {
     const read = readAmount(cell) ?? readAmount(cell, 'comma');
     return read !== null && read !== 'too-large' && read.told !== null;
   });
-  if (named !== null && rows.length > 0) {
-    const isLoose = looseSignTitles.includes(titleKey(titles[named] ?? ''));
-    const says = saysSigns(named) || (!isLoose && cellsAt(named).some((cell) => cell !== ''));
-    if (!says) return withSign(records, { ...mapping, sign: null });
-    const isBeside = (place: number | null) => place !== null && Math.abs(named - place) === 1;
-    const isOfBalance = isBeside(balance) && !isBeside(amount) && amountsSay;
-    if (isOfBalance && mapping.balanceSign === null) {
-      return { ...mapping, sign: null, balanceSign: named };
-    }
-    return mapping;
-  }
-  if (named !== null) return mapping;
+  const columns: Columns = { cellsAt, widest, amountsSay };
+  if (sign === null) return foundByCells(mapping, columns);
+  if (rows.length === 0) return mapping;
+  return saysSigns(cellsAt(sign), titles[sign] ?? '')
+    ? ofAmountOrBalance(mapping, { sign, amountsSay })
+    : foundByCells({ ...mapping, sign: null }, columns);
+}
+
+/** Of rows with an amount. */
+type Columns = {
+  cellsAt: (place: number) => string[];
+  widest: number;
+  /** Whether amounts have signs of their own. */
+  amountsSay: boolean;
+};
+
+/** A "Type" that tells how money went says none. */
+function saysSigns(cells: string[], title: string): boolean {
+  const isLoose = looseSignTitles.includes(titleKey(title));
+  return cells.some((cell) => readSign(cell) !== null || (!isLoose && cell !== ''));
+}
+
+/** What stands beside the balance is of the balance where the amounts have signs of their own. */
+function ofAmountOrBalance(
+  mapping: StatementMapping,
+  { sign, amountsSay }: { sign: number; amountsSay: boolean },
+): StatementMapping {
+  const { amount, balance, balanceSign } = mapping;
+  const isBeside = (place: number | null) => place !== null && Math.abs(sign - place) === 1;
+  const isOfBalance = isBeside(balance) && !isBeside(amount) && amountsSay;
+  return isOfBalance && balanceSign === null
+    ? { ...mapping, sign: null, balanceSign: sign }
+    : mapping;
+}
+
+function foundByCells(
+  mapping: StatementMapping,
+  { cellsAt, widest, amountsSay }: Columns,
+): StatementMapping {
   const { headerLine: _, dates: _dates, decimals: _decimals, ...places } = mapping;
   const taken = new Set(Object.values(places));
-  const widest = Math.max(0, ...rows.map((cells) => cells.length));
   const found = Array.from({ length: widest }, (_none, place) => place).find(
     (place) => !taken.has(place) && areSigns(cellsAt(place)),
   );
