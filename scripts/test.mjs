@@ -74,7 +74,7 @@ async function onPostgres(folder) {
   const postgres = await providePostgres();
   if ('missing' in postgres) return leftOut('server tests on PostgreSQL', postgres.missing);
   atEnd(postgres.stop);
-  const env = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url };
+  const env = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url, TEST_ONCE: 'on' };
   const result = await vitest(folder, '@kolam/server', env);
   await postgres.stop();
   return result;
@@ -100,7 +100,7 @@ const steps = (folder) => ({
     count: asOneTest((await runNode([inRoot('scripts/check.mjs')], { show: true })).code),
   }),
   unit: () => vitest(folder, 'unit'),
-  embedded: () => vitest(folder, '@kolam/server', { TEST_DATABASE: 'embedded' }),
+  embedded: () => vitest(folder, '@kolam/server', { TEST_DATABASE: 'embedded', TEST_ONCE: 'on' }),
   postgres: () => onPostgres(folder),
   browser: () => inBrowser(folder),
 });
