@@ -552,6 +552,11 @@ describe('the list of products', () => {
     for (const query of [{ sort: 'mrp' }, { stock: 'x' }, { condition: 'x' }, { low: 'x' }]) {
       expect((await support.get(products, { query })).status).toBe(400);
     }
+    const { status, body } = await support.get(products, { query: { category: 'a\u0000b' } });
+    expect([status, body.errors]).toEqual([
+      400,
+      { category: 'Category has characters that cannot be stored' },
+    ]);
   });
 
   test('shows the first three places, those with most before others', async () => {

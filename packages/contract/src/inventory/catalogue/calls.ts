@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/call.ts';
-import { choice, idFilter } from '../../core/fields.ts';
+import { choice, idFilter, text } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { boxDetailSchema } from '../boxes/model.ts';
@@ -24,14 +24,9 @@ import {
   updateSkuSchema,
 } from './rules.ts';
 
-const categoryField = z
-  .string({ error: 'Category must be text' })
-  .transform((value) => value.normalize('NFC').trim())
-  .optional();
-
 const filters = {
   ...searchFields,
-  category: categoryField,
+  category: text('Category', { max: 80 }).optional(),
   stock: choice('Stock', ['all', ...stockLevels]).optional(),
   low: z
     .string({ error: 'Low must be a whole number' })
