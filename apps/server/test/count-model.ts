@@ -728,11 +728,11 @@ export const countOpening: fc.Arbitrary<Step>[] = [
 
 /** The acts of stock counts, with how often each comes. */
 export const countActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
-  { weight: 2, arbitrary: stepOf(start) },
+  { weight: 3, arbitrary: stepOf(start) },
   { weight: 2, arbitrary: stepOf(scan) },
   { weight: 8, arbitrary: stepOf(lookAtShelf) },
   { weight: 5, arbitrary: stepOf(finish) },
-  { weight: 5, arbitrary: stepOf(review) },
+  { weight: 7, arbitrary: stepOf(review) },
   { weight: 1, arbitrary: stepOf(reopen) },
   { weight: 1, arbitrary: stepOf(cancel) },
   { weight: 3, arbitrary: stepOf(recount) },

@@ -236,6 +236,20 @@ function orderProblem(
   return line.received + qty > line.qty ? 'EXCEEDS_ORDER' : null;
 }
 
+/** One unit more than an order waits for. */
+const tooMuch = (model: Model, { place, wh }: { place: number; wh: number }): Arrival => {
+  const line = among(booksOf(model).orders, place)?.lines[0];
+  const qty = line ? line.qty - line.received + 1 : 1;
+  return { place, sku: line?.sku ?? 0, wh, qty, condition: 'good' };
+};
+
+const receiveTooMuch: Act<{ place: number; wh: number }> = {
+  name: 'receive too much',
+  input: fc.record({ place: anyPlace, wh: anyWarehouse }),
+  send: (model, given) => receive.send(model, tooMuch(model, given)),
+  expect: (model, given) => receive.expect(model, tooMuch(model, given)),
+};
+
 const reverse: Act<{ place: number }> = {
   name: 'reverse',
   input: fc.record({ place: anyPlace }),
@@ -345,6 +359,7 @@ export const orderActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 4, arbitrary: stepOf(cancel) },
   { weight: 3, arbitrary: stepOf(edit) },
   { weight: 4, arbitrary: stepOf(receive) },
+  { weight: 1, arbitrary: stepOf(receiveTooMuch) },
   { weight: 3, arbitrary: stepOf(reverse) },
   { weight: 2, arbitrary: stepOf(addProduct) },
 ];

@@ -132,7 +132,7 @@ const story = fc.oneof(
 );
 
 /** Twice as many in a whole run, which goes through both databases; others each time. */
-const storiesEach = 700;
+const storiesEach = 800;
 
 test('whatever is done with stock, balances are those of a simple model and of the ledger', async () => {
   const outcomes = new Map<string, number>();
