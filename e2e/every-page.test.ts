@@ -99,7 +99,7 @@ async function walk(page: Page, chosen: { path: string; title: string }[]): Prom
     const address = addresses[place] ?? path;
     const look = async (what: string, at: () => Promise<void>) =>
       at().catch((error: Error) => problems.push(`${path}, ${what}: ${error.message}`));
-    if (page.url() === 'about:blank') await page.goto(address);
+    if (place === 0) await page.goto(address);
     // As a link does.
     else await page.evaluate((to) => history.pushState({}, '', to), address);
     await look('its title', async () =>

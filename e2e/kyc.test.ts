@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { call, request } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { newPage, newTab, type PageOptions, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { mailedLink } from './harness/outbox.ts';
@@ -318,8 +318,7 @@ it('leads over the pages of the queue, one by one and from decision to decision'
   // A link names the person alone; their page is found among all who wait.
   const { place } = await call<{ place: number }>('GET', `/admin/staff/${first.id}`);
   expect(place).toBeGreaterThan(50);
-  const other = await newPage();
-  await signIn(other);
+  const other = await newTab(page);
   await other.goto(`/admin/staff/kyc?open=${first.id}`);
   await eventually(() => other.getByRole('status').allTextContents()).toContainEqual(
     expect.stringMatching(new RegExp(`^${first.name}, \\d+ of \\d+$`)),
@@ -422,7 +421,7 @@ it('holds a document only while it shows, and saves one that the browser can’t
     { label: 'PAN card', type: 'pan', file: picture() },
     { label: 'Broken picture', type: 'other', file: new Blob([broken], { type: 'image/png' }) },
   ]);
-  const page = await newPage();
+  const page = await newPage({ own: true });
   await page.addInitScript(() => {
     const held = new Set<string>();
     Reflect.set(window, 'heldFiles', held);

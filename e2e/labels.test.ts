@@ -80,6 +80,7 @@ describe('the labels of products', () => {
     const html = await text(await download.createReadStream());
     expect(html).not.toContain('<script');
     const alone = await newPage({ own: true });
+    await alone.goto('about:blank');
     await alone.context().setOffline(true);
     await alone.setContent(html);
     await eventually(() => alone.locator('figure').count()).toBe(4);
@@ -91,7 +92,7 @@ describe('the labels of products', () => {
 
   it('are handed to the printer as they are exported', async () => {
     const sku = await makeSku({ name: 'Cork block' });
-    const page = await newPage();
+    const page = await newPage({ own: true });
     await keepPrinted(page);
     await signIn(page);
     await page.goto(`/admin/inventory/products?search=${sku.code}`);
@@ -103,6 +104,7 @@ describe('the labels of products', () => {
     const printed = () => page.evaluate(() => String(Reflect.get(window, 'printed') ?? ''));
     await eventually(printed).toContain('@page{size:A4;margin:8mm}');
     const paper = await newPage();
+    await paper.goto('about:blank');
     await paper.setContent(await printed());
     expect(await codesIn(paper.locator('figure'))).toEqual([sku.code]);
   });

@@ -114,7 +114,7 @@ describe('a return', () => {
 
   it('by list turns into one by scanning with the first scan, which counts; the address says so', async () => {
     const { box, transport, sku } = await outInBox(3);
-    const page = await openReturns(`?box=${transport.id}`);
+    const page = await openReturns(`?box=${transport.id}`, { own: true });
     const quantity = rowsOf(page, sku).getByRole('spinbutton');
     await eventually(() => quantity.inputValue()).toBe('3');
     // Also where a field has the focus: it keeps what was in it.

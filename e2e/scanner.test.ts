@@ -292,7 +292,7 @@ describe('a camera', () => {
   });
 
   it('that was refused is explained', async () => {
-    const page = await newPage();
+    const page = await newPage({ own: true });
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () =>
         Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));

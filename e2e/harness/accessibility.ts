@@ -10,8 +10,8 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Throws when axe finds anything serious or critical on what the page shows. Run through the debugging protocol, so
- * the page's own policy needs no hole for it.
+ * Throws when axe finds anything serious or critical on what the page shows: in the window on top where one is
+ * open, since it covers the rest. Run through the debugging protocol, so the page's own policy needs no hole for it.
  *
  * @param options `colours`: by colours alone, where the rest was looked at in another theme
  */
@@ -19,15 +19,26 @@ export async function expectNoSeriousA11yProblems(
   page: Page,
   { colours = false } = {},
 ): Promise<void> {
-  // Rows of before are pale while others are on their way.
-  await page.waitForFunction(() => document.querySelector('[data-fetching]') === null);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const options: RunOptions = {
     resultTypes: ['violations'],
     ...(colours ? { runOnly: { type: 'rule', values: colourRules } } : {}),
   };
-  const serious = await page.evaluate(async (chosen) => {
-    const { violations }: AxeResults = await Reflect.get(window, 'axe').run(document, chosen);
+  let serious = await problemsOf(page, options);
+  // What others did may have had rows read anew meanwhile.
+  if (serious.length > 0) serious = await problemsOf(page, options);
+  if (serious.length > 0) throw new Error(`axe on ${page.url()}:\n${serious.join('\n')}`);
+}
+
+async function problemsOf(page: Page, options: RunOptions): Promise<string[]> {
+  // Rows of before are pale while others are on their way.
+  await page.waitForFunction(() => document.querySelector('[data-fetching]') === null);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  return page.evaluate(async (chosen) => {
+    const onTop = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+    const { violations }: AxeResults = await Reflect.get(window, 'axe').run(
+      onTop ?? document,
+      chosen,
+    );
     // Here already: all that was found is long to carry over.
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -38,5 +49,4 @@ export async function expectNoSeriousA11yProblems(
         ),
       );
   }, options);
-  if (serious.length > 0) throw new Error(`axe on ${page.url()}:\n${serious.join('\n')}`);
 }

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { inRoot } from '../../scripts/paths.mjs';
-import { type ContextOptions, takeContext } from './contexts.ts';
+import { type ContextOptions, takePage } from './contexts.ts';
 import { type Account, demoAccount } from './demo-account.ts';
 import { collectProblems } from './page-problems.ts';
 import { baseUrl, demoToken } from './product-address.ts';
@@ -19,30 +19,37 @@ export type PageOptions = ContextOptions & {
  * A page in a browser that nobody else uses meanwhile, closed when the test ends. Console errors, exceptions
  * and violations of the Content-Security-Policy on it fail the test. Relative addresses go to the product.
  */
-export const newPage = async ({ expected = [], ...options }: PageOptions = {}): Promise<Page> =>
-  watchedPage(await takeContext(options), expected);
+export async function newPage({ expected = [], ...options }: PageOptions = {}): Promise<Page> {
+  const { page, problems } = await takePage(options);
+  watch(page, { problems, expected });
+  return page;
+}
 
 /** Another tab of the page's browser: it shares what is stored, and is watched as the first is. */
-export function newTab(
+export async function newTab(
   page: Page,
   { expected = [] }: Pick<PageOptions, 'expected'> = {},
 ): Promise<Page> {
-  return watchedPage(page.context(), expected);
+  const tab = await page.context().newPage();
+  await dismissNews(tab);
+  watch(tab, { problems: await collectProblems(tab), expected });
+  return tab;
 }
 
-async function watchedPage(context: BrowserContext, expected: readonly RegExp[]): Promise<Page> {
-  const page = await context.newPage();
-  await dismissNews(page);
-  const problems = await collectProblems(page);
+type Watching = { problems: () => readonly string[]; expected: readonly RegExp[] };
+
+function watch(page: Page, { problems, expected }: Watching): void {
+  const before = problems().length;
   onTestFinished(async ({ task }) => {
     // What a test that failed on another machine had before it.
     if (task.result?.state === 'fail') {
       await screenshot(page, `failed/${task.name.replaceAll(/\W+/g, '-').slice(0, 80)}-${task.id}`);
     }
-    const unexpected = problems().filter((text) => !expected.some((pattern) => pattern.test(text)));
+    const unexpected = problems()
+      .slice(before)
+      .filter((text) => !expected.some((pattern) => pattern.test(text)));
     if (unexpected.length > 0) throw new Error(`Errors on the page:\n${unexpected.join('\n')}`);
   });
-  return page;
 }
 
 /**
@@ -59,19 +66,11 @@ export async function signIn(page: Page, as?: Account): Promise<string> {
 export const signInAnew = (page: Page): Promise<string> => signIn(page, demoAccount);
 
 /**
- * Lets the page find the token when it first opens the product, and never again: what it drops stays dropped.
- * Other tabs of its context have the token from the storage that they share.
+ * Stores the token in the page's storage, which its tabs share: the page is at the product's address already.
  * Playwright's own way opens a window of its own for it, which is about a fifth of what a page takes to begin.
  */
 export async function storeToken(page: Page, token: string): Promise<void> {
-  await page.addInitScript(
-    ({ origin, given }) => {
-      if (location.origin !== origin || sessionStorage.getItem('given-token') === given) return;
-      sessionStorage.setItem('given-token', given);
-      localStorage.setItem('adminToken', given);
-    },
-    { origin: baseUrl(), given: token },
-  );
+  await page.evaluate((given) => localStorage.setItem('adminToken', given), token);
 }
 
 /** Saves what the page shows as `.cache/screenshots/<name>.png`, for people to look at. */

@@ -1,7 +1,14 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
-import { baseUrl } from './product-address.ts';
-import { keepToasts } from './toasts.ts';
+import { collectProblems } from './page-problems.ts';
+import { baseUrl, restingPlace } from './product-address.ts';
+import { dismissNews, keepToasts } from './toasts.ts';
 
 export type ContextOptions = {
   theme?: 'light' | 'dark';
@@ -13,8 +20,10 @@ export type ContextOptions = {
 
 type Kept = {
   context: BrowserContext;
-  /** Of the one page that stays, so that the process behind it does. */
+  page: Page;
   session: CDPSession;
+  /** All that went wrong on the page so far. */
+  problems: () => readonly string[];
 };
 
 let browser: Promise<Browser> | undefined;
@@ -23,30 +32,34 @@ let browser: Promise<Browser> | undefined;
 const free = new Map<string, Kept[]>();
 
 /**
- * A context that no other test has meanwhile, and of which nothing is left when the test ends: pages and
- * what they stored go. Then it is another test's, since to make a new one takes longer than to open a page.
+ * A page in a context that no other test has meanwhile. When the test ends, what is stored, other pages and
+ * what the test asked of this one go; then both are another test's: a page that opens the product for the
+ * second time needs half as long, and a context longer than a page.
  */
-export async function takeContext({
+export async function takePage({
   theme = 'light',
   width = 1440,
   own = false,
-}: ContextOptions): Promise<BrowserContext> {
+}: ContextOptions): Promise<Pick<Kept, 'page' | 'problems'>> {
   const key = `${theme} ${width}`;
   const kept = (own ? undefined : free.get(key)?.pop()) ?? (await makeContext(theme, width));
+  if (!own) refuseWhatStays(kept.page);
   onTestFinished(async ({ task }) => {
     if (own || task.result?.state === 'fail') return kept.context.close();
-    await clear(kept);
+    await clear(kept, width);
     free.set(key, [...(free.get(key) ?? []), kept]);
   });
-  return kept.context;
+  return kept;
 }
+
+const heightOf = (width: number) => (width < 700 ? 844 : 900);
 
 async function makeContext(theme: 'light' | 'dark', width: number): Promise<Kept> {
   browser ??= chromium.connect(inject('browserEndpoint'));
   const context = await (await browser).newContext({
     baseURL: baseUrl(),
     colorScheme: theme,
-    viewport: { width, height: width < 700 ? 844 : 900 },
+    viewport: { width, height: heightOf(width) },
     hasTouch: width < 700,
     reducedMotion: 'reduce',
     locale: 'en-IN',
@@ -57,14 +70,36 @@ async function makeContext(theme: 'light' | 'dark', width: number): Promise<Kept
   // Below a test's own limit, so that what it waited for is named.
   context.setDefaultTimeout(20_000);
   await keepToasts(context);
-  const keeper = await context.newPage();
-  await keeper.goto('/kolam.svg');
-  return { context, session: await context.newCDPSession(keeper) };
+  const page = await context.newPage();
+  await dismissNews(page);
+  const problems = await collectProblems(page);
+  await page.goto(restingPlace);
+  return { context, page, session: await context.newCDPSession(page), problems };
 }
 
+/** What would be the next test's as well, and can't be taken back. */
+function refuseWhatStays(page: Page) {
+  const refuse = () => {
+    throw new Error('The next test has this page as well: take one with `newPage({ own: true })`.');
+  };
+  Object.assign(page, { addInitScript: refuse, exposeFunction: refuse, close: refuse });
+  page.clock.install = refuse;
+}
+
+/** What tests listen to beside what the harness does. */
+const heard = ['dialog', 'download', 'request', 'requestfailed', 'requestfinished', 'response'];
+
 /** Only what the product lets browsers cache stays. */
-async function clear({ context, session }: Kept): Promise<void> {
-  const [, ...pages] = context.pages();
-  await Promise.all(pages.map((page) => page.close()));
+async function clear({ context, page, session }: Kept, width: number): Promise<void> {
+  const others = context.pages().filter((one) => one !== page);
+  await Promise.all(others.map((one) => one.close()));
+  for (const type of heard) page.removeAllListeners(type);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(restingPlace);
+  await page.setViewportSize({ width, height: heightOf(width) });
+  await page.emulateMedia({ colorScheme: null, media: null });
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => sessionStorage.clear());
+  await session.send('Page.resetNavigationHistory');
   await session.send('Storage.clearDataForOrigin', { origin: baseUrl(), storageTypes: 'all' });
 }

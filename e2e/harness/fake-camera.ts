@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { provideChromium } from '../../scripts/chromium.mjs';
 import { storeToken } from './browser.ts';
-import { baseUrl, demoToken } from './product-address.ts';
+import { baseUrl, demoToken, restingPlace } from './product-address.ts';
 import { keepToasts } from './toasts.ts';
 
 const size = { width: 640, height: 360 };
@@ -15,6 +15,7 @@ const size = { width: 640, height: 360 };
  * brightness of one picture.
  */
 async function brightnessOf(page: Page, svg: string): Promise<Buffer> {
+  await page.goto('about:blank');
   const base64 = await page.evaluate(
     async ({ markup, width, height }) => {
       const image = new Image();
@@ -87,6 +88,7 @@ export async function openCameraPage(
   context.setDefaultTimeout(20_000);
   await keepToasts(context);
   const page = await context.newPage();
+  await page.goto(restingPlace);
   await storeToken(page, demoToken());
   return page;
 }

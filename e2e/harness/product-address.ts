@@ -8,3 +8,6 @@ export const baseUrl = (): string => inject('baseUrl');
  * ends a session fetches a token of their own.
  */
 export const demoToken = (): string => inject('demoToken');
+
+/** Of the product's origin, and nothing runs on it. */
+export const restingPlace = '/kolam.svg';
