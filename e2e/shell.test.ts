@@ -218,6 +218,7 @@ describe('a server that does not answer', () => {
   it('is said in place of a screen, which comes when it is tried again', async () => {
     const page = await openConsole({
       expected: [/ERR_FAILED|dynamically imported module|preload CSS/],
+      own: true,
     });
     await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
     await page.route('**/*', (route) => route.abort());
@@ -228,7 +229,7 @@ describe('a server that does not answer', () => {
     await alert.getByText('Cannot connect to server. Is the backend running?').first().waitFor();
     await page.unroute('**/*');
     const screen = page.getByRole('heading', { level: 1, name: 'Finance' });
-    // Whatever else could not be fetched may have the page loaded anew before the press.
+    // Whatever else could not be fetched may have the page loaded anew before the press, which then goes on.
     const retry = alert.getByRole('button', { name: 'Retry' }).first();
     await Promise.any([retry.click(), screen.waitFor()]);
     await screen.waitFor();

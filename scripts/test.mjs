@@ -10,7 +10,7 @@ import { atEnd, cleanUp, cleanUpOnSignals } from './cleanup.mjs';
 import { isFresh, parts } from './freshness.mjs';
 import { installIfNeeded } from './install.mjs';
 import { inRoot } from './paths.mjs';
-import { providePostgres } from './postgres.mjs';
+import { mayHavePostgres, providePostgres } from './postgres.mjs';
 import { chosen } from './selection.mjs';
 import { addCounts, countTests, failuresOf, lastLine } from './test-count.mjs';
 
@@ -69,13 +69,19 @@ async function vitest(folder, project, env = {}) {
   return { count: countTests(report, code), failures: failuresOf(report) };
 }
 
-/** @param {string} folder */
-async function onPostgres(folder) {
+/**
+ * @param {string} folder
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function onPostgres(folder, env) {
   const postgres = await providePostgres();
   if ('missing' in postgres) return leftOut('server tests on PostgreSQL', postgres.missing);
   atEnd(postgres.stop);
-  const env = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url, TEST_ONCE: 'on' };
-  const result = await vitest(folder, '@kolam/server', env);
+  const result = await vitest(folder, '@kolam/server', {
+    ...env,
+    TEST_DATABASE: 'postgres',
+    TEST_DATABASE_URL: postgres.url,
+  });
   await postgres.stop();
   return result;
 }
@@ -94,14 +100,17 @@ async function inBrowser(folder) {
   return { count: addCounts([build, count]), failures, ...(note ? { note } : {}) };
 }
 
-/** @param {string} folder */
-const steps = (folder) => ({
+/**
+ * @param {string} folder
+ * @param {NodeJS.ProcessEnv} once for the server's tests
+ */
+const steps = (folder, once) => ({
   check: async () => ({
     count: asOneTest((await runNode([inRoot('scripts/check.mjs')], { show: true })).code),
   }),
   unit: () => vitest(folder, 'unit'),
-  embedded: () => vitest(folder, '@kolam/server', { TEST_DATABASE: 'embedded', TEST_ONCE: 'on' }),
-  postgres: () => onPostgres(folder),
+  embedded: () => vitest(folder, '@kolam/server', { ...once, TEST_DATABASE: 'embedded' }),
+  postgres: () => onPostgres(folder, once),
   browser: () => inBrowser(folder),
 });
 
@@ -124,10 +133,15 @@ cleanUpOnSignals();
 installIfNeeded();
 const wanted = chosen(names);
 const folder = temporaryFolder();
+// One database leaves out what the other tries, where both are tried.
+const onBoth = wanted.has('embedded') && wanted.has('postgres') && mayHavePostgres();
+const once = onBoth ? { TEST_ONCE: 'on' } : {};
 
 /** @type {Result[]} */
 const results = [];
-for (const [name, step] of Object.entries(steps(folder)).filter(([step]) => wanted.has(step))) {
+for (const [name, step] of Object.entries(steps(folder, once)).filter(([step]) =>
+  wanted.has(step),
+)) {
   console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`);
   const start = performance.now();
   /** @type {{ count: Count, note?: string, failures?: string[] }} */

@@ -25,17 +25,16 @@ const longest = [
 const onceIsEnough = {
   // No database at all.
   embedded: ['src/core/spreadsheet/*.test.ts', 'src/finance/reconciliation/read-statement.test.ts'],
-  // Twice as fast here: which indexes there are, asked of many rows; who may make which call; and what the
-  // demo amounts to. That it loads is tried on both.
+  // PostgreSQL is twice as fast at what asks plans of many rows, at who may make which call, and at what the
+  // demo amounts to. That the demo loads is tried on both.
   postgres: [
-    'src/**/plans.test.ts',
+    'src/**/*plan{,s}.test.ts',
     'src/permissions.test.ts',
     'demo/**/*loaded.test.ts',
     'demo/challenges/same-as-engine.test.ts',
   ],
 };
 
-/** In a run of all tests on both. */
 const leftOut = (): string[] =>
   onceIsEnough[process.env.TEST_DATABASE === 'postgres' ? 'embedded' : 'postgres'];
 
@@ -53,6 +52,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'demo/**/*.test.ts'],
+    // `npm test` says so where it goes through both.
     exclude: [...configDefaults.exclude, ...(process.env.TEST_ONCE === 'on' ? leftOut() : [])],
     pool: 'forks',
     // Reading all modules anew for each of 240 files was a third of the processor's time.

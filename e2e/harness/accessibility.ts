@@ -10,8 +10,9 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Throws when axe finds anything serious or critical on what the page shows: in the window on top where one is
- * open, since it covers the rest. Run through the debugging protocol, so the page's own policy needs no hole for it.
+ * Throws when axe finds anything serious or critical on what the page shows: where a window is open, on it and what
+ * else stands over the page, such as its lists and toasts, since the page itself is dimmed and takes nothing. Run
+ * through the debugging protocol, so the page's own policy needs no hole for it.
  *
  * @param options `colours`: by colours alone, where the rest was looked at in another theme
  */
@@ -34,9 +35,9 @@ async function problemsOf(page: Page, options: RunOptions): Promise<string[]> {
   await page.waitForFunction(() => document.querySelector('[data-fetching]') === null);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (chosen) => {
-    const onTop = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+    const isCovered = document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
     const { violations }: AxeResults = await Reflect.get(window, 'axe').run(
-      onTop ?? document,
+      isCovered ? { exclude: ['#root'] } : document,
       chosen,
     );
     // Here already: all that was found is long to carry over.

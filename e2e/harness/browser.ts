@@ -16,8 +16,9 @@ export type PageOptions = ContextOptions & {
 };
 
 /**
- * A page in a browser that nobody else uses meanwhile, closed when the test ends. Console errors, exceptions
- * and violations of the Content-Security-Policy on it fail the test. Relative addresses go to the product.
+ * A page in a browser that nobody else uses meanwhile; when the test ends, another has it as it was. Console
+ * errors, exceptions and violations of the Content-Security-Policy on it fail the test. Relative addresses go to
+ * the product.
  */
 export async function newPage({ expected = [], ...options }: PageOptions = {}): Promise<Page> {
   const { page, problems } = await takePage(options);

@@ -14,7 +14,7 @@ export type ContextOptions = {
   theme?: 'light' | 'dark';
   /** CSS pixels; 390 is a phone. */
   width?: number;
-  /** A context that no test has afterwards, for who changes more than pages and what they store. */
+  /** A context that no test has afterwards, for what can't be taken back: scripts before the page's own, the clock, the network. */
   own?: boolean;
 };
 
@@ -33,8 +33,8 @@ const free = new Map<string, Kept[]>();
 
 /**
  * A page in a context that no other test has meanwhile. When the test ends, what is stored, other pages and
- * what the test asked of this one go; then both are another test's: a page that opens the product for the
- * second time needs half as long, and a context longer than a page.
+ * what the test asked of this one go; then both are another test's. To open the product a second time takes
+ * half as long as on a new page, and to make a context takes longer than that.
  */
 export async function takePage({
   theme = 'light',
@@ -43,10 +43,15 @@ export async function takePage({
 }: ContextOptions): Promise<Pick<Kept, 'page' | 'problems'>> {
   const key = `${theme} ${width}`;
   const kept = (own ? undefined : free.get(key)?.pop()) ?? (await makeContext(theme, width));
-  if (!own) refuseWhatStays(kept.page);
+  if (!own) refuseWhatStays(kept);
   onTestFinished(async ({ task }) => {
     if (own || task.result?.state === 'fail') return kept.context.close();
-    await clear(kept, width);
+    try {
+      await clear(kept, { theme, width });
+    } catch (error) {
+      await kept.context.close();
+      throw error;
+    }
     free.set(key, [...(free.get(key) ?? []), kept]);
   });
   return kept;
@@ -77,27 +82,64 @@ async function makeContext(theme: 'light' | 'dark', width: number): Promise<Kept
   return { context, page, session: await context.newCDPSession(page), problems };
 }
 
-/** What would be the next test's as well, and can't be taken back. */
-function refuseWhatStays(page: Page) {
+/** What would be the next test's as well. */
+const staying = {
+  page: [
+    'addInitScript',
+    'addLocatorHandler',
+    'close',
+    'exposeBinding',
+    'exposeFunction',
+    'routeWebSocket',
+    'setDefaultTimeout',
+    'setExtraHTTPHeaders',
+  ],
+  context: [
+    'addInitScript',
+    'exposeBinding',
+    'exposeFunction',
+    'grantPermissions',
+    'route',
+    'setOffline',
+  ],
+  clock: ['fastForward', 'install', 'pauseAt', 'runFor', 'setFixedTime', 'setSystemTime'],
+};
+
+function refuseWhatStays({ page, context }: Kept) {
   const refuse = () => {
     throw new Error('The next test has this page as well: take one with `newPage({ own: true })`.');
   };
-  Object.assign(page, { addInitScript: refuse, exposeFunction: refuse, close: refuse });
-  page.clock.install = refuse;
+  const refusals = (names: string[]) => Object.fromEntries(names.map((name) => [name, refuse]));
+  Object.assign(page, refusals(staying.page));
+  Object.assign(context, refusals(staying.context));
+  Object.assign(page.clock, refusals(staying.clock));
 }
 
-/** What tests listen to beside what the harness does. */
-const heard = ['dialog', 'download', 'request', 'requestfailed', 'requestfinished', 'response'];
+/** What tests listen to; the harness hears the console and exceptions itself. */
+const heard = [
+  'dialog',
+  'download',
+  'filechooser',
+  'framenavigated',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+];
 
 /** Only what the product lets browsers cache stays. */
-async function clear({ context, page, session }: Kept, width: number): Promise<void> {
+async function clear(
+  { context, page, session }: Kept,
+  { theme, width }: Required<Pick<ContextOptions, 'theme' | 'width'>>,
+): Promise<void> {
   const others = context.pages().filter((one) => one !== page);
   await Promise.all(others.map((one) => one.close()));
   for (const type of heard) page.removeAllListeners(type);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(restingPlace);
   await page.setViewportSize({ width, height: heightOf(width) });
-  await page.emulateMedia({ colorScheme: null, media: null });
+  await page.emulateMedia({ colorScheme: theme, media: null });
   await page.mouse.move(0, 0);
   await page.evaluate(() => sessionStorage.clear());
   await session.send('Page.resetNavigationHistory');

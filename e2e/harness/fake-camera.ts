@@ -54,7 +54,7 @@ type CameraOptions = { svg: string; width?: number };
 
 /**
  * A signed-in page in a browser whose camera looks at a label, given as a drawing; `draw` is any
- * page. The browser asks nobody and knows no detector of its own.
+ * page, which is led elsewhere. The browser asks nobody and knows no detector of its own.
  */
 export async function openCameraPage(
   draw: Page,

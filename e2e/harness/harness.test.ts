@@ -1,8 +1,8 @@
 // What fails every other browser test has to be able to fail.
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { expectNoSeriousA11yProblems } from './accessibility.ts';
-import { newPage, signIn } from './browser.ts';
+import { newPage, newTab, signIn } from './browser.ts';
 import { collectProblems } from './page-problems.ts';
 
 let browser: Browser;
@@ -51,6 +51,84 @@ it('takes a refused call as no error of the page', async () => {
 it('sees what axe calls serious', async () => {
   await page.evaluate(() => document.body.append(document.createElement('button')));
   await expect(expectNoSeriousA11yProblems(page)).rejects.toThrow(/button-name/);
+});
+
+it('sees what axe calls serious in an open window and in what stands over it, not behind them', async () => {
+  const put = (into: 'root' | 'window' | 'list') =>
+    page.evaluate((where) => {
+      document.body.querySelector('[data-nameless]')?.remove();
+      const window = document.querySelector('[role="dialog"]') ?? document.createElement('div');
+      window.role = 'dialog';
+      window.ariaModal = 'true';
+      window.ariaLabel = 'Window';
+      const list = document.querySelector('[role="group"]') ?? document.createElement('div');
+      list.role = 'group';
+      document.body.append(window, list);
+      const nameless = document.createElement('button');
+      nameless.dataset.nameless = '';
+      const place = { root: document.querySelector('#root'), window, list }[where];
+      place?.append(nameless);
+    }, into);
+  await put('window');
+  await expect(expectNoSeriousA11yProblems(page)).rejects.toThrow(/button-name/);
+  await put('list');
+  await expect(expectNoSeriousA11yProblems(page)).rejects.toThrow(/button-name/);
+  await put('root');
+  await expectNoSeriousA11yProblems(page);
+});
+
+describe('a page', () => {
+  // Of a width that no other test has.
+  const width = 1111;
+  let first: Page;
+  let heard = 0;
+  let heardByThen = 0;
+
+  it('is left to another test with much that was done to it', async () => {
+    const one = await newPage({ width, expected: [/ERR_FAILED/] });
+    first = one;
+    await signIn(one);
+    await one.goto('/login');
+    await one.route('**/api/**', (route) => route.abort());
+    one.on('request', () => {
+      heard += 1;
+    });
+    await one.reload();
+    await one.emulateMedia({ colorScheme: 'dark' });
+    await one.setViewportSize({ width: 400, height: 400 });
+    await one.evaluate(() => {
+      sessionStorage.setItem('left', 'yes');
+      localStorage.setItem('left', 'yes');
+    });
+    await newTab(one);
+    expect(() => one.addInitScript('')).toThrow(/own: true/);
+    expect(() => one.clock.install()).toThrow(/own: true/);
+    expect(heard).toBeGreaterThan(0);
+    heardByThen = heard;
+  });
+
+  it('is as it was for the other', async () => {
+    const one = await newPage({ width });
+    expect(one).toBe(first);
+    expect(one.context().pages()).toEqual([one]);
+    expect(one.viewportSize()).toEqual({ width, height: 900 });
+    await one.goto('/login');
+    expect(heard).toBe(heardByThen);
+    const left = await one.evaluate(async () => ({
+      stored: ['adminToken', 'left'].map((key) => localStorage.getItem(key)),
+      ofTab: sessionStorage.getItem('left'),
+      isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+      entries: history.length,
+      status: (await fetch('/api/admin/me')).status,
+    }));
+    expect(left).toEqual({
+      stored: [null, null],
+      ofTab: null,
+      isDark: false,
+      entries: 2,
+      status: 401,
+    });
+  });
 });
 
 it('signs in by a stored token that a page can drop', async () => {

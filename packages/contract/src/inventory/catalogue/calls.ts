@@ -26,7 +26,7 @@ import {
 
 const filters = {
   ...searchFields,
-  category: text('Category', { max: 80 }).optional(),
+  category: text('Category', { max: catalogueLimits.category }).optional(),
   stock: choice('Stock', ['all', ...stockLevels]).optional(),
   low: z
     .string({ error: 'Low must be a whole number' })

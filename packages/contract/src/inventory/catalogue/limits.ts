@@ -12,6 +12,8 @@ export const catalogueLimits = {
   importedBytes: 4 * 1024 * 1024,
   /** Barcodes made at once. */
   barcodes: 500,
+  /** Characters of a category. */
+  category: 80,
   /** Attributes of an item. */
   attributes: 30,
   defaultCategory: 'General',

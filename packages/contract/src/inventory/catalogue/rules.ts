@@ -49,7 +49,7 @@ const skuCode = text('SKU', { max: 40 })
   .refine((value) => !isOfBox(value), { error: scannerMessages.boxCode('SKU') });
 
 const name = requiredText('Name', { max: 160 });
-const category = text('Category', { max: 80 }).transform(
+const category = text('Category', { max: catalogueLimits.category }).transform(
   (value) => value || catalogueLimits.defaultCategory,
 );
 /** What the bars of Code 128 can say. */
