@@ -1,3 +1,4 @@
+import { groupedNumber } from '@kolam/contract/core/grouped.ts';
 import { mostPaise } from '@kolam/contract/core/money.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
@@ -99,6 +100,6 @@ export const lineWords = (
   lines
     .map(
       ({ skuId, qty, unitCost }) =>
-        `${qty} × ${skus.get(skuId)?.code ?? ''} at ${rupeeText(unitCost)}`,
+        `${groupedNumber(qty)} × ${skus.get(skuId)?.code ?? ''} at ${rupeeText(unitCost)}`,
     )
     .join(', ');

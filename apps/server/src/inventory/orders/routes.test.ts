@@ -167,13 +167,13 @@ describe('a draft', () => {
   test('can be edited in parts, and keeps a history', async () => {
     const made = await ordered();
     const { body, status, headers } = await support.patch(`${path}/${made.id}`, {
-      body: { qty: 12, unitCost: 80, vendor: vendor.id, wh: pune.id, note: 'Soon' },
+      body: { qty: 120_000, unitCost: 80, vendor: vendor.id, wh: pune.id, note: 'Soon' },
       headers: { 'if-match': '"1"' },
     });
     expect([status, headers.etag]).toEqual([200, '"2"']);
     expect(body.data).toMatchObject({
-      qty: 12,
-      amount: 960,
+      qty: 120_000,
+      amount: 9_600_000,
       vendor: { id: vendor.id },
       wh: { id: pune.id },
       note: 'Soon',
@@ -183,7 +183,7 @@ describe('a draft', () => {
     expect(history[0].changes).toContainEqual({
       field: 'lines',
       before: `10 × ${mat.code} at ₹99.50`,
-      after: `12 × ${mat.code} at ₹80`,
+      after: `1,20,000 × ${mat.code} at ₹80`,
     });
   });
 
