@@ -198,6 +198,34 @@ describe('a return', () => {
     expect((await readTicket(ticket)).out).toBe(0);
   });
 
+  it('leaves the box that somebody types to them when the first one comes late', async () => {
+    const { box, transport } = await outInBox();
+    const page = await openReturns();
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const isFirst = (address: string) =>
+      /\/inventory\/boxes\?/.test(address) && !/search=/.test(address);
+    await page.route(
+      (url) => isFirst(url.href),
+      async (route) => {
+        await asked;
+        await route.continue();
+      },
+    );
+    await page.goto(`/admin/inventory/returns?box=${transport.id}`);
+    const field = page.getByRole('combobox', { name: 'Target storage box' });
+    await field.fill(box.code);
+    const come = page.waitForResponse((one) => isFirst(one.url()));
+    answer();
+    await come;
+    await page.waitForTimeout(500);
+    expect(await field.inputValue()).toBe(box.code);
+    await page.getByRole('option', { name: new RegExp(box.code) }).click();
+    await eventually(() => field.inputValue()).toContain(box.code);
+  });
+
   it('needs at least one unit', async () => {
     const { transport, sku } = await outInBox();
     const page = await openReturns(`?box=${transport.id}`);

@@ -82,7 +82,6 @@ describe('a page', () => {
   const width = 1111;
   let first: Page;
   let heard = 0;
-  let heardByThen = 0;
 
   it('is left to another test with much that was done to it', async () => {
     const one = await newPage({ width, expected: [/ERR_FAILED/] });
@@ -104,16 +103,16 @@ describe('a page', () => {
     expect(() => one.addInitScript('')).toThrow(/own: true/);
     expect(() => one.clock.install()).toThrow(/own: true/);
     expect(heard).toBeGreaterThan(0);
-    heardByThen = heard;
   });
 
   it('is as it was for the other', async () => {
     const one = await newPage({ width });
+    const before = heard;
     expect(one).toBe(first);
     expect(one.context().pages()).toEqual([one]);
     expect(one.viewportSize()).toEqual({ width, height: 900 });
     await one.goto('/login');
-    expect(heard).toBe(heardByThen);
+    expect(heard).toBe(before);
     const left = await one.evaluate(async () => ({
       stored: ['adminToken', 'left'].map((key) => localStorage.getItem(key)),
       ofTab: sessionStorage.getItem('left'),

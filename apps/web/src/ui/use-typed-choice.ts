@@ -48,11 +48,13 @@ export function useTypedChoice(props: TypedChoice) {
     server?.onSearch(next === label ? '' : next.trim());
   }
 
-  // Chosen otherwise, or the form began anew.
+  // Chosen otherwise, or the form began anew; a default that comes late takes nothing from who types already.
   if (chosen !== value) {
     setChosen(value);
-    setTyped(undefined);
-    setSought(undefined);
+    if (!(chosen === null && isOpen && isListOpen)) {
+      setTyped(undefined);
+      setSought(undefined);
+    }
   }
 
   const text = typed?.trim() ?? '';
@@ -78,7 +80,9 @@ export function useTypedChoice(props: TypedChoice) {
     };
   }, [looks, text]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before is no search any more
-  useEffect(() => server?.onSearch(''), [value]);
+  useEffect(() => {
+    if (!isOpen) server?.onSearch('');
+  }, [value]);
   useEffect(() => {
     // The next scan replaces what this one chose instead of going on behind it.
     const input = entering.current;
