@@ -6,6 +6,7 @@ import { newPage, signIn } from './harness/browser.ts';
 import { type Company, makeCompany } from './harness/company.ts';
 import { type Employee, makeEmployee, makePeople } from './harness/employee.ts';
 import { eventually } from './harness/eventually.ts';
+import { holdBack } from './harness/hold.ts';
 import { tabTo } from './harness/keyboard.ts';
 import { makeTeam, nameOf, type TeamWithPeople } from './harness/team.ts';
 import { expectToast } from './harness/toasts.ts';
@@ -77,14 +78,7 @@ describe('the directory', () => {
   it('says who it is that it waits for', async () => {
     const page = await newPage();
     await signIn(page);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/admin/employees?*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/api/admin/employees?*');
     await page.goto('/admin/employees');
     await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor();
     answer();

@@ -5,6 +5,7 @@ import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { newPage, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { holdBack } from './harness/hold.ts';
 import { tabTo } from './harness/keyboard.ts';
 import { makeBox, makeSku, makeWarehouse, putInto, receiveUnboxed } from './harness/stock.ts';
 import { says } from './harness/window.ts';
@@ -148,14 +149,7 @@ describe('movements', () => {
   it('stand as six skeletons while they load', async () => {
     const page = await newPage();
     await signIn(page);
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/admin/inventory/movements?*', async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/api/admin/inventory/movements?*');
     await page.goto('/admin/inventory/movements');
     const waiting = page.locator('section[aria-label="Movements"] [aria-busy="true"] > div');
     await eventually(() => waiting.count()).toBe(6);

@@ -5,6 +5,7 @@ import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { newPage, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { holdBack } from './harness/hold.ts';
 import { type Invoice, makeInvoice, readInvoice } from './harness/invoice.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
 import { makeParty } from './harness/party.ts';
@@ -226,14 +227,7 @@ describe('paying a vendor', () => {
     const page = await newPage({ expected: [/500/] });
     await signIn(page);
     const basis = '**/api/admin/finance/tax/tds-basis*';
-    let answer = (): void => undefined;
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(basis, async (route) => {
-      await asked;
-      await route.fulfill(failing);
-    });
+    const answer = await holdBack(page, basis, (route) => route.fulfill(failing));
     await page.goto(`/admin/finance/payments?side=out&invoice=${bill.id}`);
     const box = page.getByRole('region', { name: 'TDS 194C' });
     await page.locator('section[aria-label="TDS 194C"][aria-busy="true"]').waitFor();

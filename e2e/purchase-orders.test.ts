@@ -5,6 +5,7 @@ import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { newPage, screenshot, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { holdBack } from './harness/hold.ts';
 import { makeVendor } from './harness/invoice.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { makeOpenOrder, makeOrder, type Order, readOrder } from './harness/order.ts';
@@ -155,14 +156,7 @@ describe('purchase orders', () => {
       await expectFocus(approve);
     };
     // From the row's menu, while what it does is still being asked for.
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(`**/api/admin/inventory/po/${order.id}`, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdBack(page, `**/api/admin/inventory/po/${order.id}`);
     await rowOf(page, order).getByRole('button', { name: /^More/ }).click();
     await page.getByRole('menuitem', { name: 'Approve, goods come later' }).press('Enter');
     await keepsKeys();

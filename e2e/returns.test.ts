@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { newPage, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { holdBack } from './harness/hold.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { leaveFields, scan } from './harness/scanner.ts';
 import {
@@ -201,26 +202,17 @@ describe('a return', () => {
   it('leaves the box that somebody types to them when the first one comes late', async () => {
     const { box, transport } = await outInBox();
     const page = await openReturns();
-    let answer = (): void => undefined;
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const isFirst = (address: string) =>
-      /\/inventory\/boxes\?/.test(address) && !/search=/.test(address);
-    await page.route(
-      (url) => isFirst(url.href),
-      async (route) => {
-        await asked;
-        await route.continue();
-      },
+    const answer = await holdBack(
+      page,
+      ({ pathname, searchParams }) =>
+        pathname.endsWith('/inventory/boxes') && !searchParams.has('search'),
     );
     await page.goto(`/admin/inventory/returns?box=${transport.id}`);
     const field = page.getByRole('combobox', { name: 'Target storage box' });
     await field.fill(box.code);
-    const come = page.waitForResponse((one) => isFirst(one.url()));
     answer();
-    await come;
-    await page.waitForTimeout(500);
+    // It is chosen.
+    await page.getByText(/^What is used or missing is counted in/).waitFor();
     expect(await field.inputValue()).toBe(box.code);
     await page.getByRole('option', { name: new RegExp(box.code) }).click();
     await eventually(() => field.inputValue()).toContain(box.code);

@@ -5,6 +5,7 @@ import { request } from './harness/api.ts';
 import { newPage, newTab, screenshot, signIn, signInAnew } from './harness/browser.ts';
 import { demoAccount } from './harness/demo-account.ts';
 import { eventually } from './harness/eventually.ts';
+import { holdBack } from './harness/hold.ts';
 import { openSignIn, signInForm, storedToken, submitSignIn } from './harness/sign-in-form.ts';
 import { expectToast } from './harness/toasts.ts';
 import { fetchToken } from './harness/token.ts';
@@ -16,14 +17,7 @@ describe('the guard of the console', () => {
   it('shows that it is loading until the server knows the token', async () => {
     const page = await newPage();
     await signIn(page);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/admin/me', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/api/admin/me');
     await page.goto('/admin/dashboard');
     await page.getByText('Loading...', { exact: true }).waitFor();
     await eventually(() => page.getByRole('navigation').count()).toBe(0);

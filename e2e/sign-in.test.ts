@@ -6,6 +6,7 @@ import { newPage } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
 import { demoAccount } from './harness/demo-account.ts';
 import { eventually } from './harness/eventually.ts';
+import { holdBack } from './harness/hold.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import {
   openSignIn,
@@ -23,14 +24,7 @@ const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /As
 describe('signing in', () => {
   it('says so and opens the dashboard', async () => {
     const page = await openSignIn();
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/admin/login', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/api/admin/login');
     await submitSignIn(page, demoAccount);
     await signInForm(page).busy.waitFor();
     await eventually(() => signInForm(page).busy.isDisabled()).toBe(true);
