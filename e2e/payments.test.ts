@@ -347,6 +347,7 @@ describe('on a phone and by keyboard', () => {
     await page.keyboard.press('Enter');
     await expectFocus(amountOf(page));
     await page.keyboard.type('700');
+    await eventually(() => record(page).isEnabled()).toBe(true);
     await page.keyboard.press('Enter');
     await expectToast(page, /^Payment RCT/);
     expect(await dueOf(sale)).toBe(117_300);

@@ -140,7 +140,8 @@ async function clear(
   await page.goto(restingPlace);
   await page.setViewportSize({ width, height: heightOf(width) });
   await page.emulateMedia({ colorScheme: theme, media: null });
-  await page.mouse.move(0, 0);
+  // Beside the page: a link under a resting pointer gets its screen ready.
+  await page.mouse.move(-1, -1);
   await page.evaluate(() => sessionStorage.clear());
   await session.send('Page.resetNavigationHistory');
   await session.send('Storage.clearDataForOrigin', { origin: baseUrl(), storageTypes: 'all' });

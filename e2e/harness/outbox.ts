@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject } from 'vitest';
+import { inject } from 'vitest';
+import { eventually } from './eventually.ts';
 
 /** Undoes the encoding that mails keep their lines short with. */
 const readable = (mail: string) =>
@@ -10,24 +12,32 @@ const readable = (mail: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     );
 
+/** What the names of a recipient's files end with. */
+const fileEnd = (address: string) =>
+  `-${createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 24)}.eml`;
+
+/** The links in the mails to an address, the newest first. */
+async function linksMailed(address: string): Promise<string[]> {
+  const folder = join(inject('dataDir'), 'outbox');
+  const names = (await readdir(folder).catch(() => []))
+    .filter((name) => name.endsWith(fileEnd(address)))
+    .toSorted()
+    .toReversed();
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.flatMap((mail) => readable(mail).match(/http\S+#token=[\w-]+/)?.[0] ?? []);
+}
+
 /** The link in the newest mail to an address, as soon as there is one. */
 export async function mailedLink(address: string): Promise<string> {
-  const folder = join(inject('dataDir'), 'outbox');
-  let link: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        for (const name of (await readdir(folder).catch(() => [])).sort().reverse()) {
-          if (!name.endsWith('.eml')) continue;
-          const mail = readable(await readFile(join(folder, name), 'utf8'));
-          if (!new RegExp(`^To: .*${address}`, 'm').test(mail)) continue;
-          link = mail.match(/http\S+#token=[\w-]+/)?.[0];
-          return link;
-        }
-        return undefined;
-      },
-      { timeout: 20_000, interval: 50 },
-    )
-    .toBeDefined();
-  return link ?? '';
+  await eventually(() => linksMailed(address)).not.toEqual([]);
+  const [link = ''] = await linksMailed(address);
+  return link;
+}
+
+/** Waits for a mail to an address with a link that was shown. Two mails may come in either order. */
+export async function expectLinkMailed(address: string, link: string): Promise<void> {
+  const { hash } = new URL(link);
+  await eventually(async () =>
+    (await linksMailed(address)).map((mailed) => new URL(mailed).hash),
+  ).toContain(hash);
 }
