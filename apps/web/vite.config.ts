@@ -53,11 +53,15 @@ const sharedChunks = [
       ...['session-guard', 'signed-in-shell', 'page-header', 'panel', 'stat-card', 'useMutation'],
       ...['list-state', 'filter-bar', 'data-table', 'pager', 'identity', 'status-badge'],
       ...['side-drawer', 'key-value-list', 'meter', 'relative-time'],
-      ...['company-picker', 'dates', 'day-words', 'list-search'],
+      ...['company-picker', 'dates', 'day-words', 'list-search', 'list-table', 'export-menu'],
+      ...['outdated-notice', 'act-key', 'address-act', 'single-act', 'use-recent', 'segments'],
+      ...['tab-links', 'two-lines', 'explained-figure', 'paise', 'rupee-text', 'ledger-text'],
+      ...['periods', 'period-filter', 'follow', 'history-panel', 'system-health'],
     ),
   },
-  // A record's history, and apart from it, for whoever looks at one, what each kind of record is called.
-  { name: 'history', test: named('history-panel') },
+  // What forms and dialogs are made of.
+  { name: 'form', test: named('form-shell', 'field-row', 'choice-field') },
+  // What each kind of record is called, for whoever looks at a history.
   { name: 'history-words', test: named('history-entries', 'log-link', 'sentences') },
   // What the screens of a feature, and a few of others, say and ask.
   {
@@ -69,9 +73,14 @@ const sharedChunks = [
     test: new RegExp(`[\\\\/]${feature}[\\\\/](messages|queries)\\.ts$`),
   })),
   // What opens: dialogs and drawers; then all that stays at what opened it; then lists of choices.
-  { name: 'windows', test: named('Modal', 'Drawer') },
+  { name: 'windows', test: named('Modal', 'Drawer', 'window-head', 'dialog', 'drawer-window') },
   { name: 'floats', test: named('Popover') },
   { name: 'choices', test: named('open-choices') },
+  // What the frame opens, which it fetches as soon as nothing else is to do.
+  {
+    name: 'frame',
+    test: named('palette', 'shortcuts-sheet', 'notifications-drawer', 'rail-drawer', 'open-menu'),
+  },
   { name: 'icons', test: named('Icon\\w+'), minShareCount: 2 },
 ];
 
