@@ -75,6 +75,7 @@ function takeBack(model: Model, { line, ...part }: Moved): void {
     line.out += qty;
     // What left stock beyond what had come is borne by the ticket.
     line.cost += cost + taken - added;
+    line.leftAt += taken - added;
     return;
   }
   const to = boxedSpot(model, { line, ...part });

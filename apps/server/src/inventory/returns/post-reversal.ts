@@ -21,7 +21,7 @@ type Posted = {
  *
  * @returns by how many paise more than they had brought the goods of each ticket line left stock, in the
  *   order of those lines: 0, unless there is less value than that, they are the last on hand, which take
- *   all of it, or they had come at nothing and go at the average
+ *   all of it, or they had come at nothing, though they cost something, and go at the average
  * @throws Failure 409 `INSUFFICIENT_STOCK`, `TOO_MUCH_STOCK`
  */
 export async function postReversal(tx: Tx, scope: Scope, posted: Posted): Promise<number[]> {
@@ -41,13 +41,15 @@ export async function postReversal(tx: Tx, scope: Scope, posted: Posted): Promis
       .filter(({ type }) => (type === 'TRANSFER') === isMoved)
       .map((line) => backwards(line, { held, cost: Math.abs(line.valueChange) }));
   await post('TRANSFER', boxedBack(true));
+  // What left at nothing came at what it was worth by then.
+  const brought = ofTickets.map(({ valueChange }, place) => costs[place] || valueChange);
   // All in one: what tickets had out comes first, so the changes of its lines do too.
   const changes = await post('ADJUST', [
-    ...ofTickets.map((line, place) => backwards(line, { held, cost: costs[place] ?? 0 })),
+    ...ofTickets.map((line, place) => backwards(line, { held, cost: brought[place] ?? 0 })),
     ...boxedBack(false),
   ]);
   return ofTickets.map(({ onHandChange }, place) =>
-    onHandChange === 0 ? 0 : -(changes[place] ?? 0) - (costs[place] ?? 0),
+    onHandChange === 0 ? 0 : -(changes[place] ?? 0) - (brought[place] ?? 0),
   );
 }
 

@@ -180,6 +180,25 @@ describe('a return that is reversed', () => {
     expect(await worth(sku)).toEqual([6, 6]);
   });
 
+  test('leaves what it was before of goods that left at nothing and came at what they were worth', async () => {
+    const sku = await stocked(10, 0);
+    const sent = await issued({ lines: [{ sku: sku.id, qty: 10 }] });
+    await bringIn(app, sku, { warehouse: pune, qty: 10, unitCost: 5000 });
+    const lines = [
+      { sku: sku.id, qty: 4 },
+      { sku: sku.id, qty: 2, condition: 'used' },
+      { sku: sku.id, qty: 3, condition: 'damaged' },
+    ];
+    const made = await returned({ ticketId: sent.id, toWh: pune.id, lines });
+    expect(await worth(sku)).toEqual([17, 850]);
+    expect(made).toMatchObject({ cost: 0 });
+    expect((await reverse(made.id)).status).toBe(200);
+    expect(await worth(sku)).toEqual([10, 500]);
+    expect(await ticket(sent.id)).toMatchObject({ out: 10, cost: 0 });
+    await returned({ ticketId: sent.id, toWh: pune.id, lines: [{ sku: sku.id, qty: 10 }] });
+    expect(await worth(sku)).toEqual([20, 1000]);
+  });
+
   test('of a closed ticket is out on it again', async () => {
     const { sku, ticket: sent } = await outInBox(1);
     await close(sent.id);

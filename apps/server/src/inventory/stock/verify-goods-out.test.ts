@@ -87,6 +87,15 @@ test.each([
     ['return: charged to events in paise', 'return: cost of events in paise'],
   ],
   [
+    'what it came back at',
+    'goods_return_lines set cost = cost + ? where ticket_id is not null',
+    [
+      ...['event: goods', 'return: cost in paise', 'return: cost of events in paise'],
+      ...['return: value in paise', 'reversal: cost in paise'],
+      ...['ticket line: cost in paise', 'ticket line: cost that came back'],
+    ],
+  ],
+  [
     'what goods cost that are out again',
     'goods_return_reversal_lines set cost = cost + ?',
     ['reversal: cost in paise', 'ticket line: cost in paise'],

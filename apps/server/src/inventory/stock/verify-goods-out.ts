@@ -11,14 +11,6 @@ const charged = sql`condition in ('used', 'damaged', 'missing')`;
 
 const isOnHand = sql`condition = any(${sql.param([...onHandConditions])}::text[])`;
 
-/** What the goods of tickets bring into stock by a return: what they left at, by its lines. */
-const valueOfReturn = sql`coalesce(sum(cost) filter (where ${isOnHand} and ticket_id is not null), 0)`;
-
-/** The same of a return of the time when damaged goods that an event bears the cost of came at nothing. */
-const valueBefore = sql`coalesce(sum(cost) filter (
-  where ${isOnHand} and ticket_id is not null and not (${charged} and event_id is not null)
-), 0)`;
-
 /*
  * What tickets, returns and events keep, beside what stands behind it: rows with `of`, `id`, `kept` and
  * `ledger`.
@@ -82,14 +74,12 @@ export const goodsOut: SQL[] = [
     from goods_returns
     left join (
       select return_id, sum(qty) as qty, sum(cost) as cost,
-        sum(cost) filter (where ${charged} and event_id is not null) as event_cost,
-        ${valueOfReturn} as value, ${valueBefore} as value_before
+        sum(cost) filter (where ${charged} and event_id is not null) as event_cost
       from goods_return_lines left join tickets on tickets.id = ticket_id
       group by return_id
     ) as lines on lines.return_id = goods_returns.id
     left join (
-      select return_id, sum(qty) as qty,
-        sum(value_change) filter (where from_warehouse_id is null) as value
+      select return_id, sum(qty) as qty
       from stock_movements join stock_lines on movement_id = stock_movements.id
       where return_id is not null group by return_id
     ) as moved on moved.return_id = goods_returns.id
@@ -100,28 +90,38 @@ export const goodsOut: SQL[] = [
       ('units', units, coalesce(lines.qty, 0)),
       ('units moved', units, coalesce(moved.qty, 0)),
       ('cost in paise', goods_returns.cost, coalesce(lines.cost, 0)),
-      ('value in paise',
-        case when moved.value = lines.value_before then moved.value else coalesce(lines.value, 0) end,
-        coalesce(moved.value, 0)),
       ('cost of events in paise', goods_returns.event_cost, coalesce(lines.event_cost, 0)),
       ('charged to events in paise',
         case when ${isReversed(sql`goods_returns.id`)} then 0 else goods_returns.event_cost end,
         coalesce(goods.cost, 0))
     ) as figure (name, kept, ledger)`,
-  // Line by line: what came back of a SKU in a condition is what moved.
-  sql`select 'return: ' || (case when of_ticket then 'came back' else 'moved' end) as "of",
-      return_id || ' ' || sku_id || ' ' || condition as id,
-      coalesce(lines.qty, 0) as kept, coalesce(moved.qty, 0) as ledger
+  // Line by line: what came back of a SKU in a condition is what moved, and what tickets had out comes into
+  // stock at what it left at. Of what left at nothing, not knowing its cost, it comes at some average; and
+  // damaged goods that an event bears the cost of came at nothing once.
+  sql`select 'return: ' || figure.name as "of",
+      return_id || ' ' || sku_id || ' ' || condition as id, figure.kept, figure.ledger
     from (
-      select return_id, sku_id, condition, ticket_id is not null as of_ticket, sum(qty) as qty
-      from goods_return_lines group by 1, 2, 3, 4
+      select return_id, sku_id, condition, ticket_id is not null as of_ticket, sum(qty) as qty,
+        coalesce(sum(cost) filter (where ${isOnHand} and ticket_id is not null), 0) as value,
+        bool_or(cost = 0) as is_unknown,
+        bool_or(condition = 'damaged' and event_id is not null) as was_without
+      from goods_return_lines left join tickets on tickets.id = ticket_id group by 1, 2, 3, 4
     ) as lines
     full join (
       select return_id, sku_id, to_condition as condition,
-        from_warehouse_id is null as of_ticket, sum(qty) as qty
+        from_warehouse_id is null as of_ticket, sum(qty) as qty,
+        coalesce(sum(value_change) filter (where from_warehouse_id is null), 0) as value
       from stock_movements join stock_lines on movement_id = stock_movements.id
       where return_id is not null group by 1, 2, 3, 4
-    ) as moved using (return_id, sku_id, condition, of_ticket)`,
+    ) as moved using (return_id, sku_id, condition, of_ticket)
+    cross join lateral (values
+      (case when of_ticket then 'came back' else 'moved' end,
+        coalesce(lines.qty, 0), coalesce(moved.qty, 0)),
+      ('value in paise',
+        case when (lines.is_unknown and moved.value > lines.value) or (lines.was_without and moved.value = 0)
+          then moved.value else coalesce(lines.value, 0) end,
+        coalesce(moved.value, 0))
+    ) as figure (name, kept, ledger)`,
   sql`select 'event: goods' as "of", event_id || ' ' || ticket_id || ' ' || return_id as id,
       coalesce(kept.cost, 0) as kept, coalesce(lines.cost, 0) as ledger
     from (

@@ -120,6 +120,17 @@ describe('tells of', () => {
     ]);
   });
 
+  test('an average cost that is not the value by units', async () => {
+    const found = await after(
+      `update skus set average_cost = average_cost + 1 where id = $1`,
+      `update skus set average_cost = average_cost - 1 where id = $1`,
+    );
+    const average = Math.round((30 * 10_000 + 12 * 25_000) / 42);
+    expect(found).toEqual([
+      { of: 'sku: average cost in paise', id: mat.id, kept: average + 1, ledger: average },
+    ]);
+  });
+
   test('a day that was closed with other figures', async () => {
     const found = await after(
       `update stock_days set on_hand = on_hand + 1 where day = $1`,

@@ -88,7 +88,10 @@ const sums = [
     ) as changes on changes.sku_id = skus.id
     cross join lateral (values
       ('on hand', on_hand::bigint, coalesce(changes.units, 0)),
-      ('value in paise', skus.value, coalesce(changes.value, 0))
+      ('value in paise', skus.value, coalesce(changes.value, 0)),
+      -- Where nothing is worth anything it is the last one known, which no other figure tells.
+      ('average cost in paise', average_cost,
+        coalesce(nullif(round(skus.value::numeric / nullif(on_hand, 0)), 0), average_cost))
     ) as figure (name, kept, ledger)`,
   sql`select 'line: on hand' as "of", movement_id || ' ' || place as id, on_hand_change as kept,
       (case when ${isOnHand(sql`to_condition`)} then qty else 0 end)
