@@ -102,7 +102,7 @@ describe('the table of tasks', () => {
     await page.goto(`/admin/staff/tasks?assignee=${assignee.id}`);
     await rowOf(page, task).waitFor();
     await says(page, `Assignee: ${assignee.name}, Operations`);
-    expect(asked.filter((url) => /\/api\/admin\/staff\?.*limit=200/.test(url))).toHaveLength(1);
+    expect(asked.some((url) => /\/api\/admin\/staff\?.*limit=200/.test(url))).toBe(true);
     expect(asked.filter((url) => url.includes(`/api/admin/staff/${assignee.id}`))).toEqual([]);
   });
 

@@ -56,11 +56,11 @@ const sharedChunks = [
       ...['company-picker', 'dates', 'day-words', 'list-search', 'list-table', 'export-menu'],
       ...['outdated-notice', 'act-key', 'address-act', 'single-act', 'use-recent', 'segments'],
       ...['tab-links', 'two-lines', 'explained-figure', 'paise', 'rupee-text', 'ledger-text'],
-      ...['periods', 'period-filter', 'follow', 'history-panel', 'system-health'],
+      ...['periods', 'period-filter', 'follow', 'history-panel', 'system-health', 'field-row'],
     ),
   },
   // What forms and dialogs are made of.
-  { name: 'form', test: named('form-shell', 'field-row', 'choice-field') },
+  { name: 'form', test: named('form-shell', 'choice-field') },
   // What each kind of record is called, for whoever looks at a history.
   { name: 'history-words', test: named('history-entries', 'log-link', 'sentences') },
   // What the screens of a feature, and a few of others, say and ask.
@@ -76,11 +76,6 @@ const sharedChunks = [
   { name: 'windows', test: named('Modal', 'Drawer', 'window-head', 'dialog', 'drawer-window') },
   { name: 'floats', test: named('Popover') },
   { name: 'choices', test: named('open-choices') },
-  // What the frame opens, which it fetches as soon as nothing else is to do.
-  {
-    name: 'frame',
-    test: named('palette', 'shortcuts-sheet', 'notifications-drawer', 'rail-drawer', 'open-menu'),
-  },
   { name: 'icons', test: named('Icon\\w+'), minShareCount: 2 },
 ];
 

@@ -19,7 +19,9 @@ export const isMissingPart = (error: unknown): boolean =>
  * reached at all, the page stays and says so.
  */
 export function reloadOnceWhenOutdated(): void {
-  window.addEventListener('vite:preloadError', async () => {
+  window.addEventListener('vite:preloadError', async ({ payload }) => {
+    // In the browser's own words the router would load the page anew, also where no server answers.
+    payload.message = `A part of the app is missing: ${payload.message}`;
     const reloadedAt = Number(remembered(storageKey) ?? 0);
     if (Date.now() - reloadedAt < patience) return;
     const reachable = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
