@@ -46,7 +46,7 @@ const sharedChunks = [
       ...['plain-form', 'useLocation', 'wanted-page'],
     ),
   },
-  // The frame of the signed-in pages, and what lists and records are made of.
+  // The frame of the signed-in pages, and what lists, records and their fields are made of.
   {
     name: 'console',
     test: named(
@@ -59,7 +59,7 @@ const sharedChunks = [
       ...['periods', 'period-filter', 'follow', 'history-panel', 'system-health', 'field-row'],
     ),
   },
-  // What forms and dialogs are made of.
+  // What is filled in and sent.
   { name: 'form', test: named('form-shell', 'choice-field') },
   // What each kind of record is called, for whoever looks at a history.
   { name: 'history-words', test: named('history-entries', 'log-link', 'sentences') },

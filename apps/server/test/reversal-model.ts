@@ -73,9 +73,8 @@ function takeBack(model: Model, { line, ...part }: Moved): void {
     change(model, from, -qty, { cost: own, way: 'corrected' });
     const taken = before - worthOf(model, from.sku).value;
     line.out += qty;
-    // What left stock beyond what had come is borne by the ticket.
-    line.cost += cost + taken - added;
-    line.leftAt += taken - added;
+    // What left stock beyond what had come is borne by the ticket, but of goods that had left at nothing.
+    line.cost += cost === 0 ? 0 : cost + taken - added;
     return;
   }
   const to = boxedSpot(model, { line, ...part });

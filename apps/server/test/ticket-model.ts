@@ -29,7 +29,7 @@ import {
  * place. Whatever a story does happens in one moment, so what has lain longest goes by places.
  */
 
-/** `cost`: what its goods that are still out left with, `leftAt`: what all of them did, in paise. */
+/** `cost`: what its goods that are still out left with, in paise. */
 type Sent = {
   sku: number;
   wh: number;
@@ -38,7 +38,6 @@ type Sent = {
   out: number;
   picked: number;
   cost: number;
-  leftAt: number;
   /** Whether an event known by its id bears what is used, damaged or missing. */
   toEvent: boolean;
 };
@@ -209,7 +208,7 @@ function takeOut(model: Model, { line: _, qty, ...spot }: Picked, toEvent: boole
   change(model, spot, -qty, { way: 'written' });
   const cost = before - worthOf(model, spot.sku).value;
   const { sku, wh, box } = spot;
-  return { sku, wh, box, qty, out: qty, picked: 0, cost, leftAt: cost, toEvent };
+  return { sku, wh, box, qty, out: qty, picked: 0, cost, toEvent };
 }
 
 const issue: Act<Issue> = {
@@ -373,10 +372,10 @@ function bringBack(
     moved.cost = quotient(line.cost * qty, line.out);
     line.out -= qty;
     line.cost -= moved.cost;
-    // Goods that left before anybody knew what they cost come at the average.
-    const isUnknown = line.leftAt === 0;
-    change(model, spot, qty, { cost: isUnknown ? undefined : moved.cost });
-    if (moved.cost === 0 && !isUnknown && !isGone(condition)) costsOf(model, sku).ever.push(0);
+    // Goods that left at nothing come at the average, and at nothing where there is none.
+    change(model, spot, qty, { cost: moved.cost || undefined });
+    const isWorthless = worthOf(model, sku).value === before;
+    if (isWorthless && !isGone(condition)) costsOf(model, sku).ever.push(0);
   } else {
     const from = { sku, wh: homeOf(model, transport), box: transport, condition: boxedAs };
     shift(model, { from, to: spot, qty });

@@ -21,7 +21,7 @@ export const isMissingPart = (error: unknown): boolean =>
 export function reloadOnceWhenOutdated(): void {
   window.addEventListener('vite:preloadError', async ({ payload }) => {
     // In the browser's own words the router would load the page anew, also where no server answers.
-    payload.message = `A part of the app is missing: ${payload.message}`;
+    if (isMissingPart(payload)) payload.message = `Missing part: ${payload.message}`;
     const reloadedAt = Number(remembered(storageKey) ?? 0);
     if (Date.now() - reloadedAt < patience) return;
     const reachable = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(

@@ -44,11 +44,8 @@ function moveOf({ booking }: Posted, part: ReturnPart): Move {
   const { skuId, qty, condition, cost, source, line } = part;
   const to = { ...placeOf(booking, part), condition };
   const field = `lines.${line}.qty`;
-  if ('ticketLine' in source) {
-    // Nobody knew what they cost when they left: they come as all does that comes without a cost.
-    const isUnknown = source.ticketLine.cost === 0;
-    return { skuId, qty, to, ...(!isUnknown && { cost }), field };
-  }
+  // What left at nothing comes as all does that comes without a cost.
+  if ('ticketLine' in source) return { skuId, qty, to, ...(cost > 0 && { cost }), field };
   const boxId = booking.document.fromBoxId;
   const warehouseId = booking.held.boxes.get(boxId ?? '')?.warehouseId ?? '';
   return { skuId, qty, from: { warehouseId, boxId, condition: source.boxedAs }, to, field };

@@ -19,9 +19,10 @@ type Posted = {
  * Moves what a return moved back again, at the value that it had: what tickets had out leaves stock, and
  * what had lain in the transport box returns there.
  *
- * @returns by how many paise more than they had brought the goods of each ticket line left stock, in the
- *   order of those lines: 0, unless there is less value than that, they are the last on hand, which take
- *   all of it, or they had come at nothing, though they cost something, and go at the average
+ * @returns by how many paise more than they cost the goods of each ticket line left stock, in the order
+ *   of those lines: 0, unless there is less value than that, they are the last on hand, which take all of
+ *   it, or they had come at nothing, though they cost something, and go at the average. Of goods that had
+ *   left at nothing it is always 0: they come at the average again
  * @throws Failure 409 `INSUFFICIENT_STOCK`, `TOO_MUCH_STOCK`
  */
 export async function postReversal(tx: Tx, scope: Scope, posted: Posted): Promise<number[]> {
@@ -41,16 +42,18 @@ export async function postReversal(tx: Tx, scope: Scope, posted: Posted): Promis
       .filter(({ type }) => (type === 'TRANSFER') === isMoved)
       .map((line) => backwards(line, { held, cost: Math.abs(line.valueChange) }));
   await post('TRANSFER', boxedBack(true));
-  // What left at nothing came at what it was worth by then.
-  const brought = ofTickets.map(({ valueChange }, place) => costs[place] || valueChange);
   // All in one: what tickets had out comes first, so the changes of its lines do too.
   const changes = await post('ADJUST', [
-    ...ofTickets.map((line, place) => backwards(line, { held, cost: brought[place] ?? 0 })),
+    // What left at nothing brought what it was worth by then.
+    ...ofTickets.map((line, place) =>
+      backwards(line, { held, cost: costs[place] || line.valueChange }),
+    ),
     ...boxedBack(false),
   ]);
-  return ofTickets.map(({ onHandChange }, place) =>
-    onHandChange === 0 ? 0 : -(changes[place] ?? 0) - (brought[place] ?? 0),
-  );
+  return ofTickets.map(({ onHandChange }, place) => {
+    const cost = costs[place] ?? 0;
+    return onHandChange === 0 || cost === 0 ? 0 : -(changes[place] ?? 0) - cost;
+  });
 }
 
 /**

@@ -199,6 +199,35 @@ describe('a return that is reversed', () => {
     expect(await worth(sku)).toEqual([20, 1000]);
   });
 
+  test('leaves a ticket at nothing whose goods took less along than they had brought', async () => {
+    const sku = await stocked(5, 0);
+    const sent = await issued({ lines: [{ sku: sku.id, qty: 5 }] });
+    await bringIn(app, sku, { warehouse: pune, qty: 10, unitCost: 10_000 });
+    const lines = [{ sku: sku.id, qty: 5 }];
+    const made = await returned({ ticketId: sent.id, toWh: pune.id, lines });
+    expect(await worth(sku)).toEqual([15, 1500]);
+    await issued({ lines: [{ sku: sku.id, qty: 15 }] });
+    await bringIn(app, sku, { warehouse: pune, qty: 5, unitCost: 100 });
+    expect((await reverse(made.id)).status).toBe(200);
+    expect(await worth(sku)).toEqual([0, 0]);
+    expect(await ticket(sent.id)).toMatchObject({ out: 5, cost: 0 });
+  });
+
+  test('leaves a ticket at nothing whose goods came at nothing and are worth something by now', async () => {
+    const sku = await stocked(10, 0);
+    const sent = await issued({ lines: [{ sku: sku.id, qty: 10 }] });
+    const back = (qty: number) =>
+      returned({ ticketId: sent.id, toWh: pune.id, lines: [{ sku: sku.id, qty }] });
+    const made = await back(4);
+    expect(await worth(sku)).toEqual([4, 0]);
+    await bringIn(app, sku, { warehouse: pune, qty: 4, unitCost: 5000 });
+    expect(await worth(sku)).toEqual([8, 400]);
+    expect((await reverse(made.id)).status).toBe(200);
+    expect(await ticket(sent.id)).toMatchObject({ out: 10, cost: 0 });
+    await back(10);
+    expect(await worth(sku)).toEqual([14, 700]);
+  });
+
   test('of a closed ticket is out on it again', async () => {
     const { sku, ticket: sent } = await outInBox(1);
     await close(sent.id);

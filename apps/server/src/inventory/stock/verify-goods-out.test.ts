@@ -35,6 +35,22 @@ beforeAll(async () => {
     ],
   });
   expect((await reverse(wrong.id)).status).toBe(200);
+  // Goods of one SKU, some of which left before anybody knew what they cost.
+  const free = await makeSku(app);
+  const lineOf = (qty: number) => [{ sku: free.id, qty }];
+  await bringIn(app, free, { warehouse: pune, qty: 3, unitCost: 0 });
+  const first = await issued({ toRef: event.id, lines: lineOf(3) });
+  await bringIn(app, free, { warehouse: pune, qty: 4 });
+  const second = await issued({ toRef: event.id, lines: lineOf(3) });
+  const mixed = await returned({ fromType: 'EVENT', toWh: pune.id, lines: lineOf(6) });
+  expect(mixed.lines.map(({ qty, cost }) => [qty, cost])).toEqual([
+    [3, 0],
+    [3, 300],
+  ]);
+  expect((await reverse(mixed.id)).status).toBe(200);
+  for (const { id } of [first, second]) {
+    await returned({ ticketId: id, toWh: pune.id, lines: lineOf(1) });
+  }
   expect(await compareStock(app.tools.db)).toEqual([]);
 });
 afterAll(() => app.stop());
@@ -72,7 +88,7 @@ test.each([
   ['what a line cost', 'ticket_lines set cost = cost + ?', ['ticket line: cost in paise']],
   [
     'what of it came back',
-    'ticket_lines set cost_back = cost_back + ?',
+    'ticket_lines set cost_back = cost_back + ? where cost > 0',
     ['ticket line: cost that came back'],
   ],
   [
@@ -83,7 +99,7 @@ test.each([
   ['what its goods cost', 'goods_returns set cost = cost + ?', ['return: cost in paise']],
   [
     'what it cost events',
-    'goods_returns set event_cost = event_cost + ?',
+    'goods_returns set event_cost = event_cost + ? where cost > 0',
     ['return: charged to events in paise', 'return: cost of events in paise'],
   ],
   [

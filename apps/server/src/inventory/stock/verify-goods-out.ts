@@ -11,6 +11,21 @@ const charged = sql`condition in ('used', 'damaged', 'missing')`;
 
 const isOnHand = sql`condition = any(${sql.param([...onHandConditions])}::text[])`;
 
+/** The lines of returns that came back of tickets, each with its turn among those of its return. */
+const linesOfTickets = sql`(
+  select lines.id, return_id, cost, condition, event_id,
+    row_number() over (partition by return_id order by place) as turn
+  from goods_return_lines as lines join tickets on tickets.id = ticket_id
+)`;
+
+/** What moved of them, in the same order, from nowhere or to nowhere. */
+const linesMoved = (document: SQL, outside: 'from' | 'to') => sql`(
+  select ${document} as return_id, value_change as value,
+    row_number() over (partition by ${document} order by movement_id, place) as turn
+  from stock_movements join stock_lines on movement_id = stock_movements.id
+  where ${document} is not null and ${sql.identifier(`${outside}_warehouse_id`)} is null
+)`;
+
 /*
  * What tickets, returns and events keep, beside what stands behind it: rows with `of`, `id`, `kept` and
  * `ledger`.
@@ -95,33 +110,30 @@ export const goodsOut: SQL[] = [
         case when ${isReversed(sql`goods_returns.id`)} then 0 else goods_returns.event_cost end,
         coalesce(goods.cost, 0))
     ) as figure (name, kept, ledger)`,
-  // Line by line: what came back of a SKU in a condition is what moved, and what tickets had out comes into
-  // stock at what it left at. Of what left at nothing, not knowing its cost, it comes at some average; and
-  // damaged goods that an event bears the cost of came at nothing once.
-  sql`select 'return: ' || figure.name as "of",
-      return_id || ' ' || sku_id || ' ' || condition as id, figure.kept, figure.ledger
+  // Line by line: what came back of a SKU in a condition is what moved.
+  sql`select 'return: ' || (case when of_ticket then 'came back' else 'moved' end) as "of",
+      return_id || ' ' || sku_id || ' ' || condition as id,
+      coalesce(lines.qty, 0) as kept, coalesce(moved.qty, 0) as ledger
     from (
-      select return_id, sku_id, condition, ticket_id is not null as of_ticket, sum(qty) as qty,
-        coalesce(sum(cost) filter (where ${isOnHand} and ticket_id is not null), 0) as value,
-        bool_or(cost = 0) as is_unknown,
-        bool_or(condition = 'damaged' and event_id is not null) as was_without
-      from goods_return_lines left join tickets on tickets.id = ticket_id group by 1, 2, 3, 4
+      select return_id, sku_id, condition, ticket_id is not null as of_ticket, sum(qty) as qty
+      from goods_return_lines group by 1, 2, 3, 4
     ) as lines
     full join (
       select return_id, sku_id, to_condition as condition,
-        from_warehouse_id is null as of_ticket, sum(qty) as qty,
-        coalesce(sum(value_change) filter (where from_warehouse_id is null), 0) as value
+        from_warehouse_id is null as of_ticket, sum(qty) as qty
       from stock_movements join stock_lines on movement_id = stock_movements.id
       where return_id is not null group by 1, 2, 3, 4
-    ) as moved using (return_id, sku_id, condition, of_ticket)
-    cross join lateral (values
-      (case when of_ticket then 'came back' else 'moved' end,
-        coalesce(lines.qty, 0), coalesce(moved.qty, 0)),
-      ('value in paise',
-        case when (lines.is_unknown and moved.value > lines.value) or (lines.was_without and moved.value = 0)
-          then moved.value else coalesce(lines.value, 0) end,
-        coalesce(moved.value, 0))
-    ) as figure (name, kept, ledger)`,
+    ) as moved using (return_id, sku_id, condition, of_ticket)`,
+  // What came back is worth what it left at; what left at nothing is worth an average of that moment, which
+  // nothing else tells. Damaged goods that an event bears the cost of came at nothing once.
+  sql`select 'return: value in paise' as "of", return_id || ' ' || turn as id,
+      coalesce(case
+        when not ${isOnHand} then 0
+        when cost = 0 or (${charged} and event_id is not null and value = 0) then value
+        else cost
+      end, 0) as kept, coalesce(value, 0) as ledger
+    from ${linesOfTickets} as lines
+    full join ${linesMoved(sql`return_id`, 'from')} as moved using (return_id, turn)`,
   sql`select 'event: goods' as "of", event_id || ' ' || ticket_id || ' ' || return_id as id,
       coalesce(kept.cost, 0) as kept, coalesce(lines.cost, 0) as ledger
     from (
@@ -148,27 +160,22 @@ export const goodsOut: SQL[] = [
       from stock_movements join stock_lines on movement_id = stock_movements.id
       where return_reversal_id is not null group by 1, 2, 3, 4
     ) as moved using (return_id, sku_id, condition, of_ticket)`,
-  // What left stock again is what it had brought, and what its tickets bear more; what a return of before
-  // brought at nothing left at its cost, where it was reversed since.
-  sql`select 'reversal: ' || figure.name as "of", reversals.return_id::text as id, figure.kept, figure.ledger
-    from goods_return_reversals as reversals
-    left join (
-      select return_id, count(*) as lines, count(again.line_id) as again,
-        sum(again.cost - lines.cost) as more, sum(lines.cost) filter (where ${isOnHand}) as value
-      from goods_return_lines as lines
-      left join goods_return_reversal_lines as again on again.line_id = lines.id
-      where ticket_line_id is not null group by return_id
-    ) as lines using (return_id)
-    left join (
-      select coalesce(return_id, return_reversal_id) as return_id,
-        -sum(value_change) filter (where from_warehouse_id is null or to_warehouse_id is null) as more,
-        -sum(value_change) filter (where to_warehouse_id is null) as taken
-      from stock_movements join stock_lines on movement_id = stock_movements.id
-      where return_id is not null or return_reversal_id is not null group by 1
-    ) as moved using (return_id)
-    cross join lateral (values
-      ('lines', coalesce(lines.again, 0), coalesce(lines.lines, 0)),
-      ('cost in paise', coalesce(lines.more, 0),
-        case when lines.more = moved.taken - lines.value then lines.more else coalesce(moved.more, 0) end)
-    ) as figure (name, kept, ledger)`,
+  sql`select 'reversal: lines' as "of", return_id::text as id,
+      count(again.line_id) as kept, count(lines.id) as ledger
+    from goods_return_reversals
+    left join goods_return_lines as lines using (return_id)
+    left join goods_return_reversal_lines as again on again.line_id = lines.id
+    where ticket_line_id is not null group by return_id`,
+  // What tickets bear more is what their goods took along beyond what they cost, where they cost anything.
+  // Such as came at nothing once left so, too.
+  sql`select 'reversal: cost in paise' as "of", return_id || ' ' || turn as id,
+      again.cost - lines.cost as kept,
+      case
+        when not ${isOnHand} or lines.cost = 0 then 0
+        when ${charged} and event_id is not null and value = 0 and again.cost = lines.cost then 0
+        else -coalesce(value, 0) - lines.cost
+      end as ledger
+    from ${linesOfTickets} as lines
+    join goods_return_reversal_lines as again on again.line_id = lines.id
+    left join ${linesMoved(sql`return_reversal_id`, 'to')} as moved using (return_id, turn)`,
 ];

@@ -75,6 +75,13 @@ test('what carried no value is worth the average from then on, and the ledger sa
     await damaged(4),
   ];
   await reverse(reversed.returnId);
+  // Back of two tickets at once, of which one is to an event that is known by name alone and bears nothing.
+  const both = await makeSku(app);
+  await bringIn(app, both, { warehouse: pune, qty: 10 });
+  await issued({ toRef: event.id, lines: [{ sku: both.id, qty: 2 }] });
+  await issued({ lines: [{ sku: both.id, qty: 3 }] });
+  const lines = [{ sku: both.id, qty: 5, condition: 'damaged' }];
+  await returned({ fromType: 'EVENT', toWh: pune.id, lines });
   const plain = await makeSku(app);
   await bringIn(app, plain, { warehouse: pune, qty: 3 });
   const went = async ({ id }: TestSku, units: number, value: number) =>
@@ -90,7 +97,7 @@ test('what carried no value is worth the average from then on, and the ledger sa
   await inTransaction([
     trigger('disable'),
     `update stock_lines set value_change = 0, unvalued_change = qty
-     where type = 'RETURN' and to_condition = 'damaged'`,
+     where type = 'RETURN' and to_condition = 'damaged' and (sku_id <> '${both.id}' or place = 0)`,
     // A reversal took back what carried nothing.
     `update stock_lines set value_change = 0, unvalued_change = -qty
      where from_condition = 'damaged' and movement_id in (
@@ -99,6 +106,7 @@ test('what carried no value is worth the average from then on, and the ledger sa
   ]);
   await went(some.sku, 5, 50_000);
   await went(all.sku, 10, 100_000);
+  await went(both, 2, 20_000);
   await went(odd.sku, 7, 7 * 3333);
   // The three that carry value were counted at another cost since.
   await inTransaction([
@@ -127,6 +135,7 @@ test('what carried no value is worth the average from then on, and the ledger sa
   // 10,000 for three: 23,333.33 for seven.
   expect(await worth(odd.sku)).toEqual({ units: 10, value: 33_333, average: 3333 });
   expect(await worth(reversed.sku)).toEqual({ units: 6, value: 60_000, average: 10_000 });
+  expect(await worth(both)).toEqual({ units: 10, value: 100_000, average: 10_000 });
   expect(await worth(plain)).toEqual({ units: 3, value: 30_000, average: 10_000 });
   expect(await compareStock(app.tools.db)).toEqual([]);
   // Nothing of what was written before is another.
