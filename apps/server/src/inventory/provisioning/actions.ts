@@ -118,7 +118,7 @@ export async function keepOutAgain(
   again: readonly OutAgain[],
 ): Promise<void> {
   if (again.length === 0) return;
-  // What it cost to let them go once more is part of what they cost.
+  // What they took along beyond what they cost is part of what they cost.
   const given = JSON.stringify(
     again.map(({ line, cost, cameBackAt }) => ({ id: line.id, more: cost - cameBackAt })),
   );

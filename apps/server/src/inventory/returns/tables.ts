@@ -111,7 +111,10 @@ export const goodsReturnReversals = pgTable('goods_return_reversals', {
   reason: text().notNull(),
 });
 
-/** What its goods cost now that they are out again: what they took along when they left once more. */
+/**
+ * What its goods cost now that they are out again: what they took along when they left once more, or
+ * nothing, where they had left at nothing before.
+ */
 export const goodsReturnReversalLines = pgTable(
   'goods_return_reversal_lines',
   {

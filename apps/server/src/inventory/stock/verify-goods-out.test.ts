@@ -1,21 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeEvent } from '../../../test/finance.ts';
 import { goodsOut } from '../../../test/goods-out.ts';
-import { bringIn, makeBox, makeSku, makeWarehouse } from '../../../test/inventory.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import {
+  bringIn,
+  makeBox,
+  makeSku,
+  makeWarehouse,
+  type TestWarehouse,
+} from '../../../test/inventory.ts';
+import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { compareStock } from './verify.ts';
 
 let app: TestApp;
+let admin: Client;
+let pune: TestWarehouse;
+let event: { id: string };
+
+const { issued, returned, reverse } = goodsOut(() => admin);
 
 // A ticket to an event of which goods came back, and some were used up.
 beforeAll(async () => {
   app = await startTestApp();
-  const admin = await app.signedInAs('Administrator');
-  const { issued, returned, reverse } = goodsOut(() => admin);
-  const pune = await makeWarehouse(app);
+  admin = await app.signedInAs('Administrator');
+  pune = await makeWarehouse(app);
   const [sku, box] = [await makeSku(app), await makeBox(app, pune, { type: 'transport' })];
   await bringIn(app, sku, { warehouse: pune, qty: 10 });
-  const event = await makeEvent(admin);
+  event = await makeEvent(admin);
   const lines = [{ sku: sku.id, qty: 8 }];
   await issued({ toRef: event.id, transportBoxId: box.id, lines });
   await bringIn(app, sku, { warehouse: pune, box, qty: 1 });
@@ -125,4 +135,42 @@ test.each([
   const changed = (by: string) => foundAfter(`update ${change.replace('?', by)}`);
   expect((await changed('1')).sort()).toEqual(expected);
   expect(await changed('-1')).toEqual([]);
+});
+
+/** Goods of a SKU that came back of a ticket, whose return is reversed once more came in. */
+async function reversed(unitCost: number, { qty, condition }: { qty: number; condition: string }) {
+  const sku = await makeSku(app);
+  await bringIn(app, sku, { warehouse: pune, qty: 10, unitCost });
+  const { id } = await issued({ toRef: event.id, lines: [{ sku: sku.id, qty: 10 }] });
+  const lines = [{ sku: sku.id, qty, condition }];
+  const made = await returned({ ticketId: id, toWh: pune.id, lines });
+  await bringIn(app, sku, { warehouse: pune, qty: 4, unitCost: 100 });
+  expect((await reverse(made.id)).status).toBe(200);
+  const borne = (more: number) =>
+    [
+      `update goods_return_reversal_lines set cost = cost + ${more} where line_id in
+        (select id from goods_return_lines where return_id = '${made.id}')`,
+      `update ticket_lines set cost = cost + ${more} where ticket_id = '${id}'`,
+    ].join(';');
+  const moved = (document: 'return_id' | 'return_reversal_id', value: number) =>
+    `update stock_lines set value_change = ${value} where movement_id in
+      (select id from stock_movements where ${document} = '${made.id}')`;
+  const worth = (value: number) =>
+    `update skus set value = ${value}, average_cost = round(${value}::numeric / on_hand)
+      where id = '${sku.id}'`;
+  return { borne, moved, worth };
+}
+
+test('knows tickets of before that bear what goods took along which had left at nothing', async () => {
+  const { borne } = await reversed(0, { qty: 4, condition: 'good' });
+  // Four of eight units that the first known cost made worth 800.
+  expect(await foundAfter(borne(401))).toEqual(['reversal: cost in paise']);
+  expect(await foundAfter(borne(-1))).toEqual([]);
+});
+
+test('knows tickets of before that bear what damaged goods took along which had come at nothing', async () => {
+  const { borne, moved, worth } = await reversed(100, { qty: 5, condition: 'damaged' });
+  const before = [moved('return_id', 0), moved('return_reversal_id', -200), worth(200)];
+  expect(await foundAfter([...before, borne(201)].join(';'))).toEqual(['reversal: cost in paise']);
+  expect(await foundAfter(borne(-1))).toEqual([]);
 });

@@ -166,13 +166,14 @@ export const goodsOut: SQL[] = [
     left join goods_return_lines as lines using (return_id)
     left join goods_return_reversal_lines as again on again.line_id = lines.id
     where ticket_line_id is not null group by return_id`,
-  // What tickets bear more is what their goods took along beyond what they cost, where they cost anything.
-  // Such as came at nothing once left so, too.
+  // What tickets bear more is what their goods took along beyond what they cost. Of goods that had left at
+  // nothing they bear nothing, and bore all of it once; of damaged goods that an event bears the cost of and
+  // that came at nothing they bore once what those took along beyond that nothing.
   sql`select 'reversal: cost in paise' as "of", return_id || ' ' || turn as id,
       again.cost - lines.cost as kept,
       case
-        when not ${isOnHand} or lines.cost = 0 then 0
-        when ${charged} and event_id is not null and value = 0 and again.cost = lines.cost then 0
+        when not ${isOnHand} or (lines.cost = 0 and again.cost = 0) then 0
+        when ${charged} and event_id is not null and again.cost - lines.cost = -value then -value
         else -coalesce(value, 0) - lines.cost
       end as ledger
     from ${linesOfTickets} as lines
