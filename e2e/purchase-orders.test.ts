@@ -173,6 +173,7 @@ describe('purchase orders', () => {
     await rowOf(page, order).locator('[data-open-record]').click();
     const drawer = page.getByRole('dialog', { name: order.code, exact: true });
     await drawer.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
+    await question.getByText(/^3 units come into/).waitFor();
     await keepsKeys();
     await page.keyboard.press('Enter');
     await expectToast(page, `${order.code} approved`);
