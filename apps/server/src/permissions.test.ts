@@ -16,6 +16,7 @@ import { showFiles } from './files/queries.ts';
 const all: Role[] = ['Administrator', 'superadmin', 'manager', 'creator', 'reviewer', 'support'];
 const writers: Role[] = ['Administrator', 'superadmin', 'manager'];
 const planners: Role[] = [...writers, 'creator'];
+const administrators: Role[] = ['Administrator'];
 const keepers: Role[] = ['Administrator', 'superadmin'];
 const reviewers: Role[] = [...writers, 'reviewer'];
 /** Managers see staff, but who becomes one is decided by others. */
@@ -354,10 +355,10 @@ const allowed: Record<string, Role[] | typeof everyone | typeof employees> = {
   'POST /admin/health/backups': keepers,
   'GET /admin/analytics': all,
   'GET /admin/analytics/export': all,
-  'GET /admin/admins': keepers,
-  'POST /admin/admins': keepers,
-  'POST /admin/admins/{id}/invite': keepers,
-  'PATCH /admin/admins/{id}': keepers,
+  'GET /admin/admins': administrators,
+  'POST /admin/admins': administrators,
+  'POST /admin/admins/{id}/invite': administrators,
+  'PATCH /admin/admins/{id}': administrators,
 };
 
 let app: TestApp;

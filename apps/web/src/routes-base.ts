@@ -9,6 +9,8 @@ declare module '@tanstack/react-router' {
     title?: string;
     /** Any one of these opens the page; none: whoever is signed in. */
     permissions?: readonly Permission[];
+    /** Who may open the page, for those who may not. */
+    refusal?: string;
   }
 }
 

@@ -1,3 +1,4 @@
+import { adminMessages } from '@kolam/contract/settings/messages.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ahead, signedInRoute } from './routes-base.ts';
 
@@ -38,7 +39,11 @@ const settingsRoutes = [
   createRoute({
     getParentRoute: () => settingsRoute,
     path: '/admin/settings/admins',
-    staticData: { title: 'Admins', permissions: ['settings:read'] },
+    staticData: {
+      title: 'Admins',
+      permissions: ['admins:read'],
+      refusal: adminMessages.byAdministrators,
+    },
     ...ahead(() => import('./settings/ahead.ts').then((m) => m.adminsAhead)),
     component: lazyRouteComponent(() => import('./settings/admins-tab.tsx'), 'AdminsTab'),
   }),

@@ -2,12 +2,15 @@ import type { BodyOf, QueryOf } from '@kolam/contract/core/call.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
 import type * as calls from '@kolam/contract/settings/calls.ts';
 import { adminMessages } from '@kolam/contract/settings/messages.ts';
+import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
+import { sendMail } from '#core/mail/send-mail-job.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../audit/actions.ts';
 import { changeAccount, inviteAdmin, lockAdmins, renewInvitation } from '../auth/actions.ts';
 import { listAdminAccounts } from '../auth/queries.ts';
+import { adminChangedMail } from './mails.ts';
 import { presentAdmin } from './present.ts';
 
 export async function readAdmins(scope: SignedInScope, query: QueryOf<typeof calls.listAdmins>) {
@@ -25,7 +28,9 @@ export async function readAdmins(scope: SignedInScope, query: QueryOf<typeof cal
 /** Adds an Administrator without a password and mails the link to set one. */
 export async function invite(scope: SignedInScope, body: BodyOf<typeof calls.inviteAdmin>) {
   return scope.transaction(async (tx) => {
+    const admins = await lockAdmins(tx);
     const { account, link } = await inviteAdmin(tx, scope, body);
+    await notifyOthers(tx, scope, { admins, account, change: 'invited' });
     await recordChange(tx, scope, {
       record: { kind: 'account', id: account.id, title: account.name },
       action: 'invited',
@@ -33,6 +38,37 @@ export async function invite(scope: SignedInScope, body: BodyOf<typeof calls.inv
     });
     return { data: presentAdmin(account), link: linkToShow(scope, link) };
   });
+}
+
+type AdminAccount = Awaited<ReturnType<typeof lockAdmins>>[number];
+
+/** Mails the other active Administrators about one who was invited, switched on or off. */
+async function notifyOthers(
+  tx: Tx,
+  scope: SignedInScope,
+  about: {
+    admins: readonly AdminAccount[];
+    account: AdminAccount;
+    change: 'invited' | 'activated' | 'deactivated';
+  },
+): Promise<void> {
+  const { admins, account, change } = about;
+  const others = admins.filter(
+    ({ id, status }) => status === 'active' && id !== scope.actor.id && id !== account.id,
+  );
+  if (others.length === 0) return;
+  await scope.jobs.enqueueAll(
+    tx,
+    sendMail,
+    others.map((other) =>
+      adminChangedMail(other, {
+        change,
+        admin: account,
+        by: scope.actor.name,
+        publicUrl: scope.settings.publicUrl,
+      }),
+    ),
+  );
 }
 
 /** Makes a new link for somebody who has not used theirs. */
@@ -91,6 +127,10 @@ export async function changeAdmin(
       action: 'updated',
       changes,
     });
+    if ((before.status === 'inactive') !== (account.status === 'inactive')) {
+      const change = account.status === 'inactive' ? 'deactivated' : 'activated';
+      await notifyOthers(tx, scope, { admins, account, change });
+    }
     return { data: presentAdmin(account) };
   });
 }

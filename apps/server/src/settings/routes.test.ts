@@ -217,13 +217,16 @@ describe('changing an Administrator', () => {
   test('keeps the last active Administrator', async () => {
     await app.makeAccount({ status: 'inactive' });
     await app.makeAccount({ status: 'invited', passwordHash: null });
-    const superadmin = await app.signedInAs('superadmin');
-    const { status, body } = await superadmin.patch(`/admin/admins/${admin.account.id}`, {
-      body: { status: 'inactive' },
-    });
-    expect(status).toBe(409);
-    expect(body.code).toBe('LAST_ADMINISTRATOR');
-    expect((await admin.get('/admin/me')).status).toBe(200);
+    const other = await app.signedInAs('Administrator');
+    const answers = await Promise.all([
+      patch(other.account.id, { status: 'inactive' }),
+      other.patch(`/admin/admins/${admin.account.id}`, { body: { status: 'inactive' } }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { rows } = await app.database.pool.query(
+      `select from accounts where kind = 'admin' and status = 'active'`,
+    );
+    expect(rows).toHaveLength(1);
   });
 
   test('keeps one of several who deactivate each other at the same time', async () => {
@@ -282,9 +285,70 @@ test('with a mail server the link goes by mail alone', async () => {
   }
 });
 
-test('a superadmin who is demoted no longer sees the Administrators', async () => {
-  const superadmin = await app.signedInAs('superadmin');
-  expect((await superadmin.get('/admin/admins')).status).toBe(200);
-  await updateAccount(app.tools.db, superadmin.account.id, { role: 'manager' });
-  expect((await superadmin.get('/admin/admins')).status).toBe(403);
+describe('a superadmin', () => {
+  test('neither sees, invites nor changes Administrators', async () => {
+    const superadmin = await app.signedInAs('superadmin');
+    const waiting = (await invite()).body.data;
+    const refused = [
+      await superadmin.get('/admin/admins'),
+      await superadmin.post('/admin/admins', { body: { name: 'Me', email: newEmail() } }),
+      await superadmin.post(`/admin/admins/${waiting.id}/invite`),
+      await superadmin.patch(`/admin/admins/${admin.account.id}`, { body: { status: 'inactive' } }),
+      await superadmin.patch(`/admin/admins/${waiting.id}`, { body: { name: 'Mine' } }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect((await list()).meta.total).toBe(2);
+    expect((await admin.get('/admin/me')).status).toBe(200);
+  });
+
+  test('reads the other settings until demoted', async () => {
+    const superadmin = await app.signedInAs('superadmin');
+    expect((await superadmin.get('/admin/audit')).status).toBe(200);
+    expect((await superadmin.get('/admin/settings/organisation')).status).toBe(200);
+    await updateAccount(app.tools.db, superadmin.account.id, { role: 'manager' });
+    expect((await superadmin.get('/admin/audit')).status).toBe(403);
+  });
+});
+
+describe('a mail about a change of Administrators', () => {
+  const subject = 'Subject: An Administrator of Kolam was';
+  const recipients = async (of: string) =>
+    (await app.mails())
+      .filter((mail) => mail.includes(`${subject} ${of}`))
+      .flatMap((mail) => /^To: (.+)$/m.exec(mail)?.[1]?.trim() ?? []);
+  const distinctMails = async () => {
+    const before = (await app.mails()).length;
+    return async () => (await app.mails()).slice(before);
+  };
+
+  test('goes to every other active Administrator when one is invited', async () => {
+    const [one, two] = [await app.makeAccount(), await app.makeAccount()];
+    const inactive = await app.makeAccount({ status: 'inactive' });
+    const superadmin = await app.makeAccount({ kind: 'staff', role: 'superadmin' });
+    const email = newEmail();
+    await invite({ email });
+    const all = await recipients('invited');
+    expect(all).toEqual(expect.arrayContaining([one.email, two.email]));
+    for (const person of [admin.account.email, inactive.email, superadmin.email, email]) {
+      expect(all).not.toContain(person);
+    }
+    const mail = (await app.mails()).find((each) => each.includes(`To: ${one.email}`)) ?? '';
+    expect(mail).toContain('Test Person has invited Vikram Sethi');
+    expect(mail).not.toContain('token=');
+  });
+
+  test('goes out when one is switched off and on, and not when a name is corrected', async () => {
+    const [changed, other] = [await app.makeAccount(), await app.makeAccount()];
+    const change = (body: unknown) => admin.patch(`/admin/admins/${changed.id}`, { body });
+    const since = await distinctMails();
+    await change({ name: 'Asha' });
+    expect(await since()).toEqual([]);
+    await change({ status: 'inactive' });
+    expect(await recipients('deactivated')).toContain(other.email);
+    expect(await recipients('deactivated')).not.toContain(changed.email);
+    await change({ status: 'active' });
+    expect(await recipients('reactivated')).toContain(other.email);
+    await change({ status: 'active' });
+    expect(await since()).toHaveLength(2);
+  });
 });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
+import { useAdmin } from '#core/session.ts';
 import { useNow } from '#ui/clock.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDayHeading, formatNumber } from '#ui/format.ts';
@@ -10,7 +11,7 @@ import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './audit.module.css';
-import { kinds } from './audited-kinds.ts';
+import { recordHref } from './audited-kinds.ts';
 import { changesBriefly } from './changes-briefly.ts';
 import { foldRuns, type Run } from './fold-runs.ts';
 import { useActivity } from './queries.ts';
@@ -39,18 +40,19 @@ function ActivityDay({ day, entries }: { day: string; entries: readonly Run[] })
 function ActivityLine({ entry }: { entry: Run }) {
   const { before, named, after } = phraseOf(entry);
   const changes = entry.times === 1 ? changesBriefly(entry) : `${formatNumber(entry.times)} times`;
-  const href = kinds[entry.kind].href({ id: entry.recordId, title: entry.title });
+  const { role } = useAdmin();
+  const href = isErased(entry) ? undefined : recordHref(role, entry);
   return (
     <li className={styles.line}>
       <p>
         <span className={styles.who}>{entry.actor.name}</span> {before}{' '}
         {named &&
-          (isErased(entry) ? (
-            titleOf(entry)
-          ) : (
+          (href ? (
             <Link to={href} className={styles.record}>
               {entry.title}
             </Link>
+          ) : (
+            titleOf(entry)
           ))}{' '}
         {after}
       </p>

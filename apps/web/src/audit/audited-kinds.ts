@@ -1,4 +1,5 @@
 import type { AuditedKind } from '@kolam/contract/audit/model.ts';
+import { may, type Permission, type Role } from '@kolam/contract/core/permissions.ts';
 import { routes } from '#core/routes.ts';
 
 type Kind = {
@@ -6,6 +7,8 @@ type Kind = {
   noun: string;
   /** Where such a record is opened. */
   href: (record: { id: string; title: string }) => string;
+  /** What the page asks for beyond the right to read the entry. */
+  needs?: Permission;
 };
 
 /** How each kind of record is spoken of and opened; a new kind needs its line here. */
@@ -17,6 +20,7 @@ export const kinds: Record<AuditedKind, Kind> = {
   account: {
     noun: 'the account',
     href: ({ title }) => routes.admins({ search: title }),
+    needs: 'admins:read',
   },
   job: {
     noun: 'a job',
@@ -127,3 +131,12 @@ export const kinds: Record<AuditedKind, Kind> = {
     href: ({ id }) => routes.inventoryCount(id),
   },
 };
+
+/** Where a record is opened; undefined where the role may not open the page. */
+export function recordHref(
+  role: Role,
+  { kind, recordId, title }: { kind: AuditedKind; recordId: string; title: string },
+): string | undefined {
+  const { href, needs } = kinds[kind];
+  return needs === undefined || may(role, needs) ? href({ id: recordId, title }) : undefined;
+}

@@ -1,7 +1,9 @@
 import { auditedWords } from '@kolam/contract/audit/audited-words.ts';
 import { auditMessages } from '@kolam/contract/audit/messages.ts';
+import { may, type Role } from '@kolam/contract/core/permissions.ts';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
+import { useAdmin } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDateTime } from '#ui/format.ts';
@@ -10,7 +12,7 @@ import { Link } from '#ui/link.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { kinds } from './audited-kinds.ts';
+import { recordHref } from './audited-kinds.ts';
 import { EntryChanges } from './entry-changes.tsx';
 import styles from './log.module.css';
 import { type LoggedEntry, useAuditEntry } from './log-queries.ts';
@@ -52,16 +54,20 @@ export function EntryDrawer({ id, onClose }: EntryDrawerProps) {
 }
 
 /** Where whoever acted is looked at; undefined where nobody is left to be looked at. */
-function placeOf({ id, name, account }: LoggedEntry['actor']): string | undefined {
+function placeOf({ id, name, account }: LoggedEntry['actor'], role: Role): string | undefined {
   if (id === null) return undefined;
-  if (account === 'admin') return routes.admins({ search: name });
+  if (account === 'admin') {
+    return may(role, 'admins:read') ? routes.admins({ search: name }) : undefined;
+  }
   if (account === 'staff') return routes.staffProfile(id);
   return account === 'employee' ? routes.employee(id) : undefined;
 }
 
 function EntryDetails({ entry }: { entry: LoggedEntry }) {
   const { at, actor, kind, recordId, requestId } = entry;
-  const person = placeOf(actor);
+  const { role } = useAdmin();
+  const person = placeOf(actor, role);
+  const record = isErased(entry) ? undefined : recordHref(role, entry);
   return (
     <div className={styles.stack}>
       <KeyValueList
@@ -70,11 +76,7 @@ function EntryDetails({ entry }: { entry: LoggedEntry }) {
           { label: 'Person', value: person ? <Link to={person}>{actor.name}</Link> : actor.name },
           {
             label: auditedWords[kind].label,
-            value: isErased(entry) ? (
-              titleOf(entry)
-            ) : (
-              <Link to={kinds[kind].href({ id: recordId, title: entry.title })}>{entry.title}</Link>
-            ),
+            value: record ? <Link to={record}>{entry.title}</Link> : titleOf(entry),
           },
           {
             label: 'Request',

@@ -10,7 +10,7 @@ import type { InvitationLink } from './invite-dialog.tsx';
 /** What can be done with an administrator, for who may do it. */
 export function useAdminRowActions(onLink: (link: InvitationLink) => void) {
   const me = useAdmin();
-  const mayWrite = useMay('settings:write');
+  const mayWrite = useMay('admins:write');
   const confirm = useConfirm();
 
   return (admin: Admin): RowAction[] => {

@@ -16,7 +16,7 @@ const InviteDialog = lazy(async () => {
 
 /** Who administers the console. */
 export function AdminsTab() {
-  const mayWrite = useMay('settings:write');
+  const mayWrite = useMay('admins:write');
   const [inviting, setInviting] = useState(false);
   useAddressAct({ create: mayWrite ? () => setInviting(true) : undefined });
   const [invitation, setInvitation] = useState<InvitationLink>();

@@ -5,4 +5,4 @@ import { adminsPage } from './queries.ts';
 
 /** What the list begins with. */
 export const adminsAhead: Ahead = ({ search }) =>
-  readAhead('settings:read', adminsPage(listQuery(adminsSearch.read(search))));
+  readAhead('admins:read', adminsPage(listQuery(adminsSearch.read(search))));

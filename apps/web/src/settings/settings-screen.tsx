@@ -17,8 +17,12 @@ const ownTabs = [
     purpose: 'What you are told of when it happens.',
   },
 ];
-const administratorTabs = [
-  { label: 'Admins', href: routes.admins(), purpose: 'Who administers the console.' },
+const adminsTab = {
+  label: 'Admins',
+  href: routes.admins(),
+  purpose: 'Who administers the console.',
+};
+const businessTabs = [
   {
     label: 'Organisation',
     href: routes.organisation(),
@@ -41,11 +45,16 @@ const administratorTabs = [
   },
 ];
 
-/** The frame of the settings: one's own, and for Administrators those of the business. */
+/** The frame of the settings: one's own, Administrators, and those of the business. */
 export function SettingsScreen() {
   const { pathname } = useLocation();
   const mayReadSettings = useMay('settings:read');
-  const tabs = mayReadSettings ? [...ownTabs, ...administratorTabs] : ownTabs;
+  const mayReadAdmins = useMay('admins:read');
+  const tabs = [
+    ...ownTabs,
+    ...(mayReadAdmins ? [adminsTab] : []),
+    ...(mayReadSettings ? businessTabs : []),
+  ];
   const purpose = tabs.find(({ href }) => href === pathname)?.purpose;
   return (
     <>

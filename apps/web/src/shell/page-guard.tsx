@@ -9,13 +9,17 @@ import { Link } from '#ui/link.tsx';
 /** Shows a page only to roles that may read it; the server refuses its data besides. */
 export function PageGuard({ children }: { children: ReactNode }) {
   const { role } = useAdmin();
-  const needed = useMatches().at(-1)?.staticData.permissions;
+  const { permissions: needed, refusal } = useMatches().at(-1)?.staticData ?? {};
   if (!needed || needed.some((permission) => may(role, permission))) return children;
   return (
     <EmptyState
       headsPage
       title="Your role has no access to this page"
-      description={`You are signed in as ${role}. An Administrator can change what you may open.`}
+      description={
+        refusal
+          ? `You are signed in as ${role}. ${refusal}`
+          : `You are signed in as ${role}. An Administrator can change what you may open.`
+      }
       action={<Link to={routes.dashboard()}>Go to the dashboard</Link>}
     />
   );

@@ -18,6 +18,7 @@ const decided: Record<string, string> = {
   finance: 'wwr–––',
   inventory: 'www––w',
   settings: 'ww––––',
+  admins: 'w–––––',
 };
 
 const meaning: Record<string, string[]> = {

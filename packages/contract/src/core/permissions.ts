@@ -10,7 +10,8 @@ export type Area =
   | 'tasks'
   | 'finance'
   | 'inventory'
-  | 'settings';
+  | 'settings'
+  | 'admins';
 
 export const roles = [
   'Administrator',
@@ -49,6 +50,7 @@ const matrix: Record<Area, Record<Exclude<Role, 'Administrator' | 'superadmin'>,
   finance: { manager: 'read', creator: 'none', reviewer: 'none', support: 'none' },
   inventory: { manager: 'write', creator: 'none', reviewer: 'none', support: 'write' },
   settings: { manager: 'none', creator: 'none', reviewer: 'none', support: 'none' },
+  admins: { manager: 'none', creator: 'none', reviewer: 'none', support: 'none' },
 };
 
 const fullAccess: Record<Area, Level> = {
@@ -63,12 +65,18 @@ const fullAccess: Record<Area, Level> = {
   finance: 'write',
   inventory: 'write',
   settings: 'write',
+  admins: 'write',
 };
+
+/** What Administrators hold alone: a superadmin could make himself one otherwise. */
+const ofAdministrators: readonly Area[] = ['admins'];
 
 const areas = Object.keys(fullAccess) as Area[];
 
 function levelOf(role: Role, area: Area): Level {
-  return role === 'Administrator' || role === 'superadmin' ? fullAccess[area] : matrix[area][role];
+  if (role === 'Administrator') return fullAccess[area];
+  if (role === 'superadmin') return ofAdministrators.includes(area) ? 'none' : fullAccess[area];
+  return matrix[area][role];
 }
 
 /** Whether a role holds a permission; the only question code asks about roles. */

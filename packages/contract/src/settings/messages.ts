@@ -7,4 +7,5 @@ export const adminMessages = {
   ownAccount: 'You can’t deactivate your own account.',
   lastAdministrator: 'The last active Administrator can’t be deactivated.',
   notInvited: 'This person has already set a password.',
+  byAdministrators: 'Only Administrators see, invite and change Administrators.',
 } as const;
