@@ -1,4 +1,4 @@
-import { auditedKinds } from '@kolam/contract/audit/model.ts';
+import { watchedFileRights } from '@kolam/contract/audit/model.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { may, type Role } from '@kolam/contract/core/permissions.ts';
 import type { openFile } from '@kolam/contract/files/calls.ts';
@@ -47,7 +47,7 @@ function watchOf({ watchedKind, watchedId, watchedTitle, watchedAs }: FileRow): 
 
 /** `requireProof` has seen that a token is that of the holder's session. */
 function mayOpen({ role }: { role: Role | null }, { kind }: Watch, token: string | null): boolean {
-  return token !== null && role !== null && may(role, auditedKinds[kind]);
+  return token !== null && role !== null && may(role, watchedFileRights[kind]);
 }
 
 /** Before anything of it is sent. */

@@ -1,10 +1,10 @@
-import type { AuditedKind } from '@kolam/contract/audit/model.ts';
+import type { watchedFileRights } from '@kolam/contract/audit/model.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn, peopleText } from '../core/columns.ts';
 
 /** Records that may want to know who opens their files. */
-export type WatchedKind = Extract<AuditedKind, 'staff'>;
+export type WatchedKind = keyof typeof watchedFileRights;
 
 /**
  * Uploaded files: what they are called, and where their content lies in the file store. One that no

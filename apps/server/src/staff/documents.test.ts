@@ -40,7 +40,8 @@ const historyOf = async (id = person.id) =>
   }[];
 const openings = async () =>
   (await historyOf()).filter(({ action }) => action.startsWith('opened'));
-const fileOf = (document: { url: string } | undefined) => fileIdOf(document?.url ?? '') ?? '';
+const fileOf = (document: { url: string | null } | undefined) =>
+  fileIdOf(document?.url ?? '') ?? '';
 const pdf = sampleFiles['application/pdf'];
 
 describe('opening a document', () => {
@@ -152,9 +153,31 @@ describe('a link to a document opens nothing, and nothing is told,', () => {
     await admin.patch(`/admin/staff/${holder.id}/role`, { body: { role: 'creator' } });
     await refuses(url, holder);
     await admin.patch(`/admin/staff/${holder.id}/role`, { body: { role: 'manager' } });
+    await refuses(url, holder);
+    await admin.patch(`/admin/staff/${holder.id}/role`, { body: { role: 'reviewer' } });
     const again = await urlFor(holder);
     await admin.patch(`/admin/staff/${holder.id}/active`, { body: { isActive: false } });
     await refuses(again, holder);
+  });
+
+  test('for a manager, who sees that there are documents, but no link to them', async () => {
+    const [document] = await documentsFor(admin);
+    const manager = await app.signedInAs('manager');
+    const session = (await manager.get('/admin/sessions')).body.data[0].id;
+    const actor = { sessionId: session, role: 'manager' as const };
+    const made = await showFiles(app.tools.db, { clock: app.tools.clock, actor }, [
+      fileOf(document),
+    ]);
+    await refuses(made.get(fileOf(document))?.url ?? '', manager);
+    const { label, type, uploadedAt, id } = document ?? {};
+    const hidden = { id, label, type, uploadedAt, name: null, url: null };
+    expect((await documentsFor(manager))[0]).toMatchObject(hidden);
+    for (const path of [`/${person.id}`, '?limit=100']) {
+      const { status, text } = await manager.get(`/admin/staff${path}`);
+      expect(status).toBe(200);
+      expect(text).toContain(label);
+      expect(text).not.toContain('/api/files/');
+    }
   });
 
   test('for roles that may not read staff: they are shown none, and one made for them is none', async () => {

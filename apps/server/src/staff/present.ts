@@ -19,6 +19,7 @@ export async function presentStaffList(
   reader: Reader,
   rows: StaffRow[],
 ): Promise<Staff[]> {
+  const mayDecide = may(reader.actor.role, 'staff:decide');
   const ids = rows.map(({ id }) => id);
   const access = await staffAccess(db, ids);
   const documents = await listDocuments(db, ids);
@@ -33,7 +34,7 @@ export async function presentStaffList(
     const kyc = kycOf.get(staffId) ?? { documents: [], awaited: [] };
     kycOf.set(staffId, kyc);
     if (fileId === null) kyc.awaited.push(presentAwaited(document));
-    else kyc.documents.push(presentDocument(document, files.get(fileId)));
+    else kyc.documents.push(presentDocument(document, files.get(fileId), mayDecide));
   }
   return rows.map((row) => {
     const { role = null, hasPassword = false } = access.get(row.id) ?? {};
@@ -48,7 +49,7 @@ export async function presentStaffList(
       isActive: row.isActive,
       hasPassword,
       registered: row.registered,
-      pan: may(reader.actor.role, 'staff:decide') ? row.pan : maskNumber(row.pan),
+      pan: mayDecide ? row.pan : maskNumber(row.pan),
       panName: row.panName,
       pendingSince: row.pendingSince.toISOString(),
       decision: presentDecision(row),
@@ -87,10 +88,15 @@ function presentDecision({ decidedByName, decidedAt, decisionReason }: StaffRow)
   return { by: decidedByName, at: decidedAt.toISOString(), reason: decisionReason ?? '' };
 }
 
-function presentDocument(document: DocumentRow, file: ShownFile | undefined): StaffDocument {
+/** A link, and the file's name, which may hold a number, for those alone who may open it. */
+function presentDocument(
+  document: DocumentRow,
+  file: ShownFile | undefined,
+  mayOpen: boolean,
+): StaffDocument {
   const { id, label, type, uploadedAt } = document;
   if (!file || uploadedAt === null) throw new Error('A document without its file');
-  return Object.assign({}, file, {
+  return Object.assign({}, file, mayOpen ? {} : { name: null, url: null }, {
     _id: id,
     id,
     label,

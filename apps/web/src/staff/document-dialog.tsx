@@ -1,3 +1,4 @@
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FileViewPanel } from '../files/file-view-panel.tsx';
+import { isOpenable } from './openable-document.ts';
 import { useStaffRecord } from './queries.ts';
 import type { WindowActs } from './staff-window.ts';
 
@@ -53,10 +55,12 @@ export function DocumentDialog({ staffId, documentId, onClose }: DocumentDialogP
         )
       }
     >
-      {document ? (
+      {document && isOpenable(document) ? (
         <FileViewPanel file={document} onReload={() => void refetch()} />
       ) : error ? (
         <Notice tone="bad" message={sentenceOf(error)} />
+      ) : document ? (
+        <Notice tone="attention" message={staffMessages.documentsForDeciders} />
       ) : data ? (
         <Notice tone="attention" message="This document was replaced by another one." />
       ) : (

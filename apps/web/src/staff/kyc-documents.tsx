@@ -1,7 +1,8 @@
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { documentTypeLabels, staffMessages } from '@kolam/contract/staff/messages.ts';
 import { Button } from '@mantine/core';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { lazy, type Ref, Suspense } from 'react';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ViewKeys } from '../files/file-view-panel.tsx';
 import { AskedNote } from './asked-note.tsx';
@@ -26,7 +27,7 @@ export function KycDocuments({ reviewed, viewKeys, onReload }: KycDocumentsProps
   return (
     <div className={styles.documents}>
       <div className={styles.documentBar}>
-        {documents.length > 0 && (
+        {shown && (
           <ul className={styles.tabs} aria-label="Documents">
             {documents.map((document) => (
               <li key={document.id}>
@@ -49,7 +50,7 @@ export function KycDocuments({ reviewed, viewKeys, onReload }: KycDocumentsProps
           </ul>
         )}
         <span className={styles.documentActs}>
-          {documents.length > 1 && (
+          {shown && documents.length > 1 && (
             <Button variant="default" aria-keyshortcuts="N" onClick={() => stepDocument(1)}>
               Next document <kbd className={styles.key}>N</kbd>
             </Button>
@@ -104,6 +105,19 @@ export function KycDocuments({ reviewed, viewKeys, onReload }: KycDocumentsProps
             ))}
           </p>
         </>
+      ) : documents.length > 0 ? (
+        <div className={styles.closed}>
+          <p>{staffMessages.documentsForDeciders}</p>
+          <ul aria-label="Documents">
+            {documents.map(({ id, label, type, uploadedAt }) => (
+              <li key={id}>
+                {label}
+                {label !== documentTypeLabels[type] && ` (${documentTypeLabels[type]})`},{' '}
+                <RelativeTime at={uploadedAt} />
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : (
         <p className={styles.noDocuments}>{staffMessages.noDocuments}</p>
       )}

@@ -1,4 +1,5 @@
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { documentTypeLabels, staffMessages } from '@kolam/contract/staff/messages.ts';
+import { useMay } from '#core/session.ts';
 import { fileSize } from '#ui/file-size.ts';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -11,6 +12,7 @@ import { useStaffWindow } from './staff-window.ts';
 /** A person's documents, each to be looked at here, and what a reviewer compares. */
 export function KycPanel({ record: { data: staff, checks } }: { record: StaffRecord }) {
   const { onOpen } = useStaffWindow();
+  const mayOpen = useMay('staff:decide');
   const { documents, awaited } = staff.kyc;
   return (
     <Panel title="KYC">
@@ -20,16 +22,22 @@ export function KycPanel({ record: { data: staff, checks } }: { record: StaffRec
         <ul className={styles.documents} aria-label="Documents">
           {documents.map((document) => (
             <li key={document.id} className={styles.document}>
-              <button
-                type="button"
-                className={styles.open}
-                onClick={() =>
-                  onOpen({ kind: 'document', staffId: staff.id, documentId: document.id })
-                }
-              >
-                {document.label}
-              </button>
+              {document.url === null ? (
+                document.label
+              ) : (
+                <button
+                  type="button"
+                  className={styles.open}
+                  onClick={() =>
+                    onOpen({ kind: 'document', staffId: staff.id, documentId: document.id })
+                  }
+                >
+                  {document.label}
+                </button>
+              )}
               <span className={styles.documentFacts}>
+                {documentTypeLabels[document.type] !== document.label &&
+                  `${documentTypeLabels[document.type]}, `}
                 {fileSize(document.bytes)}, <RelativeTime at={document.uploadedAt} />
               </span>
               {document.asked && (
@@ -48,6 +56,9 @@ export function KycPanel({ record: { data: staff, checks } }: { record: StaffRec
             </li>
           ))}
         </ul>
+      )}
+      {documents.length > 0 && !mayOpen && (
+        <p className={styles.none}>{staffMessages.documentsForDeciders}</p>
       )}
       <KycChecks checks={checks} />
     </Panel>

@@ -12,6 +12,7 @@ import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { isOpenable } from './openable-document.ts';
 import styles from './staff.module.css';
 import { useDecisionActions } from './use-decision-actions.ts';
 import type { KycQueueState } from './use-kyc-queue.ts';
@@ -66,9 +67,11 @@ const columns: readonly Column<Staff>[] = [
         <span className={styles.dimmed}>None</span>
       ) : (
         <span className={styles.docs}>
-          <Link to={routes.staffKyc({ open: id })} aria-label={`View documents of ${name}`}>
-            View
-          </Link>
+          {documents.some(isOpenable) && (
+            <Link to={routes.staffKyc({ open: id })} aria-label={`View documents of ${name}`}>
+              View
+            </Link>
+          )}
           <span className={styles.dimmed}>{formatCount(documents.length, ['file', 'files'])}</span>
         </span>
       ),

@@ -1,6 +1,7 @@
 import type { AwaitedDocument, StaffDocument } from '@kolam/contract/staff/model.ts';
 import { useState } from 'react';
 import { useMay } from '#core/session.ts';
+import { isOpenable } from './openable-document.ts';
 import type { StaffRecord } from './queries.ts';
 import { useStaffWindow } from './staff-window.ts';
 
@@ -19,14 +20,16 @@ export function useReviewed(record: StaffRecord | undefined) {
     0,
     documents.findIndex(({ id }) => id === shownId),
   );
-  const shown = documents[at];
+  const atPlace = documents[at];
+  const shown = atPlace && isOpenable(atPlace) ? atPlace : undefined;
 
   return {
     mayDecide,
     documents,
+    /** The one that shows; none for those who may not open documents. */
+    shown,
     /** Asked for and not sent so far. */
     awaited,
-    shown,
     show,
     stepDocument: (by: -1 | 1) => {
       const count = documents.length;

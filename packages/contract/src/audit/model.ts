@@ -40,6 +40,14 @@ export const guardedFields: { [K in keyof typeof auditedKinds]?: Record<string, 
   return: { eventCost: 'finance:read' },
 };
 
+/**
+ * The right to open the files of a record whose openings are noted, where it is narrower than the
+ * right to read the record.
+ */
+export const watchedFileRights = { staff: 'staff:decide' } as const satisfies Partial<
+  Record<keyof typeof auditedKinds, Permission>
+>;
+
 export type AuditedKind = keyof typeof auditedKinds;
 
 /** What stands in an entry where the name of somebody was whose data has been erased. */

@@ -37,6 +37,8 @@ export const staffMessages = {
   empty: 'No results.',
   nothingPending: 'Nothing pending.',
   noDocuments: 'No documents uploaded',
+  documentsForDeciders:
+    'Only people who decide on registrations can open these documents: Administrators, superadmins and reviewers.',
   noTasksYet: 'No tasks yet',
 
   duplicateEmail: 'An account with this email already exists.',

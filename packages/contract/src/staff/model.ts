@@ -39,6 +39,10 @@ export const staffDocumentSchema = z
   .object({
     ...shownFileSchema.shape,
     _id: z.uuid(),
+    name: shownFileSchema.shape.name.nullable().describe('Null where `url` is.'),
+    url: shownFileSchema.shape.url
+      .nullable()
+      .describe('Null for who may not open it: only who decides on registrations may.'),
     label: z.string().describe('As the person called it, else the word for its type.'),
     type: z.enum(documentTypes),
     uploadedAt: instant,

@@ -1,0 +1,8 @@
+import type { ShownFile } from '@kolam/contract/files/model.ts';
+import type { StaffDocument } from '@kolam/contract/staff/model.ts';
+
+type OpenableDocument = StaffDocument & Pick<ShownFile, 'name' | 'url'>;
+
+/** Whether the document came with a link, as for people who decide on registrations. */
+export const isOpenable = (document: StaffDocument): document is OpenableDocument =>
+  document.url !== null && document.name !== null;
