@@ -62,7 +62,7 @@ describe('one’s own profile', () => {
     await current.fill('Not-the-one');
     await chosen.fill('Short-1');
     await confirm.fill('Short-1');
-    await page.getByText('Min 8 characters', { exact: true }).waitFor();
+    await page.getByText('Min 12 characters', { exact: true }).waitFor();
     await chosen.fill('Jasmine-rain-5');
     await page.getByText('Passwords do not match', { exact: true }).waitFor();
     await expectGoodInBothThemes(page, 'settings-profile-problems');

@@ -267,7 +267,7 @@ function bodyOf(company: DemoCompany) {
     contactPerson: { ...contact, email: `${person}@${slug}.example.com` },
     address,
     ...(company.portal
-      ? { auth: { username: `wellness@${slug}.example.com`, password: `Kolam-${slug}-2026` } }
+      ? { auth: { username: `wellness@${slug}.example.com`, password: `Lotus-pond-${slug}-2026` } }
       : {}),
   };
 }

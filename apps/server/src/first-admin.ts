@@ -1,8 +1,11 @@
+import { passwordLimits } from '@kolam/contract/auth/limits.ts';
 import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { hashPassword } from '#core/passwords.ts';
 import type { Tools } from '#core/scope.ts';
+import { StartError } from '#core/start-error.ts';
 import { demoAdmin, isDemoSignInOpen } from './auth/console-info.ts';
+import { passwordProblem } from './auth/new-password.ts';
 import { insertAdmin, makeSetUpLink } from './auth/set-up.ts';
 import { findConsoleAccount } from './auth/store.ts';
 
@@ -10,7 +13,23 @@ import { findConsoleAccount } from './auth/store.ts';
 export async function ensureAdmins(tools: Tools): Promise<void> {
   const { firstAdmin, demo } = tools.settings;
   if (demo === 'on') await ensureAdmin(tools, demoAdmin);
-  if (firstAdmin) await ensureAdmin(tools, { ...firstAdmin, name: nameOf(firstAdmin.email) });
+  if (firstAdmin) await ensureFirstAdmin(tools, firstAdmin);
+}
+
+/** The password is judged when it makes the account: one that let somebody in before stays. */
+async function ensureFirstAdmin(
+  tools: Tools,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  if (await findConsoleAccount(tools.db, email)) return;
+  const name = nameOf(email);
+  const problem = await passwordProblem(tools.db, {
+    password,
+    least: passwordLimits.console,
+    owner: { name, email, company: null },
+  });
+  if (problem !== null) throw new StartError(`ADMIN_PASSWORD is refused: ${problem}`);
+  await ensureAdmin(tools, { email, name, password });
 }
 
 async function ensureAdmin(

@@ -629,7 +629,7 @@ describe('with real records', () => {
 
   test.each([
     ['a file of a task', 'task', '200 200 200 200 200 200', '200 200 200 200 200 200'],
-    ['a document', 'document', '200 200 200 404 200 404', '404 404 404 404 404 404'],
+    ['a document', 'document', '200 200 404 404 200 404', '404 404 404 404 404 404'],
   ] as const)('of a link to %s', async (_, kind, withToken, withoutToken) => {
     const fileId = fileIdOf(links[kind]) ?? '';
     const statuses: number[][] = [];

@@ -5,7 +5,7 @@ import type { StaffRole, StaffStatus } from '@kolam/contract/staff/model.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
-import type { Tx } from '#core/database/types.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { announce } from '#core/live/announce.ts';
@@ -13,6 +13,7 @@ import type { ParticipantScope, Scope } from '#core/scope.ts';
 import { forgetDeadMails } from './dead-mails.ts';
 import { type EmployeeCredentials, signInEmployee } from './employee-sign-in.ts';
 import { mailInvitations, mailPasswordLink } from './links.ts';
+import { hashNewPassword, type PasswordOwner } from './new-password.ts';
 import { changeMyPassword, revokeMySession } from './own-account.ts';
 import {
   type Account,
@@ -27,6 +28,17 @@ import {
 import { accountLinks, accounts, sessions } from './tables.ts';
 
 type Company = { id: string; name: string };
+
+/**
+ * The hash of a first password that somebody else types for an account, whose length the body's
+ * schema has checked; never inside a transaction. @throws Failure 400 at `field`
+ */
+export function hashFirstPassword(
+  db: Queryable,
+  choice: { password: string; owner: PasswordOwner; field: string },
+): Promise<string> {
+  return hashNewPassword(db, { ...choice, least: 1 });
+}
 
 /** Makes the login of a company's portal; its password has to be changed at the first sign-in. */
 export async function createPortalLogin(

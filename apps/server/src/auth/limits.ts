@@ -55,6 +55,20 @@ export function limitStrangers(
   });
 }
 
+/** Hashes a new password; when it is refused, the attempt with a right link or password does not count. */
+export async function hashUncounted(
+  scope: Scope,
+  attemptId: string,
+  hash: () => Promise<string>,
+): Promise<string> {
+  try {
+    return await hash();
+  } catch (error) {
+    await forgetAttempt(scope.db, attemptId);
+    throw error;
+  }
+}
+
 export function limitPasswordChange(
   scope: Scope & { actor: Actor & { id: string } },
 ): Promise<string> {

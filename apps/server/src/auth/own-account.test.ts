@@ -113,7 +113,7 @@ describe('changing the own password', () => {
       newPassword: 'New password is required',
     });
     const short = await change(client, testPassword, 'short');
-    expect(short.body.errors).toEqual({ newPassword: 'Min 8 characters' });
+    expect(short.body.errors).toEqual({ newPassword: 'Min 12 characters' });
   });
 
   test('is tried ten times in fifteen minutes, by each person apart', async () => {

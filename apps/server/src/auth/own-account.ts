@@ -4,11 +4,12 @@ import type { BodyOf } from '@kolam/contract/core/call.ts';
 import { metaOf, type Page } from '@kolam/contract/core/paging.ts';
 import type { Role } from '@kolam/contract/core/permissions.ts';
 import { invalid, notFound, unauthenticated } from '#core/failure.ts';
-import { fitsPassword, hashPassword } from '#core/passwords.ts';
+import { fitsPassword } from '#core/passwords.ts';
 import type { Actor, Scope, SignedInScope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../audit/actions.ts';
 import { renameStaff } from '../staff/actions.ts';
-import { limitPasswordChange } from './limits.ts';
+import { hashUncounted, limitPasswordChange } from './limits.ts';
+import { fewestCharacters, hashNewPassword, ownerOf } from './new-password.ts';
 import { presentPrincipal, presentSession } from './present.ts';
 import {
   findAccount,
@@ -54,17 +55,23 @@ export async function changeMyPassword(
   scope: OwnScope,
   { currentPassword, newPassword }: BodyOf<typeof changePassword>,
 ) {
-  await limitPasswordChange(scope);
+  const attempt = await limitPasswordChange(scope);
   const account = await findAccount(scope.db, scope.actor.id);
-  if (!(await fitsPassword(account?.passwordHash ?? null, currentPassword))) {
-    throw invalid({ currentPassword: passwordMessages.currentWrong });
-  }
-  const passwordHash = await hashPassword(newPassword);
+  const fits = await fitsPassword(account?.passwordHash ?? null, currentPassword);
+  if (!account || !fits) throw invalid({ currentPassword: passwordMessages.currentWrong });
+  const passwordHash = await hashUncounted(scope, attempt, () =>
+    hashNewPassword(scope.db, {
+      password: newPassword,
+      least: fewestCharacters(account),
+      owner: ownerOf(account),
+      field: 'newPassword',
+    }),
+  );
   return scope.transaction(async (tx) => {
     // Somebody else may have set another password or ended this session while this one was checked.
     const locked = await findAccountForUpdate(tx, scope.actor.id);
     const session = await findOwnSession(tx, scope.actor);
-    if (!session || locked?.passwordHash !== account?.passwordHash) throw unauthenticated();
+    if (!session || locked?.passwordHash !== account.passwordHash) throw unauthenticated();
     await updateAccount(tx, scope.actor.id, {
       passwordHash,
       mustChangePassword: false,

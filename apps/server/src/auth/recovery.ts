@@ -6,14 +6,14 @@ import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
-import { hashPassword } from '#core/passwords.ts';
 import type { Scope, Tools } from '#core/scope.ts';
 import { hashToken } from '#core/secrets.ts';
 import { recordChange } from '../audit/actions.ts';
 import { lockCompanies } from '../companies/actions.ts';
 import { activateInvited } from '../employees/actions.ts';
-import { limitStrangers } from './limits.ts';
+import { hashUncounted, limitStrangers } from './limits.ts';
 import { mailPasswordLink } from './links.ts';
+import { fewestCharacters, hashNewPassword, ownerOf } from './new-password.ts';
 import {
   type Account,
   findAccount,
@@ -57,8 +57,16 @@ export function mailResetLinkJob(tools: Tools): HandledJob {
 
 /** Sets a password with a mailed link and signs the account out everywhere. */
 export async function setPasswordByLink(scope: Scope, body: BodyOf<typeof resetPassword>) {
-  await limitStrangers(scope, 'reset-password');
-  const passwordHash = await hashPassword(body.password);
+  const attempt = await limitStrangers(scope, 'reset-password');
+  const owner = await findLinked(scope, body.token);
+  const passwordHash = await hashUncounted(scope, attempt, () =>
+    hashNewPassword(scope.db, {
+      password: body.password,
+      least: fewestCharacters(owner),
+      owner: ownerOf(owner),
+      field: 'password',
+    }),
+  );
   return scope.transaction(async (tx) => {
     const now = scope.clock.now();
     const tokenHash = hashToken(body.token);
@@ -89,6 +97,14 @@ export async function setPasswordByLink(scope: Scope, body: BodyOf<typeof resetP
       ? { message: passwordMessages.employeeReset, for: 'employee' as const }
       : { message: passwordMessages.reset, for: 'console' as const };
   });
+}
+
+/** Whose link this is. @throws Failure 400 at `token` */
+async function findLinked({ db, clock }: Scope, token: string): Promise<Account> {
+  const accountId = await findLinkedAccountId(db, hashToken(token), clock.now());
+  const account = accountId === null ? null : await findAccount(db, accountId);
+  if (!account) throw invalid({ token: passwordMessages.linkInvalid });
+  return account;
 }
 
 /**

@@ -79,7 +79,7 @@ describe('the set-up link', () => {
     expect(body.errors).toEqual({
       name: 'Name is required',
       email: 'Enter a valid email',
-      password: 'Min 8 characters',
+      password: 'Min 12 characters',
     });
     expect((await setUp({ token: mine })).status).toBe(201);
   });

@@ -1,15 +1,16 @@
 import type { setUp } from '@kolam/contract/auth/calls.ts';
+import { passwordLimits } from '@kolam/contract/auth/limits.ts';
 import { passwordMessages } from '@kolam/contract/auth/messages.ts';
 import type { BodyOf } from '@kolam/contract/core/call.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import { hashPassword } from '#core/passwords.ts';
 import type { Scope } from '#core/scope.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
 import { recordChange } from '../audit/actions.ts';
-import { limitStrangers } from './limits.ts';
+import { hashUncounted, limitStrangers } from './limits.ts';
 import { linkTo } from './mails.ts';
+import { hashNewPassword } from './new-password.ts';
 import { presentPrincipal } from './present.ts';
 import { openSession } from './sessions.ts';
 import { hasAdmin, insertAccount, noteSignIn, replaceSetUpLink, takeSetUpLink } from './store.ts';
@@ -24,8 +25,16 @@ export async function makeSetUpLink(db: Queryable, publicUrl: string): Promise<s
 
 /** Makes the first Administrator and signs in. */
 export async function setUpFirstAdmin(scope: Scope, body: BodyOf<typeof setUp>) {
-  await limitStrangers(scope, 'set-up');
-  const passwordHash = await hashPassword(body.password);
+  const attempt = await limitStrangers(scope, 'set-up');
+  const { name, email, password } = body;
+  const passwordHash = await hashUncounted(scope, attempt, () =>
+    hashNewPassword(scope.db, {
+      password,
+      least: passwordLimits.console,
+      owner: { name, email, company: null },
+      field: 'password',
+    }),
+  );
   return scope.transaction(async (tx) => {
     // Whoever takes the link is alone: the row's lock makes a second one wait and then find nothing.
     const taken = await takeSetUpLink(tx, hashToken(body.token));

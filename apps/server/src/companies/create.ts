@@ -5,17 +5,22 @@ import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import { hashPassword } from '#core/passwords.ts';
 import type { Scope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../audit/actions.ts';
-import { createPortalLogin } from '../auth/actions.ts';
+import { createPortalLogin, hashFirstPassword } from '../auth/actions.ts';
 import { newCompanyCode } from './company-code.ts';
 import { historyValues, presentCompany } from './present.ts';
 import { type CompanyRow, insertCompany, type NewCompany } from './store.ts';
 
 /** Adds a client company and, when asked for, the login of its portal: both or neither. */
 export async function createCompany(scope: Scope, { auth, ...body }: CreateCompany) {
-  const passwordHash = auth && (await hashPassword(auth.password));
+  const passwordHash =
+    auth &&
+    (await hashFirstPassword(scope.db, {
+      password: auth.password,
+      owner: { name: '', email: auth.username, company: { name: body.name } },
+      field: 'auth.password',
+    }));
   return scope.transaction(async (tx) => {
     const row = await insertWithNewCode(tx, scope, body);
     if (auth && passwordHash) {

@@ -28,7 +28,7 @@ async function addCompany(given: Record<string, unknown> = {}) {
 
 /** A company with a portal login that is signed in. */
 async function companyWithSession(username = newUsername()) {
-  const company = await addCompany({ auth: { username, password: 'Portal-Pass-77' } });
+  const company = await addCompany({ auth: { username, password: 'Quiet-Harbour-77' } });
   const { rows } = await app.database.pool.query('select id from accounts where company_id = $1', [
     company.id,
   ]);
@@ -205,7 +205,7 @@ describe('a portal login', () => {
   test('is made with the company, to be changed at the first sign-in, its password hashed', async () => {
     const username = newUsername();
     const company = await addCompany({
-      auth: { username: ` ${username.toUpperCase()}`, password: 'Portal-Pass-77' },
+      auth: { username: ` ${username.toUpperCase()}`, password: 'Quiet-Harbour-77' },
     });
     expect(company.portalAuth).toEqual({ username });
     const { rows } = await app.database.pool.query(
@@ -222,7 +222,7 @@ describe('a portal login', () => {
         password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
       },
     ]);
-    const login = { email: username, password: 'Portal-Pass-77' };
+    const login = { email: username, password: 'Quiet-Harbour-77' };
     expect((await app.client().post('/admin/login', { body: login })).status).toBe(403);
   });
 
@@ -230,7 +230,7 @@ describe('a portal login', () => {
     const { username } = await companyWithSession();
     const before = await count();
     const { status, body } = await post(
-      companyBody({ auth: { username, password: 'Portal-Pass-77' } }),
+      companyBody({ auth: { username, password: 'Quiet-Harbour-77' } }),
     );
     expect(status).toBe(409);
     expect(body).toMatchObject({
@@ -245,7 +245,7 @@ describe('a portal login', () => {
     const before = await count();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        post(companyBody({ auth: { username, password: 'Portal-Pass-77' } })),
+        post(companyBody({ auth: { username, password: 'Quiet-Harbour-77' } })),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
@@ -258,10 +258,13 @@ describe('a portal login', () => {
     const alone = await put(id, { portalAuth: { username } });
     expect(alone.status).toBe(400);
     expect(alone.body.errors).toEqual({ 'auth.password': 'Enter password and confirm both' });
-    const nameless = await put(id, { auth: { password: 'Portal-Pass-77' } });
+    const nameless = await put(id, { auth: { password: 'Quiet-Harbour-77' } });
     expect(nameless.status).toBe(400);
     expect(nameless.body.errors).toEqual({ 'portalAuth.username': 'Portal username is required' });
-    const both = await put(id, { portalAuth: { username }, auth: { password: 'Portal-Pass-77' } });
+    const both = await put(id, {
+      portalAuth: { username },
+      auth: { password: 'Quiet-Harbour-77' },
+    });
     expect(both.status).toBe(200);
     expect(both.body.company.portalAuth).toEqual({ username });
     expect((await admin.get(`/admin/companies/${id}`)).body.company.version).toBe(2);
@@ -270,7 +273,7 @@ describe('a portal login', () => {
   test('names its field when the username is in use, be it new or renamed', async () => {
     const { username } = await companyWithSession();
     const [without, other] = [await addCompany(), await companyWithSession()];
-    const add = { portalAuth: { username }, auth: { password: 'Portal-Pass-77' } };
+    const add = { portalAuth: { username }, auth: { password: 'Quiet-Harbour-77' } };
     for (const answer of [
       await put(without.id, add),
       await put(other.company.id, { portalAuth: { username } }),
@@ -290,7 +293,7 @@ describe('a portal login', () => {
     const { body } = await put(company.id, { portalAuth: { username } });
     expect(body.company.portalAuth).toEqual({ username });
     expect(await sessions()).toBe(1);
-    const login = { email: username, password: 'Portal-Pass-77' };
+    const login = { email: username, password: 'Quiet-Harbour-77' };
     expect((await app.client().post('/admin/login', { body: login })).status).toBe(403);
   });
 
@@ -309,7 +312,7 @@ describe('a portal login', () => {
     expect(rows).toEqual([{ must_change_password: true }]);
     const signIn = async (password: string) =>
       (await app.client().post('/admin/login', { body: { email: username, password } })).status;
-    expect([await signIn('Portal-Pass-77'), await signIn('Another-Pass-88')]).toEqual([401, 403]);
+    expect([await signIn('Quiet-Harbour-77'), await signIn('Another-Pass-88')]).toEqual([401, 403]);
     expect((await historyOf(company.id))[0]).toMatchObject({
       action: 'updated',
       changes: [{ field: 'portalAuth.password', before: null, after: 'changed' }],

@@ -4,10 +4,9 @@ import type { UpdateCompany } from '@kolam/contract/companies/rules.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import { hashPassword } from '#core/passwords.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../audit/actions.ts';
-import { changePortalLogin, endCompanySessions } from '../auth/actions.ts';
+import { changePortalLogin, endCompanySessions, hashFirstPassword } from '../auth/actions.ts';
 import { listPortalUsernames } from '../auth/queries.ts';
 import { syncCompany } from '../participation/actions.ts';
 import { asConflict } from './create.ts';
@@ -16,7 +15,7 @@ import { type CompanyRow, findCompanyForUpdate, type NewCompany, saveCompany } f
 
 /** Changes what the body names; a login for the portal is made when it has none yet. */
 export async function updateCompany(scope: Scope, id: string, body: UpdateCompany) {
-  const passwordHash = body.auth && (await hashPassword(body.auth.password));
+  const passwordHash = body.auth && (await hashPortalPassword(scope, id, body, body.auth));
   return scope.transaction(async (tx) => {
     const before = await findCompanyForUpdate(tx, id);
     if (!before) throw notFound();
@@ -46,6 +45,18 @@ export async function updateCompany(scope: Scope, id: string, body: UpdateCompan
     });
     return { company: presentCompany(row, username) };
   });
+}
+
+async function hashPortalPassword(
+  { db }: Scope,
+  id: string,
+  { name, portalAuth }: UpdateCompany,
+  { password }: NonNullable<UpdateCompany['auth']>,
+): Promise<string> {
+  const username = portalAuth?.username ?? (await listPortalUsernames(db, [id])).get(id) ?? '';
+  const company = name === undefined ? { id } : { name };
+  const owner = { name: '', email: username, company };
+  return hashFirstPassword(db, { password, owner, field: 'auth.password' });
 }
 
 /** Sets a company inactive; one that is inactive already stays as it is. */

@@ -4,9 +4,8 @@ import { violates } from '#core/database/errors.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, Failure } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import { hashPassword } from '#core/passwords.ts';
 import type { Scope } from '#core/scope.ts';
-import { mailEmployeeLink } from '../auth/actions.ts';
+import { hashFirstPassword, mailEmployeeLink } from '../auth/actions.ts';
 import { lockCompanies } from '../companies/actions.ts';
 import { holdTeams } from '../teams/actions.ts';
 import { changePeople, type HeldPlaces, inviteLater, type PersonChange } from './actions.ts';
@@ -18,7 +17,12 @@ export async function createEmployee(
   scope: Scope,
   { password, invite: _, ...person }: CreateEmployee,
 ) {
-  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const { firstName, lastName, email, companyId } = person;
+  const owner = { name: `${firstName} ${lastName}`, email, company: { id: companyId } };
+  const passwordHash =
+    password === undefined
+      ? null
+      : await hashFirstPassword(scope.db, { password, owner, field: 'password' });
   const status = person.status ?? (passwordHash === null ? 'pending' : 'active');
   return scope.transaction(async (tx) => {
     const after = { ...person, id: newId(), status };

@@ -164,21 +164,21 @@ describe('changing the password', () => {
     const admin = await app.signedInAs();
     const { employee } = await person();
     const [me, elsewhere] = [await signedIn(app, employee), await signedIn(app, employee)];
-    const body = { currentPassword: testPassword, newPassword: 'six666' };
+    const body = { currentPassword: testPassword, newPassword: 'eight-88' };
     expect((await change(me, body)).status).toBe(200);
     expect((await me.get('/api/employee/me')).status).toBe(200);
     expect((await elsewhere.get('/api/employee/me')).status).toBe(401);
-    expect((await signIn({ email: employee.email, password: 'six666' })).status).toBe(200);
+    expect((await signIn({ email: employee.email, password: 'eight-88' })).status).toBe(200);
     const { data } = (await admin.get(`/admin/history/employee/${employee.id}`)).body;
     expect(data[0]).toMatchObject({ action: 'changed the password' });
   });
 
-  test('needs the current one, and six characters', async () => {
+  test('needs the current one, and eight characters', async () => {
     const me = await signedIn(app, (await person()).employee);
-    const wrong = await change(me, { currentPassword: 'no', newPassword: 'six666' });
+    const wrong = await change(me, { currentPassword: 'no', newPassword: 'eight-88' });
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['currentPassword']]);
-    const short = await change(me, { currentPassword: testPassword, newPassword: 'five5' });
-    expect([short.status, short.body.errors]).toEqual([400, { newPassword: 'Min 6 characters' }]);
+    const short = await change(me, { currentPassword: testPassword, newPassword: 'seven-7' });
+    expect([short.status, short.body.errors]).toEqual([400, { newPassword: 'Min 8 characters' }]);
   });
 });
 

@@ -3,10 +3,9 @@ import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import type { CreateStaff } from '@kolam/contract/staff/rules.ts';
 import { forbidden } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import { hashPassword } from '#core/passwords.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../audit/actions.ts';
-import { createStaffLogin } from '../auth/actions.ts';
+import { createStaffLogin, hashFirstPassword } from '../auth/actions.ts';
 import { tell } from '../notifications/actions.ts';
 import { requireGrant } from './grants.ts';
 import { changesOf, recordOf } from './history.ts';
@@ -22,7 +21,11 @@ export async function createStaff(
   requireFinance(scope, { ctcAnnual, bank });
   const role = given ?? null;
   requireGrant(scope.actor.role, null, role);
-  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const owner = { name: person.name, email: person.email, company: null };
+  const passwordHash =
+    password === undefined
+      ? null
+      : await hashFirstPassword(scope.db, { password, owner, field: 'password' });
   return scope.transaction(async (tx) => {
     const id = newId();
     const { name, email } = person;

@@ -3,16 +3,18 @@ import type { FieldProps } from './plain-form.ts';
 
 type NewPasswordFieldsProps = {
   field: (name: 'password' | 'confirm') => FieldProps;
+  /** What the password has to be. */
+  hint: string;
 };
 
 /** A password to be chosen, and its repetition. */
-export function NewPasswordFields({ field }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ field, hint }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
         {...field('password')}
         label="New password"
-        description="At least 8 characters. A short sentence is easy to remember and hard to guess."
+        description={hint}
         size="md"
         autoComplete="new-password"
       />

@@ -1,4 +1,5 @@
-import { passwordMessages } from '@kolam/contract/auth/messages.ts';
+import { passwordLimits } from '@kolam/contract/auth/limits.ts';
+import { passwordHints, passwordMessages } from '@kolam/contract/auth/messages.ts';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '#core/api.ts';
@@ -17,7 +18,7 @@ import { usePlainForm } from './plain-form.ts';
 const initial = { password: '', confirm: '' };
 
 function check(values: typeof initial) {
-  const fields = newPasswordProblems(values);
+  const fields = newPasswordProblems(values, passwordLimits.participant);
   return Object.keys(fields).length > 0 ? { fields } : undefined;
 }
 
@@ -39,7 +40,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   return (
     <form {...form} className={styles.form} aria-label="Set a password">
       {message && <Notice tone="bad" message={message} />}
-      <NewPasswordFields field={field} />
+      <NewPasswordFields field={field} hint={passwordHints.byLink} />
       <Button type="submit" size="md" disabled={busy} fullWidth>
         {busy ? 'Saving...' : 'Set password'}
       </Button>

@@ -1,4 +1,5 @@
-import { passwordMessages, signInMessages } from '@kolam/contract/auth/messages.ts';
+import { passwordLimits } from '@kolam/contract/auth/limits.ts';
+import { passwordHints, passwordMessages, signInMessages } from '@kolam/contract/auth/messages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '#core/api.ts';
@@ -22,7 +23,7 @@ function check(values: typeof initial) {
   const fields = {
     ...(values.name.trim() === '' && { name: 'Name is required' }),
     ...(values.email.trim() === '' && { email: 'Email is required' }),
-    ...newPasswordProblems(values),
+    ...newPasswordProblems(values, passwordLimits.console),
   };
   return Object.keys(fields).length > 0 ? { fields } : undefined;
 }
@@ -55,7 +56,7 @@ function SetUpForm({ token }: { token: string }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <NewPasswordFields field={field} />
+      <NewPasswordFields field={field} hint={passwordHints.console} />
       <Button type="submit" size="md" disabled={busy} fullWidth>
         {busy ? 'Creating...' : 'Create administrator'}
       </Button>

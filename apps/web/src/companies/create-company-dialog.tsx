@@ -1,3 +1,4 @@
+import { passwordHints } from '@kolam/contract/auth/messages.ts';
 import { companyMessages } from '@kolam/contract/companies/messages.ts';
 import { createCompanySchema } from '@kolam/contract/companies/rules.ts';
 import { Checkbox, TextInput } from '@mantine/core';
@@ -63,7 +64,7 @@ export function CreateCompanyDialog({ onClose }: { onClose: () => void }) {
                 />
                 <PasswordPairFields
                   labels={createLabels}
-                  description="At least 8 characters"
+                  description={passwordHints.first(8)}
                   required
                 />
               </>

@@ -1,3 +1,4 @@
+import { passwordHints } from '@kolam/contract/auth/messages.ts';
 import { companyMessages } from '@kolam/contract/companies/messages.ts';
 import type { Company } from '@kolam/contract/companies/model.ts';
 import { updateCompanySchema } from '@kolam/contract/companies/rules.ts';
@@ -84,9 +85,7 @@ export function EditCompanyDialog({ company: opened, onClose }: EditCompanyDialo
             />
             <PasswordPairFields
               labels={editLabels}
-              description={
-                base.portalAuth ? 'Empty keeps the current one' : 'At least 8 characters'
-              }
+              description={base.portalAuth ? 'Empty keeps the current one' : passwordHints.first(8)}
             />
           </FieldGroup>
         </FormShell>

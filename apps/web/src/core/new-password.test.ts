@@ -11,5 +11,11 @@ test.each([
   ['x'.repeat(201), 'x'.repeat(201), { password: 'Password can have at most 200 characters' }],
   ['long enough', 'long enough', {}],
 ])('%s repeated as %s', (password, confirm, problems) => {
-  expect(newPasswordProblems({ password, confirm })).toEqual(problems);
+  expect(newPasswordProblems({ password, confirm }, 8)).toEqual(problems);
+});
+
+test('the fewest characters are those of whoever chooses', () => {
+  const chosen = { password: 'eleven char', confirm: 'eleven char' };
+  expect(newPasswordProblems(chosen, 12)).toEqual({ password: 'Min 12 characters' });
+  expect(newPasswordProblems(chosen, 11)).toEqual({});
 });

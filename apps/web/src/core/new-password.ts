@@ -1,23 +1,26 @@
+import { passwordLimits } from '@kolam/contract/auth/limits.ts';
+import { passwordMessages } from '@kolam/contract/auth/messages.ts';
+
 /** A password being chosen, typed twice. */
 export type NewPassword = { password: string; confirm: string };
-
-/** Shortest and longest password of a console account, in characters. */
-const passwordLength = { least: 8, most: 200 } as const;
 
 /**
  * What is wrong with a chosen password, by field. The contract's rule is not loaded for it: these
  * are the screens that do without a schema library, so that they load fast.
  */
-export function newPasswordProblems({ password, confirm }: NewPassword): Partial<NewPassword> {
-  const first = problemOf(password);
+export function newPasswordProblems(
+  { password, confirm }: NewPassword,
+  least: number,
+): Partial<NewPassword> {
+  const first = problemOf(password, least);
   const second = repetitionProblem(password, confirm);
   return { ...(first && { password: first }), ...(second && { confirm: second }) };
 }
 
-function problemOf({ length }: string): string | undefined {
-  const { least, most } = passwordLength;
+function problemOf({ length }: string, least: number): string | undefined {
+  const { most } = passwordLimits;
   if (length === 0) return 'Password is required';
-  if (length < least) return `Min ${least} characters`;
+  if (length < least) return passwordMessages.tooShort(least);
   if (length > most) return `Password can have at most ${most} characters`;
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { passwordHints } from '@kolam/contract/auth/messages.ts';
 import { useFormContext } from 'react-hook-form';
 import { FieldGroup } from '#ui/field-row.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -49,7 +50,7 @@ export function AccessFields() {
         <PasswordField
           {...register('password')}
           label={createLabels.password}
-          description="At least 6 characters"
+          description={passwordHints.first(6)}
           autoComplete="new-password"
           error={errors.password?.message}
           required

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { passwordChangeProblems } from './password-change.ts';
 
-const right = { currentPassword: 'old', newPassword: 'long enough', confirm: 'long enough' };
+const right = {
+  currentPassword: 'old',
+  newPassword: 'long enough it is',
+  confirm: 'long enough it is',
+};
 
 test.each([
   [{}, {}],
@@ -10,7 +14,7 @@ test.each([
     { newPassword: '', confirm: '' },
     { newPassword: 'Password is required', confirm: 'Confirm password is required' },
   ],
-  [{ newPassword: 'short', confirm: 'short' }, { newPassword: 'Min 8 characters' }],
+  [{ newPassword: 'short', confirm: 'short' }, { newPassword: 'Min 12 characters' }],
   [{ confirm: 'long enouth' }, { confirm: 'Passwords do not match' }],
 ])('with %j it says %j', (change, problems) => {
   expect(passwordChangeProblems({ ...right, ...change })).toEqual(problems);

@@ -1,3 +1,4 @@
+import { passwordLimits } from '@kolam/contract/auth/limits.ts';
 import { type NewPassword, newPasswordProblems } from '#core/new-password.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 
@@ -6,7 +7,7 @@ export type PasswordChange = { currentPassword: string; newPassword: string; con
 /** What is wrong with a change of password, by field. */
 export function passwordChangeProblems(values: PasswordChange): FieldProblems {
   const chosen: NewPassword = { password: values.newPassword, confirm: values.confirm };
-  const { password, confirm } = newPasswordProblems(chosen);
+  const { password, confirm } = newPasswordProblems(chosen, passwordLimits.console);
   return {
     ...(values.currentPassword === '' && { currentPassword: 'Current password is required' }),
     ...(password !== undefined && { newPassword: password }),

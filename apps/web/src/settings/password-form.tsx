@@ -1,3 +1,4 @@
+import { passwordHints } from '@kolam/contract/auth/messages.ts';
 import { api } from '#core/api.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useAdmin } from '#core/session.ts';
@@ -53,7 +54,7 @@ export function PasswordForm() {
         <PasswordField
           {...form.register('newPassword', { deps: 'confirm' })}
           label={labels.newPassword}
-          description="At least 8 characters"
+          description={passwordHints.console}
           autoComplete="new-password"
           error={errors.newPassword?.message}
         />

@@ -1,3 +1,4 @@
+import { passwordHints } from '@kolam/contract/auth/messages.ts';
 import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import { TextInput } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
@@ -66,7 +67,7 @@ export function CreateStaffDialog({ onClose }: Pick<WindowActs, 'onClose'>) {
             <PasswordField
               {...form.register('password')}
               label={staffLabels.password}
-              description="Leave it empty, and the approval brings a link to set one."
+              description={`${passwordHints.first(8)} Leave it empty, and the approval brings a link to set one.`}
               autoComplete="new-password"
               error={errors.password?.message}
             />

@@ -3,6 +3,7 @@ import { defineCall } from '../core/call.ts';
 import { email, flag, password, requiredText } from '../core/fields.ts';
 import { pageFields, pageMeta } from '../core/paging.ts';
 import { idParams } from '../core/record.ts';
+import { passwordLimits } from './limits.ts';
 import { consoleSchema, principalSchema, sessionSchema } from './model.ts';
 
 const linkToken = requiredText('Token', { max: 200 });
@@ -46,7 +47,7 @@ export const setUp = defineCall({
     token: linkToken,
     name: requiredText('Name', { max: 120 }),
     email: email('Email'),
-    password: password(),
+    password: password('Password', { min: passwordLimits.console }),
   }),
   answer: z.object({ admin: principalSchema, token: z.string() }),
 });
@@ -95,7 +96,12 @@ export const resetPassword = defineCall({
   access: 'public',
   neverReplayed: true,
   limited: true,
-  body: z.object({ token: linkToken, password: password() }),
+  body: z.object({
+    token: linkToken,
+    password: password('Password', { min: passwordLimits.participant }).describe(
+      'At least 12 characters for an account of the console.',
+    ),
+  }),
   answer: z.object({
     message: z.string(),
     for: z.enum(['console', 'employee']).describe('Employees have no access to the console.'),
@@ -111,7 +117,7 @@ export const changePassword = defineCall({
   limited: true,
   body: z.object({
     currentPassword: password('Current password', { min: 1 }),
-    newPassword: password('New password'),
+    newPassword: password('New password', { min: passwordLimits.console }),
   }),
   answer: z.object({ message: z.string() }),
 });

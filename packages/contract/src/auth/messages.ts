@@ -26,4 +26,27 @@ export const passwordMessages = {
   reset: 'Password set. Sign in with it.',
   employeeReset: 'Your password is set.',
   currentWrong: 'Your current password is incorrect.',
+  tooShort: (least: number) => `Min ${least} characters`,
+} as const;
+
+/** Why a password of sufficient length is refused all the same. */
+export const guessablePasswords = {
+  common: 'This is one of the most common passwords. Choose another one.',
+  email: 'This password contains the email address, which is easy to guess. Choose another one.',
+  name: 'This password is made of the name, which is easy to guess. Choose another one.',
+  company:
+    'This password is made of the company’s name, which is easy to guess. Choose another one.',
+  product:
+    'This password is made of the product’s name, which is easy to guess. Choose another one.',
+} as const;
+
+const advice = 'No common password, name or email address; a short sentence is easy to remember.';
+
+/** What forms say beforehand of a password that is being chosen. */
+export const passwordHints = {
+  console: `At least 12 characters. ${advice}`,
+  /** For a first password that somebody else types. */
+  first: (least: number) =>
+    `At least ${least} characters; no common password, name or email address.`,
+  byLink: `At least 12 characters for the console, 8 for everyone else. ${advice}`,
 } as const;

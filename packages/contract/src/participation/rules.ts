@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordLimits } from '../auth/limits.ts';
 import { choice, email, paragraph, password, recordId, wholeNumber } from '../core/fields.ts';
 import { participationMessages } from './messages.ts';
 import { participationLimits, submissionStatuses } from './model.ts';
@@ -45,5 +46,5 @@ export const employeeSignInSchema = z.object({
 
 export const employeePasswordSchema = z.object({
   currentPassword: password('Current password', { min: 1 }),
-  newPassword: password('New password', { min: 6 }),
+  newPassword: password('New password', { min: passwordLimits.participant }),
 });

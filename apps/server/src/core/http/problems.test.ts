@@ -93,7 +93,7 @@ describe('a fault', () => {
       `alter table audit_entries add constraint no_history check (kind <> 'company') not valid`,
     );
     const body = companyBody({
-      auth: { username: 'half@example.com', password: 'Portal-Pass-77' },
+      auth: { username: 'half@example.com', password: 'Quiet-Harbour-77' },
     });
     expect((await admin.post('/admin/companies', { body })).status).toBe(500);
     await app.database.pool.query('alter table audit_entries drop constraint no_history');
