@@ -33,14 +33,14 @@ export function signInEmployee<Answer extends object>(
   present: (tx: Tx, accountId: string) => Promise<Answer>,
 ): Promise<Answer & { token: string }> {
   const attempt = signInAttempt(scope, credentials.email, 'employee-sign-in');
-  return limitGuesses(scope, attempt, async () => {
+  return limitGuesses(scope, attempt, async (attemptId) => {
     const checked = chosen(await findFitting(scope.db, credentials));
     return scope.transaction(async (tx) => {
       // Password or access may have been taken away while the password was being checked.
       const account = await findAccountForUpdate(tx, checked.id);
       if (!account || account.passwordHash !== checked.passwordHash) throw wrongCredentials();
       if (account.status !== 'active') throw noAccess();
-      await forgetAttemptsLike(tx, attempt);
+      await forgetAttemptsLike(tx, { ...attempt, id: attemptId, clock: scope.clock });
       await noteSignIn(tx, {
         accountId: account.id,
         address: scope.address,

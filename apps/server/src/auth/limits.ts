@@ -1,6 +1,11 @@
 import { Failure } from '#core/failure.ts';
 import type { Attempt, Limit } from '#core/rate-limit/rate-limit.ts';
-import { forgetAttempt, noteAttempt } from '#core/rate-limit/rate-limit.ts';
+import {
+  failAttempt,
+  forgetAttempt,
+  noteAttempt,
+  reserveAttempt,
+} from '#core/rate-limit/rate-limit.ts';
 import type { Actor, Scope } from '#core/scope.ts';
 import { knownAddressesOf } from './store.ts';
 
@@ -17,14 +22,15 @@ export const signInAttempt = (
 
 /**
  * 10 failures for one email from one address, 50 from one address, 100 for one email not counting
- * addresses where that account signed in before.
+ * addresses where that account signed in before. An attempt takes a place before it is judged; `signIn`
+ * gives it back, by `forgetAttemptsLike`, once the password was right.
  */
 export async function limitGuesses<T>(
   scope: Scope,
   attempt: Attempt,
-  signIn: () => Promise<T>,
+  signIn: (attemptId: string) => Promise<T>,
 ): Promise<T> {
-  const attemptId = await noteAttempt(scope.db, {
+  const attemptId = await reserveAttempt(scope.db, {
     clock: scope.clock,
     attempt,
     limits: [
@@ -34,11 +40,12 @@ export async function limitGuesses<T>(
     ],
   });
   try {
-    return await signIn();
+    return await signIn(attemptId);
   } catch (error) {
     // Only wrong credentials are a guess that counts: not right ones without access, nor a fault.
     const isGuess = error instanceof Failure && error.kind === 'unauthenticated';
-    if (!isGuess) await forgetAttempt(scope.db, attemptId);
+    if (isGuess) await failAttempt(scope.db, attemptId);
+    else await forgetAttempt(scope.db, attemptId);
     throw error;
   }
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import argon2 from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { minutes } from '#core/clock.ts';
 import { attempts } from '#core/rate-limit/tables.ts';
 import { companyBody, startTestApp, type TestApp, testPassword } from '../../test/test-app.ts';
+import { buildApp } from '../app.ts';
 import type { Account } from './store.ts';
 import { accounts, sessions } from './tables.ts';
 
@@ -48,6 +50,13 @@ async function fail(
     for (const { status } of await Promise.all(batch)) statuses.add(status);
   }
   return [...statuses];
+}
+
+/** How many answers have each status. */
+function counted(answers: { status: number }[]) {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
 }
 
 describe('signing in', () => {
@@ -292,6 +301,14 @@ describe('too many failures', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(verify.mock.calls.length);
   });
 
+  test('forty at once of one email: ten are judged, the rest refused', async () => {
+    const { email } = await someone();
+    verify.mockClear();
+    const burst = Array.from({ length: 40 }, () => signIn(email, { password: 'wrong' }));
+    expect(counted(await Promise.all(burst))).toEqual({ 401: 10, 429: 30 });
+    expect(verify.mock.calls.length).toBe(10);
+  });
+
   test('from one address stop everyone there after fifty', async () => {
     const { email } = await someone();
     const emailOf = (n: number) => `guess-${n}@example.com`;
@@ -335,6 +352,109 @@ describe('too many failures', () => {
     );
     expect(await fail(10, { emailOf: () => email, addressOf: strangers })).toEqual([401]);
     expect(await fail(1, { emailOf: () => email, addressOf: strangers })).toEqual([429]);
+  });
+});
+
+describe('many sign-ins at the same moment', () => {
+  const office = '198.51.100.60';
+  const right = (people: Account[], from = office) =>
+    people.map(({ email }) => signIn(email, { from }));
+  const wrong = (times: number, emailOf: (n: number) => string) =>
+    Array.from({ length: times }, (_, n) =>
+      signIn(emailOf(n), { password: 'wrong', from: office }),
+    );
+  const guess = (n: number) => `guess-${n}@example.com`;
+  const people = (count: number) => Promise.all(Array.from({ length: count }, () => someone()));
+
+  test('of sixty people behind one address succeed, and use up nothing', async () => {
+    const sixty = await people(60);
+    expect(counted(await Promise.all(right(sixty)))).toEqual({ 200: 60 });
+    expect(await app.tools.db.$count(attempts, eq(attempts.address, office))).toBe(0);
+    expect(await fail(50, { emailOf: guess, addressOf: () => office })).toEqual([401]);
+    expect(await fail(1, { emailOf: guess, addressOf: () => office })).toEqual([429]);
+  });
+
+  test('of one account succeed fifteen times', async () => {
+    const account = await someone();
+    const fifteen = Array.from({ length: 15 }, () => account);
+    expect(counted(await Promise.all(right(fifteen)))).toEqual({ 200: 15 });
+  });
+
+  test('succeed beside wrong ones, which count', async () => {
+    const forty = await people(40);
+    const [good, bad] = await Promise.all([
+      Promise.all(right(forty)),
+      Promise.all(wrong(45, guess)),
+    ]);
+    expect(counted(good)).toEqual({ 200: 40 });
+    expect(counted(bad)).toEqual({ 401: 45 });
+    expect(counted(await Promise.all(wrong(20, guess)))).toEqual({ 401: 5, 429: 15 });
+  });
+
+  test('of one account succeed beside nine wrong ones', async () => {
+    const account = await someone();
+    const [good, bad] = await Promise.all([
+      Promise.all(right(Array.from({ length: 15 }, () => account))),
+      Promise.all(wrong(9, () => account.email)),
+    ]);
+    expect(counted(good)).toEqual({ 200: 15 });
+    expect(counted(bad)).toEqual({ 401: 9 });
+  });
+
+  test('keep the limits across two servers on one database', async () => {
+    const { tools, settings } = app;
+    const log = pino({ level: 'silent' });
+    const { database } = app;
+    const other = await buildApp({ database, settings, clock: tools.clock, log, webApp: null });
+    try {
+      const there = async (email: string, password: string) => {
+        const answer = await other.server.inject({
+          method: 'POST',
+          url: '/api/admin/login',
+          headers: { 'x-forwarded-for': office },
+          payload: { email, password },
+        });
+        return { status: answer.statusCode };
+      };
+      const sixty = await people(60);
+      const half = sixty.slice(30).map(({ email }) => there(email, testPassword));
+      const good = await Promise.all([...right(sixty.slice(0, 30)), ...half]);
+      expect(counted(good)).toEqual({ 200: 60 });
+      const { email } = await someone();
+      const bad = await Promise.all([
+        ...wrong(20, () => email),
+        ...Array.from({ length: 20 }, () => there(email, 'wrong')),
+      ]);
+      expect(counted(bad)).toEqual({ 401: 10, 429: 30 });
+    } finally {
+      await other.server.close();
+    }
+  });
+
+  const places = (email: string, judgedUntil: Date) =>
+    app.tools.db.insert(attempts).values(
+      Array.from({ length: 10 }, () => ({
+        id: randomUUID(),
+        kind: 'sign-in',
+        subject: email,
+        address: office,
+        at: app.now(),
+        judgedUntil,
+      })),
+    );
+
+  test('wait for verdicts for some seconds at most', async () => {
+    const { email } = await someone();
+    await places(email, new Date(app.now().getTime() + minutes(1)));
+    const { status, headers } = await signIn(email, { from: office });
+    expect([status, headers['retry-after']]).toEqual([429, '8']);
+  }, 20_000);
+
+  test('take those for failed that were never judged, as of a server that was killed', async () => {
+    const { email } = await someone();
+    await places(email, app.now());
+    const { status, headers } = await signIn(email, { from: office });
+    expect([status, headers['retry-after']]).toEqual([429, '900']);
   });
 });
 

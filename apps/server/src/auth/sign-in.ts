@@ -12,12 +12,12 @@ import { findAccountForUpdate, findAccountToSignIn, noteSignIn } from './store.t
 
 /** Opens a console session. Exactly one password is checked, whether the email is known or not. */
 export async function signInToConsole(scope: Scope, body: BodyOf<typeof signIn>) {
-  return limitGuesses(scope, signInAttempt(scope, body.email), () =>
-    openForCredentials(scope, body),
+  return limitGuesses(scope, signInAttempt(scope, body.email), (attemptId) =>
+    openForCredentials(scope, body, attemptId),
   );
 }
 
-async function openForCredentials(scope: Scope, body: BodyOf<typeof signIn>) {
+async function openForCredentials(scope: Scope, body: BodyOf<typeof signIn>, attemptId: string) {
   const checked = await findAccountToSignIn(scope.db, body.email);
   const fits = await fitsPassword(checked?.passwordHash ?? null, body.password);
   if (!checked || !fits) throw wrongCredentials();
@@ -27,7 +27,11 @@ async function openForCredentials(scope: Scope, body: BodyOf<typeof signIn>) {
     const account = await findAccountForUpdate(tx, checked.id);
     if (!account || account.passwordHash !== checked.passwordHash) throw wrongCredentials();
     if (!hasConsoleAccess(account)) throw forbidden(signInProblems.FORBIDDEN);
-    await forgetAttemptsLike(tx, signInAttempt(scope, body.email));
+    await forgetAttemptsLike(tx, {
+      ...signInAttempt(scope, body.email),
+      id: attemptId,
+      clock: scope.clock,
+    });
     const at = scope.clock.now();
     await noteSignIn(tx, { accountId: account.id, address: scope.address, at });
     const { token } = await openSession(tx, scope, {

@@ -207,3 +207,25 @@ describe('tokens', () => {
     expect(kinds.filter((access) => access.endsWith(':write')).length).toBeGreaterThan(10);
   });
 });
+
+test('sixty employees of one office sign in at the same moment; of forty wrong tries ten are judged', async () => {
+  const company = await makeCompany(app);
+  const office = '198.51.100.250';
+  const people = await Promise.all(
+    Array.from({ length: 60 }, () => makeEmployee(app, { companyId: company.id })),
+  );
+  const right = await Promise.all(
+    people.map(({ email }) => signIn({ email, password: testPassword }, office)),
+  );
+  expect(right.filter(({ status }) => status === 200)).toHaveLength(60);
+  const email = people[0]?.email;
+  const same = await Promise.all(
+    Array.from({ length: 15 }, () => signIn({ email, password: testPassword }, office)),
+  );
+  expect(same.filter(({ status }) => status === 200)).toHaveLength(15);
+  const wrong = await Promise.all(
+    Array.from({ length: 40 }, () => signIn({ email, password: 'wrong' }, office)),
+  );
+  expect(wrong.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(wrong.filter(({ status }) => status === 429)).toHaveLength(30);
+});

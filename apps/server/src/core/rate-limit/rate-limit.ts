@@ -1,6 +1,21 @@
-import { and, count, eq, gte, lt, min, notInArray, type SQL, sql } from 'drizzle-orm';
-import { after, type Clock, hours, minutes } from '#core/clock.ts';
-import type { Queryable } from '#core/database/types.ts';
+import { setTimeout } from 'node:timers/promises';
+import {
+  and,
+  count,
+  eq,
+  gte,
+  isNull,
+  lt,
+  lte,
+  min,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { after, type Clock, hours, minutes, seconds } from '#core/clock.ts';
+import { transaction } from '#core/database/transaction.ts';
+import type { Database, Queryable, Tx } from '#core/database/types.ts';
 import { tooMany } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { networkOf } from './network.ts';
@@ -64,10 +79,88 @@ export async function noteAttempt(
       // A refused try does not prolong the wait.
       await forgetAttempt(db, id);
       const oldest = found.oldest ?? now;
-      throw tooMany(Math.ceil((oldest.getTime() + window - now.getTime()) / 1000));
+      throw tooMany(waitFor(oldest, { window, now }));
     }
   }
   return id;
+}
+
+/** A verdict takes milliseconds; one that is not there by then, as of a killed server, was none. */
+const judgedWithin = seconds(60);
+/** How long an attempt waits for the verdicts on others, in milliseconds. */
+const longestWait = 8_000;
+
+/**
+ * Reserves a place within all limits for an attempt that is judged then: `failAttempt` keeps it as one
+ * that counts, `forgetAttempt` releases the place. A limit that is reached by failures refuses; one that
+ * is full only with attempts which are being judged makes this one wait for their verdicts, so that any
+ * number of right ones pass while no more wrong ones are judged than the limit allows. Answers the
+ * attempt's id.
+ *
+ * @throws Failure `RATE_LIMIT`
+ */
+export async function reserveAttempt(
+  db: Database,
+  { clock, attempt: made, limits }: { clock: Clock; attempt: Attempt; limits: readonly Limit[] },
+): Promise<string> {
+  const attempt = { ...made, address: networkOf(made.address) };
+  const end = performance.now() + longestWait;
+  for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
+    const id = await transaction(db, (tx) => takePlace(tx, { now: clock.now(), attempt, limits }));
+    if (id !== null) return id;
+    if (performance.now() > end) throw tooMany(Math.ceil(longestWait / 1000));
+    // Not all that wait look again at once.
+    await setTimeout(pause * (0.5 + Math.random()));
+  }
+}
+
+/** Null: there is no place now, but there may be one soon. @throws Failure `RATE_LIMIT` */
+async function takePlace(
+  tx: Tx,
+  { now, attempt, limits }: { now: Date; attempt: Attempt; limits: readonly Limit[] },
+): Promise<string | null> {
+  // Of two at once the second sees the first. Always in this order, so that nobody waits in a circle.
+  for (const part of ['address', 'subject'] as const) {
+    const key = `attempts/${attempt.kind}/${part}/${attempt[part]}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  }
+  let isFull = false;
+  for (const limit of limits) {
+    const { window = usualWindow, most } = limit;
+    const isJudged = sql`coalesce(${attempts.judgedUntil} > ${now}::timestamptz, false)`;
+    const [found] = await tx
+      .select({
+        judged: sql<number>`(count(*) filter (where ${isJudged}))::int`,
+        failed: sql<number>`(count(*) filter (where not ${isJudged}))::int`,
+        oldestFailed: sql`min(${attempts.at}) filter (where not ${isJudged})`.mapWith(attempts.at),
+      })
+      .from(attempts)
+      .where(
+        and(
+          eq(attempts.kind, attempt.kind),
+          gte(attempts.at, after(now, -window)),
+          countedBy(limit, attempt),
+        ),
+      );
+    if (!found) continue;
+    if (found.failed >= most) throw tooMany(waitFor(found.oldestFailed ?? now, { window, now }));
+    if (found.failed + found.judged >= most) isFull = true;
+  }
+  if (isFull) return null;
+  const id = newId();
+  await tx
+    .insert(attempts)
+    .values({ id, ...attempt, at: now, judgedUntil: after(now, judgedWithin) });
+  return id;
+}
+
+/** In seconds, until the oldest attempt is out of the window. */
+const waitFor = (oldest: Date, { window, now }: { window: number; now: Date }): number =>
+  Math.ceil((oldest.getTime() + window - now.getTime()) / 1000);
+
+/** Lets a reserved attempt count from now on. */
+export async function failAttempt(db: Queryable, id: string): Promise<void> {
+  await db.update(attempts).set({ judgedUntil: null }).where(eq(attempts.id, id));
 }
 
 function countedBy({ same, except }: Limit, attempt: Attempt): SQL | undefined {
@@ -83,20 +176,21 @@ export async function forgetAttempt(db: Queryable, id: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.id, id));
 }
 
-/** Takes all attempts back that were like this one. */
+/** Takes this reserved attempt back, and all that failed and were like it. */
 export async function forgetAttemptsLike(
   db: Queryable,
-  { kind, subject, address }: Omit<Attempt, 'amount'>,
+  { id, clock, ...like }: Omit<Attempt, 'amount'> & { id: string; clock: Clock },
 ): Promise<void> {
-  await db
-    .delete(attempts)
-    .where(
-      and(
-        eq(attempts.kind, kind),
-        eq(attempts.subject, subject),
-        eq(attempts.address, networkOf(address)),
-      ),
-    );
+  const { kind, subject, address } = like;
+  await db.delete(attempts).where(
+    and(
+      eq(attempts.kind, kind),
+      eq(attempts.subject, subject),
+      eq(attempts.address, networkOf(address)),
+      // Those which are being judged keep their places.
+      or(eq(attempts.id, id), isNull(attempts.judgedUntil), lte(attempts.judgedUntil, clock.now())),
+    ),
+  );
 }
 
 /** Forgets all attempts to get at this subject. */

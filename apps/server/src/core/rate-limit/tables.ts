@@ -13,6 +13,8 @@ export const attempts = pgTable(
     at: instantColumn().notNull(),
     /** How much was tried, where that is limited too: bytes. */
     amount: bigint({ mode: 'number' }).notNull().default(1),
+    /** Until when it is being judged; afterwards, and without one, it counts as failed. */
+    judgedUntil: instantColumn(),
   },
   (table) => [
     index('attempts_subject_idx').on(table.kind, table.subject, table.at),
