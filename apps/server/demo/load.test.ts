@@ -6,7 +6,7 @@ import { StartError } from '#core/start-error.ts';
 import { demoAdmin } from '../src/auth/console-info.ts';
 import { ensureAdmins } from '../src/first-admin.ts';
 import { emptyTables } from '../test/empty-tables.ts';
-import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { startTestApp, type TestApp, testPassword } from '../test/test-app.ts';
 import { companySteps } from './companies.ts';
 import { demoMode, demoSteps, loadDemo, placeSteps } from './load.ts';
 
@@ -188,6 +188,7 @@ describe('whether a server runs with demo data', () => {
     demo: null,
     production: false,
     exposed: false,
+    servesOthers: [],
     ...changes,
   });
   const embedded = () => ({ ...app.database, kind: 'embedded' as const });
@@ -199,13 +200,41 @@ describe('whether a server runs with demo data', () => {
   });
 
   test('is no for a new PostgreSQL, in production, and where others can reach it', async () => {
-    expect(await demoMode(postgres(), given({}))).toBe('off');
+    const url = { servesOthers: ['DATABASE_URL'] };
+    expect(await demoMode(postgres(), given(url))).toBe('off');
     await app.database.pool.query('truncate marks');
-    expect(await demoMode(embedded(), given({ production: true }))).toBe('off');
+    expect(
+      await demoMode(embedded(), given({ production: true, servesOthers: ['NODE_ENV'] })),
+    ).toBe('off');
     await app.database.pool.query('truncate marks');
-    expect(await demoMode(embedded(), given({ exposed: true }))).toBe('off');
+    expect(await demoMode(embedded(), given({ exposed: true, servesOthers: ['HOST'] }))).toBe(
+      'off',
+    );
     // It was begun without, and stays so.
     expect(await demoMode(embedded(), given({}))).toBe('off');
+  });
+
+  test('is no, with the reason, where anything says that others are served', async () => {
+    const settings = given({ servesOthers: ['PUBLIC_URL', 'TRUST_PROXY'] });
+    expect(await demoMode(embedded(), settings)).toBe('off');
+    expect(vi.mocked(console.log).mock.calls).toEqual([
+      ['No demo data is loaded, because PUBLIC_URL, TRUST_PROXY are set. DEMO=on loads it.'],
+    ]);
+    // The next starts have nothing new to say.
+    expect(await demoMode(embedded(), settings)).toBe('off');
+    expect(vi.mocked(console.log).mock.calls).toHaveLength(1);
+    await app.database.pool.query('truncate marks');
+    expect(await demoMode(embedded(), { ...settings, demo: 'on' })).toBe('on');
+  });
+
+  test('needs to be said for a database that has it once others are served', async () => {
+    await mark(app.tools.db, 'demo', app.now());
+    const settings = given({ servesOthers: ['SMTP_URL'] });
+    await expect(demoMode(embedded(), settings)).rejects.toThrow(
+      /and SMTP_URL is set\. Set DEMO=on/,
+    );
+    expect(await demoMode(embedded(), { ...settings, demo: 'on' })).toBe('on');
+    expect(await demoMode(embedded(), { ...settings, demo: 'off' })).toBe('off');
   });
 
   test('is as DEMO says', async () => {
@@ -225,5 +254,42 @@ describe('whether a server runs with demo data', () => {
       await expect(demoMode(embedded(), given(changes))).rejects.toThrow(StartError);
     }
     expect(await demoMode(embedded(), given({ demo: 'on', exposed: true }))).toBe('on');
+  });
+});
+
+describe('the public sign-in of the demo', () => {
+  const through = [
+    { 'x-forwarded-for': '203.0.113.9' },
+    { forwarded: 'for=203.0.113.9' },
+    { via: '1.1 proxy.example.com' },
+    { 'x-real-ip': '203.0.113.9' },
+  ];
+  const { email, password } = demoAdmin;
+  const look = async (of: TestApp, headers: Record<string, string>) => {
+    const client = of.client();
+    const { body } = await client.get('/admin/login-options', { headers, from: null });
+    const login = { body: { email, password }, headers, from: null };
+    return [body.demo, (await client.post('/admin/login', login)).status];
+  };
+
+  test('is for this machine alone where nobody asked for the demo', async () => {
+    const byDefault = await startTestApp({ demo: 'on', demoByDefault: true });
+    try {
+      await ensureAdmins(byDefault.tools);
+      expect(await look(byDefault, {})).toEqual([{ email, password }, 200]);
+      for (const headers of through) expect(await look(byDefault, headers)).toEqual([null, 401]);
+      // Whose password nobody else knows signs in as everywhere.
+      const { email: own } = await byDefault.makeAccount();
+      const login = { body: { email: own, password: testPassword } };
+      expect((await byDefault.client().post('/admin/login', login)).status).toBe(200);
+    } finally {
+      await byDefault.stop();
+    }
+  });
+
+  test('is for everybody with DEMO=on', async () => {
+    await ensureAdmins(app.tools);
+    for (const headers of through)
+      expect(await look(app, headers)).toEqual([{ email, password }, 200]);
   });
 });

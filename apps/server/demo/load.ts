@@ -17,8 +17,8 @@ import { staffSteps } from './staff/steps.ts';
 import { runStep, type Step } from './step.ts';
 
 /**
- * Whether this server runs with demo data: as DEMO says, else on for a new embedded database and,
- * later, for one that was begun with it.
+ * Whether this server runs with demo data: as DEMO says, else on for a new embedded database of a trial on
+ * one's own machine and, later, for one that was begun with it. Says why a new database gets none.
  *
  * @throws StartError where its public passwords would be a danger
  */
@@ -38,8 +38,18 @@ export async function demoMode(
       `This database holds demo data, whose passwords are public. Set DEMO=on to serve it on HOST=${settings.host} all the same.`,
     );
   }
-  const wanted = isNew && kind === 'embedded' && !settings.production && !settings.exposed;
+  const { servesOthers } = settings;
+  const areSet = `${servesOthers.join(', ')} ${servesOthers.length === 1 ? 'is' : 'are'} set`;
+  if (hasDemo && settings.demo === null && servesOthers.length > 0) {
+    throw new StartError(
+      `This database holds demo data, whose passwords are public, and ${areSet}. Set DEMO=on to go on with it all the same, or use another database.`,
+    );
+  }
+  const wanted = isNew && kind === 'embedded' && servesOthers.length === 0;
   const mode = settings.demo ?? (wanted || hasDemo ? 'on' : 'off');
+  if (isNew && settings.demo === null && mode === 'off') {
+    console.log(`No demo data is loaded, because ${areSet}. DEMO=on loads it.`);
+  }
   if (mode === 'on') await mark(db, 'demo', systemClock.now());
   return mode;
 }

@@ -39,6 +39,7 @@ export async function runStep(
       token: null,
       address: '127.0.0.1',
       userAgent: 'Demo data',
+      proxied: false,
       requestId: null,
       expectedVersion: null,
       transaction: (work) =>

@@ -38,6 +38,7 @@ export async function eraseKnown(tools: Tools, ids: Iterable<string>): Promise<O
     token: null,
     address: '',
     userAgent: '',
+    proxied: false,
     requestId: null,
     expectedVersion: null,
     transaction: <T>(work: Parameters<typeof transaction<T>>[1]) => transaction(tools.db, work),

@@ -64,6 +64,7 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
     dataDir,
     backups: { folder: join(dataDir, 'backups'), keep: 7, daily: false },
     demo: 'off',
+    demoByDefault: false,
     trustProxy: true,
     ...changes,
   };

@@ -14,6 +14,24 @@ export function describeConsole({ settings }: Scope): ConsoleInfo {
   return { demo: settings.demo === 'on', mail: settings.smtpUrl ? 'smtp' : 'outbox' };
 }
 
+/** Addresses of the demo's people; nobody else can have one below `.example`. */
+const demoDomain = '@kolam.example';
+
+/**
+ * Whether these are public credentials of the demo that may not be used: through a proxy, unless DEMO=on
+ * says that others are to see the demo.
+ */
+export function isClosedDemo(
+  { proxied, settings }: Pick<Scope, 'proxied' | 'settings'>,
+  { email, password }: { email: string; password: string },
+): boolean {
+  const isPublic = email.endsWith(demoDomain) && password === demoAdmin.password;
+  return isPublic && proxied && !isDemoForOthers(settings);
+}
+
+const isDemoForOthers = ({ demo, demoByDefault }: Tools['settings']): boolean =>
+  demo === 'on' && !demoByDefault;
+
 /** The last hash that was compared with the demo's password: that takes its time, on a public call. */
 let compared: { hash: string; fits: boolean } | undefined;
 
@@ -34,8 +52,9 @@ export async function isDemoSignInOpen({
 
 export async function describeSignIn(scope: Scope) {
   const { email, password } = demoAdmin;
+  const isShown = !isClosedDemo(scope, demoAdmin);
   return {
-    demo: (await isDemoSignInOpen(scope)) ? { email, password } : null,
+    demo: isShown && (await isDemoSignInOpen(scope)) ? { email, password } : null,
     setUpNeeded: !(await hasAdmin(scope.db)),
   };
 }

@@ -5,6 +5,7 @@ import { Failure, forbidden } from '#core/failure.ts';
 import { fitsPassword } from '#core/passwords.ts';
 import { forgetAttemptsLike } from '#core/rate-limit/rate-limit.ts';
 import type { Scope } from '#core/scope.ts';
+import { isClosedDemo } from './console-info.ts';
 import { limitGuesses, signInAttempt } from './limits.ts';
 import { presentPrincipal } from './present.ts';
 import { hasConsoleAccess, openSession } from './sessions.ts';
@@ -20,7 +21,7 @@ export async function signInToConsole(scope: Scope, body: BodyOf<typeof signIn>)
 async function openForCredentials(scope: Scope, body: BodyOf<typeof signIn>, attemptId: string) {
   const checked = await findAccountToSignIn(scope.db, body.email);
   const fits = await fitsPassword(checked?.passwordHash ?? null, body.password);
-  if (!checked || !fits) throw wrongCredentials();
+  if (!checked || !fits || isClosedDemo(scope, body)) throw wrongCredentials();
   if (!hasConsoleAccess(checked)) throw forbidden(signInProblems.FORBIDDEN);
   return scope.transaction(async (tx) => {
     // Password or access may have been taken away while the password was being checked.

@@ -44,6 +44,8 @@ export type Scope = Tools & {
   /** Address of the client, as far as proxies are trusted. */
   address: string;
   userAgent: string;
+  /** A proxy handed the request on, as its headers say: the client may be on another machine. */
+  proxied: boolean;
   requestId: string | null;
   /**
    * Version the caller last read, from `If-Match`; `other` for a tag that is not one of ours and so

@@ -19,6 +19,8 @@ test('without any variable the server is for this machine alone', () => {
     host: '127.0.0.1',
     dataDir: './data',
     demo: null,
+    demoByDefault: true,
+    servesOthers: [],
     exposed: false,
     firstAdmin: null,
     publicUrl: 'http://127.0.0.1:4000',
@@ -66,6 +68,18 @@ test('every variable finds its place', () => {
     databaseUrl: 'postgres://kolam:secret@db.example.com:5432/kolam',
     dataDir: '/srv/kolam',
     demo: 'off',
+    demoByDefault: false,
+    servesOthers: [
+      'PUBLIC_URL',
+      'ADMIN_EMAIL',
+      'SMTP_URL',
+      'DATABASE_URL',
+      'FILES_URL',
+      'OPERATIONS_TOKEN',
+      'TRUST_PROXY',
+      'HOST',
+      'NODE_ENV',
+    ],
     exposed: true,
     firstAdmin: { email: 'asha@example.com', password: 'long enough' },
     publicUrl: 'https://console.example.com',
@@ -191,4 +205,20 @@ test.each([
   ['127.0.0.1', ['127.0.0.1']],
 ])('TRUST_PROXY=%s is %j', (value, expected) => {
   expect(readSettings({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
+});
+
+test.each([
+  [{ PUBLIC_URL: 'https://console.example.com' }, ['PUBLIC_URL']],
+  [{ TRUST_PROXY: '127.0.0.1' }, ['TRUST_PROXY']],
+  [{ TRUST_PROXY: 'off' }, []],
+  [{ ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'long enough' }, ['ADMIN_EMAIL']],
+  [{ SMTP_URL: 'smtp://127.0.0.1:25' }, ['SMTP_URL']],
+  [{ DATABASE_URL: 'postgres://kolam@db/kolam' }, ['DATABASE_URL']],
+  [{ FILES_URL: 's3+https://KEY:SECRET@s3.example.com/kolam-files' }, ['FILES_URL']],
+  [{ OPERATIONS_TOKEN: 'sixteen-letters!' }, ['OPERATIONS_TOKEN']],
+  [{ HOST: '0.0.0.0' }, ['HOST']],
+  [{ NODE_ENV: 'production' }, ['NODE_ENV']],
+  [{ PORT: '8080', DATA_DIR: '/tmp/x', LOG_LEVEL: 'warn', HOST: 'localhost', BACKUPS: 'off' }, []],
+])('%j serves others by %j', (given, names) => {
+  expect(readSettings(given).servesOthers).toEqual(names);
 });

@@ -104,6 +104,10 @@ export type Settings = {
   dataDir: string;
   /** Null when not said: on for a new embedded database, else as the database was begun. */
   demo: 'on' | 'off' | null;
+  /** Demo data is there without DEMO=on: its public sign-in is for this machine alone. */
+  demoByDefault: boolean;
+  /** Variables that are set as only a server for others has them, which is no trial. */
+  servesOthers: string[];
   /** Listens on more than this machine's own address. */
   exposed: boolean;
   firstAdmin: { email: string; password: string } | null;
@@ -143,6 +147,25 @@ function parseTrust(value: string): boolean | number | string[] | null {
   return parts.every((part) => isNetwork(part)) ? parts : null;
 }
 
+const forOthers = [
+  'PUBLIC_URL',
+  'ADMIN_EMAIL',
+  'SMTP_URL',
+  'DATABASE_URL',
+  'FILES_URL',
+  'OPERATIONS_TOKEN',
+] as const;
+
+/** The variables that say that this is no trial on one's own machine. */
+function servesOthers(set: z.output<typeof variables>): string[] {
+  return [
+    ...forOthers.filter((name) => set[name] !== undefined),
+    ...(set.TRUST_PROXY === false ? [] : ['TRUST_PROXY']),
+    ...(loopbackHosts.has(set.HOST) ? [] : ['HOST']),
+    ...(set.NODE_ENV === 'production' ? ['NODE_ENV'] : []),
+  ];
+}
+
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** A server that listens on every address is reached from here by a name of its own. */
@@ -173,6 +196,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ...(set.DATABASE_URL ? { databaseUrl: set.DATABASE_URL } : {}),
     dataDir: set.DATA_DIR,
     demo: set.DEMO ?? null,
+    demoByDefault: set.DEMO === undefined,
+    servesOthers: servesOthers(set),
     exposed: !loopbackHosts.has(set.HOST),
     firstAdmin:
       set.ADMIN_EMAIL && set.ADMIN_PASSWORD

@@ -1,4 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
+
+const proxyHeaders = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'] as const;
+
+/** Whether a proxy handed a request on, as far as its headers say. */
+export const isProxied = (headers: IncomingHttpHeaders): boolean =>
+  proxyHeaders.some((name) => headers[name] !== undefined);
 
 /**
  * A client's address in its one plain spelling, so that limits count addresses: some proxies add

@@ -41,8 +41,13 @@ describe.each(['/readyz', '/metrics'])('%s', (path) => {
       expect(body.code).toBe('FORBIDDEN');
       expect(text).not.toContain('http_request');
     }
-    const forwarded = { ...local, headers: { forwarded: 'for=127.0.0.1' } };
-    expect((await get(path, forwarded)).status).toBe(403);
+    for (const headers of [
+      { forwarded: 'for=127.0.0.1' },
+      { via: '1.1 proxy' },
+      { 'x-real-ip': '127.0.0.1' },
+    ]) {
+      expect((await get(path, { ...local, headers })).status).toBe(403);
+    }
   });
 
   test('answers whoever has the token', async () => {

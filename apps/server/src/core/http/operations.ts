@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { forbidden } from '#core/failure.ts';
+import { isProxied } from './client-address.ts';
 import { eventStreamType } from './event-stream.ts';
 
 export type ReadyChecks = Record<string, () => Promise<unknown>>;
@@ -80,8 +81,8 @@ const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 /** Callers on this machine, unless a proxy here speaks for somebody else, or whoever has the token. */
 function requireOperator(request: FastifyRequest, token: string | null): void {
-  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
-  if (loopback.test(request.socket.remoteAddress ?? '') && !forwarded) return;
+  const isHere = loopback.test(request.socket.remoteAddress ?? '');
+  if (isHere && !isProxied(request.headers)) return;
   const given = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token || !given || !sameText(given, token)) throw forbidden();
 }
