@@ -126,7 +126,10 @@ const makeAnewAct = (month: string, at: Date): Act => ({
 /** By the bank, and who has no account by phone. */
 async function payAll(scope: SignedInScope, tx: Tx, month: string): Promise<void> {
   const ref = `SALARY ${month.replace('-', '')}31`;
-  const { chosen } = choosePayable(await withBanks(tx, await pendingPayslips(tx, month)), 'NEFT');
+  const { chosen } = choosePayable(await withBanks(tx, await pendingPayslips(tx, month)), {
+    mode: 'NEFT',
+    actorId: null,
+  });
   const expected = { payslips: chosen.length, net: inRupees(netOf(chosen)) };
   const { data } = await payAllPayslips(
     scope,
@@ -174,7 +177,7 @@ async function createAll(
   tx: Tx,
   { month, skip = [] }: { month: string; skip?: string[] },
 ): Promise<void> {
-  const { all } = await proposeAll(tx, month);
+  const { all } = await proposeAll(tx, { month, actorId: null });
   const { chosen } = choose(all, { skip, include: [] });
   const expected = { payslips: chosen.length, net: inRupees(sumOf(chosen).net) };
   await createAllPayslips(scope, createAllPayslipsSchema.parse({ month, skip, expected }));

@@ -8,6 +8,7 @@ import { recordChange } from '../audit/actions.ts';
 import { renameWatched } from '../files/actions.ts';
 import { changedColumns } from './changed-columns.ts';
 import { changesOf, recordOf } from './history.ts';
+import { requireOthersPay } from './own-pay.ts';
 import { type PaidStaff, paidSince } from './queries.ts';
 import { withoutRepeatedCode } from './repeated-code.ts';
 import { lockStaff, type StaffRow, saveStaff } from './store.ts';
@@ -35,7 +36,7 @@ export async function lockPaidMember(tx: Tx, id: string): Promise<StaffRow | nul
 /**
  * Changes what payroll knows of an approved member of staff, who is locked.
  *
- * @throws Failure 404, `STALE`, `DUPLICATE_CODE`, or 400 where a hidden account number is not theirs
+ * @throws Failure 404, `STALE`, `DUPLICATE_CODE`, `OWN_ACCOUNT`, or 400 where a hidden account number is not theirs
  */
 export async function changePayDetails(
   tx: Tx,
@@ -46,6 +47,7 @@ export async function changePayDetails(
   if (!before) throw notFound();
   requireFresh(scope, before.version);
   const changed = changedColumns(before, withWholeAccount(before, body));
+  requireOthersPay(scope, id, changed);
   if (Object.keys(changed).length === 0) return before;
   const row = await withoutRepeatedCode(tx, (inner) =>
     saveStaff(inner, id, { ...changed, updatedAt: scope.clock.now() }),

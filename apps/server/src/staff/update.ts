@@ -12,6 +12,7 @@ import { endAsks } from './document-store.ts';
 import { requireAccessGrant } from './grants.ts';
 import { changesOf, recordOf } from './history.ts';
 import { type Held, holdStaff } from './hold.ts';
+import { requireOthersPay } from './own-pay.ts';
 import { presentStaff } from './present.ts';
 import { withoutRepeatedCode } from './repeated-code.ts';
 import { saveStaff } from './store.ts';
@@ -25,6 +26,7 @@ export async function updateStaff(scope: SignedInScope, id: string, body: Update
     const isCorrected = body.email !== undefined && body.email !== before.email;
     if (isCorrected) requireCorrectable(scope, { row: before, login });
     const changed = changedColumns(before, body);
+    requireOthersPay(scope, id, changed);
     if (Object.keys(changed).length === 0) return { data: await presentStaff(tx, scope, before) };
     const updatedAt = scope.clock.now();
     const row = await withoutRepeatedCode(tx, (inner) =>

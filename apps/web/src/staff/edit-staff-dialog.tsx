@@ -6,7 +6,7 @@ import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withSentence } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
-import { useMay } from '#core/session.ts';
+import { useAdmin, useMay } from '#core/session.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
@@ -28,6 +28,7 @@ export function EditStaffDialog({ staff: opened, onClose }: EditStaffDialogProps
   const [base, setBase] = useState(opened);
   const [removeBank, setRemoveBank] = useState(false);
   const finance = useMay('finance:write');
+  const me = useAdmin();
   const hadBank = Boolean(base.bank);
   const { form, dirty, error, ...shell } = useRecordForm({
     defaults: valuesOf(opened),
@@ -87,6 +88,7 @@ export function EditStaffDialog({ staff: opened, onClose }: EditStaffDialogProps
           {finance && (
             <FinanceFields
               keptNumber={base.bank?.accountNumber || null}
+              own={base.id === me.id}
               removal={hadBank ? { checked: removeBank, onChange: setRemoveBank } : undefined}
             />
           )}

@@ -1,6 +1,8 @@
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { type StaffValues, staffLabels } from './staff-values.ts';
 
 type PersonField = 'name' | 'email' | 'phone' | 'department' | 'employeeCode' | 'pan' | 'panName';
@@ -43,21 +45,25 @@ type FinanceFieldsProps = {
   keptNumber: string | null;
   /** Whether the account is to be removed, where there is one. */
   removal?: { checked: boolean; onChange: (checked: boolean) => void } | undefined;
+  /** They belong to the person who is signed in and can’t change them. */
+  own?: boolean;
 };
 
 /** Salary and bank account, for who may set them. */
-export function FinanceFields({ keptNumber, removal }: FinanceFieldsProps) {
+export function FinanceFields({ keptNumber, removal, own = false }: FinanceFieldsProps) {
   const field = useStaffField();
   const bank = useBankField();
-  const gone = removal?.checked ?? false;
+  const gone = own || (removal?.checked ?? false);
   return (
     <FieldGroup title="Salary and bank">
+      {own && <Notice tone="info" message={staffMessages.ownPay} />}
       <FieldRow>
         <TextInput
           {...field('ctcAnnual')}
           inputMode="decimal"
           description="Rupees a year"
           leftSection="₹"
+          disabled={own}
         />
         <TextInput {...bank('bankName')} description="As on the passbook" disabled={gone} />
       </FieldRow>
@@ -77,7 +83,7 @@ export function FinanceFields({ keptNumber, removal }: FinanceFieldsProps) {
           disabled={gone}
         />
       </FieldRow>
-      {removal && (
+      {removal && !own && (
         <Checkbox
           label="Remove the bank account"
           checked={removal.checked}

@@ -109,7 +109,7 @@ export const updateStaff = defineCall({
   summary: 'Change a member of staff; what the body leaves out stays',
   access: 'staff:write',
   params: idParams,
-  conflicts: ['DUPLICATE_EMAIL', 'DUPLICATE_CODE', 'EMAIL_KEPT'],
+  conflicts: ['DUPLICATE_EMAIL', 'DUPLICATE_CODE', 'EMAIL_KEPT', 'OWN_ACCOUNT'],
   versioned: 'data',
   body: updateStaffSchema,
   answer: oneStaff,

@@ -45,6 +45,8 @@ export const staffMessages = {
   emailKept: 'The email can be changed only until the registration is approved.',
   duplicateCode: 'Another member of staff has this employee code.',
   ownAccount: 'You can’t change your own role or access.',
+  ownPay:
+    'You can’t change your own salary or bank account. Another person who manages finance has to.',
   superadminByAdministrator: 'Only an Administrator can grant or take the role superadmin.',
   roleNeedsWrite:
     'You can approve as support only. Somebody who manages staff can give another role.',

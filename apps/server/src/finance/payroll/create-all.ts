@@ -22,7 +22,7 @@ export async function createAllPayslips(
   requireOpenMonth(scope, month);
   return scope.transaction(async (tx) => {
     await lockPaidStaff(tx, { since: firstDayOf(month) });
-    const { rule, all } = await proposeAll(tx, month);
+    const { rule, all } = await proposeAll(tx, { month, actorId: scope.actor.id });
     const { chosen, later } = choose(all, asked);
     if (chosen.length === 0) throw conflict('NOBODY_LEFT', payrollMessages.noneMissing);
     const sum = sumOf(chosen);
@@ -45,6 +45,7 @@ export async function createAllPayslips(
         changes: changesBetween({}, historyValues(row)),
       })),
     });
-    return { data: { month, ...totals, remaining: later.length } };
+    const ownLeftOut = all.some(({ exceptions }) => exceptions.includes('own'));
+    return { data: { month, ...totals, remaining: later.length, ownLeftOut } };
   });
 }

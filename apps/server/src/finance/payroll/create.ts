@@ -21,6 +21,7 @@ import {
   workingOf,
 } from './figures.ts';
 import { firstDayOf, requireOpenMonth } from './month.ts';
+import { requireOthersPayslip } from './own-payslip.ts';
 import { historyValues, recordOf } from './present.ts';
 import { presentOne } from './read.ts';
 import { findPayslip, insertPayslips, type NewPayslip } from './store.ts';
@@ -29,6 +30,7 @@ import { findPayslip, insertPayslips, type NewPayslip } from './store.ts';
 export async function createPayslip(scope: SignedInScope, body: CreatePayslip) {
   const { employeeId, month } = body;
   requireOpenMonth(scope, month);
+  requireOthersPayslip(scope, employeeId);
   return scope.transaction(async (tx) => {
     const person = await lockPaidMember(tx, employeeId);
     if (!person) throw invalid({ employeeId: payrollMessages.employeeUnknown });

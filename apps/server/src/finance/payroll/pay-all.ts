@@ -20,7 +20,7 @@ export async function previewPayAll(
 ) {
   const { month = currentMonth(scope), mode } = query;
   const waiting = await withBanks(scope.db, await pendingPayslips(scope.db, month));
-  const { chosen, remaining, leftOut } = choosePayable(waiting, mode);
+  const { chosen, remaining, leftOut } = choosePayable(waiting, { mode, actorId: scope.actor.id });
   return {
     data: {
       month,
@@ -43,7 +43,10 @@ export async function payAllPayslips(scope: SignedInScope, body: PayAllPayslips)
   requirePayDay(scope, { paidOn: on, month });
   return scope.transaction(async (tx) => {
     const waiting = await withBanks(tx, await lockPending(tx, month));
-    const { chosen, remaining, leftOut } = choosePayable(waiting, mode);
+    const { chosen, remaining, leftOut } = choosePayable(waiting, {
+      mode,
+      actorId: scope.actor.id,
+    });
     if (chosen.length === 0) throw conflict('NOTHING_TO_PAY', payrollMessages.nothingToPay);
     const net = netOf(chosen);
     requireExpected({ payslips: chosen.length, net }, expected);

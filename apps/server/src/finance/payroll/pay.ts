@@ -7,6 +7,7 @@ import { changesBetween, recordChange } from '../../audit/actions.ts';
 import { staffBanks } from '../../staff/queries.ts';
 import { bankToPay, isComplete, keptBank, needsBank } from './bank.ts';
 import { requirePayDay } from './month.ts';
+import { requireOthersPayslip } from './own-payslip.ts';
 import { paymentValues, recordOf } from './present.ts';
 import { presentOne } from './read.ts';
 import { findPayslip, lockPayslip, type PayslipRow, savePaid } from './store.ts';
@@ -18,6 +19,7 @@ export async function payPayslip(scope: SignedInScope, id: string, body: PayPays
   return scope.transaction(async (tx) => {
     const row = await lockPayslip(tx, id);
     if (!row) throw notFound();
+    requireOthersPayslip(scope, row.employeeId);
     requirePending(row);
     requireFresh(scope, row.version);
     requirePayDay(scope, { paidOn: on, month: row.month });

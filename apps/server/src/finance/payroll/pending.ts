@@ -2,6 +2,7 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
 import { payrollLimits } from '@kolam/contract/finance/payroll/limits.ts';
+import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import type { LeftOut } from '@kolam/contract/finance/payroll/model.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -18,10 +19,15 @@ export async function withBanks(db: Queryable, rows: PendingRow[]): Promise<Awai
   return rows.map((row) => ({ row, bank: keptBank(banks.get(row.employeeId)) }));
 }
 
-/** Who is paid in a mode, the earliest made first, and who can't be. */
-export function choosePayable(waiting: Awaiting[], mode: PaymentMode) {
+/** Who is paid in a mode by who acts (null: the product), the earliest made first, and who can't be. */
+export function choosePayable(
+  waiting: Awaiting[],
+  { mode, actorId }: { mode: PaymentMode; actorId: string | null },
+) {
   const payTo = waiting.map(({ row, bank }) => ({ row, bank: bankToPay({ row, mode, bank }) }));
-  const isPayable = ({ bank }: Awaiting) => !needsBank(mode) || (bank !== null && isComplete(bank));
+  const isOwn = ({ row }: Awaiting) => row.employeeId === actorId;
+  const isPayable = (each: Awaiting) =>
+    !isOwn(each) && (!needsBank(mode) || (each.bank !== null && isComplete(each.bank)));
   const payable = payTo.filter(isPayable);
   // By something that every look at them orders alike: which they are must not change in between.
   const inOrder = payable.sort((one, two) => (one.row.id < two.row.id ? -1 : 1));
@@ -29,7 +35,11 @@ export function choosePayable(waiting: Awaiting[], mode: PaymentMode) {
   return {
     chosen,
     remaining: payable.length - chosen.length,
-    leftOut: payTo.filter((each) => !isPayable(each)).map(leftOut),
+    leftOut: payTo
+      .filter((each) => !isPayable(each))
+      .map((each) =>
+        isOwn(each) ? { ...leftOut(each), reason: payrollMessages.leftOut.own } : leftOut(each),
+      ),
   };
 }
 

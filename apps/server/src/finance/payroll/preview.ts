@@ -22,7 +22,12 @@ export async function previewPayslip(
   if (!person) throw invalid({ employeeId: payrollMessages.employeeUnknown });
   const rule = await requireSalaryRule(scope.db, month);
   const payslips = await livePayslips(scope.db, { month, ids: [employeeId] });
-  const proposal = propose(person, { month, rule, payslip: payslips.get(employeeId) });
+  const proposal = propose(person, {
+    month,
+    rule,
+    payslip: payslips.get(employeeId),
+    actorId: scope.actor.id,
+  });
   const { ctcAnnualPaise } = person;
   return {
     data: {
@@ -36,7 +41,7 @@ export async function previewPayslip(
 /** Who would get a payslip of a month and who would not, those with exceptions first. */
 export async function previewAllPayslips(scope: Scope, { month }: { month: string }) {
   requireOpenMonth(scope, month);
-  const { rule, all } = await proposeAll(scope.db, month);
+  const { rule, all } = await proposeAll(scope.db, { month, actorId: scope.actor.id });
   const { chosen, later } = choose(all);
   const isChosen = new Set<Proposal>(chosen);
   const isLater = new Set<Proposal>(later);
@@ -71,14 +76,16 @@ const withoutBank = ({ bank: _, ...proposal }: PayslipProposal) => proposal;
 /** What each who was there in a month, or still is, would get for it, by name. */
 export async function proposeAll(
   db: Queryable,
-  month: string,
+  { month, actorId }: { month: string; actorId: string | null },
 ): Promise<{ rule: SalaryRule; all: Proposal[] }> {
   const rule = await requireSalaryRule(db, month);
   const people = await allPaidStaff(db, { since: firstDayOf(month) });
   const payslips = await livePayslips(db, { month, ids: people.map(({ id }) => id) });
   return {
     rule,
-    all: people.map((person) => propose(person, { month, rule, payslip: payslips.get(person.id) })),
+    all: people.map((person) =>
+      propose(person, { month, rule, payslip: payslips.get(person.id), actorId }),
+    ),
   };
 }
 

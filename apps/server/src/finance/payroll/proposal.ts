@@ -26,7 +26,18 @@ export type Proposal = {
 
 export function propose(
   person: PaidStaff,
-  { month, rule, payslip }: { month: string; rule: SalaryRule; payslip: LivePayslip | undefined },
+  {
+    month,
+    rule,
+    payslip,
+    actorId,
+  }: {
+    month: string;
+    rule: SalaryRule;
+    payslip: LivePayslip | undefined;
+    /** Who would make it; null: the product itself. */
+    actorId: string | null;
+  },
 ): Proposal {
   const { ctcAnnualPaise } = person;
   return {
@@ -34,7 +45,7 @@ export function propose(
     month,
     computed: ctcAnnualPaise === null ? null : computedFigures(ctcAnnualPaise, rule),
     payslip: payslip ?? null,
-    exceptions: exceptionsOf(person, { month, hasPayslip: payslip !== undefined }),
+    exceptions: exceptionsOf(person, { month, hasPayslip: payslip !== undefined, actorId }),
   };
 }
 
@@ -44,12 +55,13 @@ export const joinedOn = ({ joinedOn: day, createdAt }: PaidStaff): string =>
 
 function exceptionsOf(
   person: PaidStaff,
-  { month, hasPayslip }: { month: string; hasPayslip: boolean },
+  { month, hasPayslip, actorId }: { month: string; hasPayslip: boolean; actorId: string | null },
 ): PayrollException[] {
   const joined = joinedOn(person);
   const joinedIn = monthOfDay(joined);
   const leftIn = person.leftOn && monthOfDay(person.leftOn);
   const found: [PayrollException, boolean][] = [
+    ['own', !hasPayslip && person.id === actorId],
     ['no-ctc', person.ctcAnnualPaise === null],
     ['has-payslip', hasPayslip],
     ['joined-later', joinedIn > month],

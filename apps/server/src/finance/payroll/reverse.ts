@@ -2,6 +2,7 @@ import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { requireOthersPayslip } from './own-payslip.ts';
 import { paidValues, recordOf } from './present.ts';
 import { presentOne } from './read.ts';
 import { lockPayslip, saveReversal } from './store.ts';
@@ -18,6 +19,7 @@ export async function reversePayslip(
   return scope.transaction(async (tx) => {
     const row = await lockPayslip(tx, id);
     if (!row) throw notFound();
+    requireOthersPayslip(scope, row.employeeId);
     if (row.status !== 'paid') throw conflict('NOT_PAID', payrollMessages.notPaid);
     requireFresh(scope, row.version);
     const saved = await saveReversal(tx, id, { at: scope.clock.now() });

@@ -2,6 +2,7 @@ import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../../audit/actions.ts';
+import { requireOthersPayslip } from './own-payslip.ts';
 import { recordOf } from './present.ts';
 import { presentOne } from './read.ts';
 import { lockPayslip, saveVoid } from './store.ts';
@@ -15,6 +16,7 @@ export async function voidPayslip(
   return scope.transaction(async (tx) => {
     const row = await lockPayslip(tx, id);
     if (!row) throw notFound();
+    requireOthersPayslip(scope, row.employeeId);
     if (row.status === 'paid') throw conflict('ALREADY_PAID', payrollMessages.paidStays);
     if (row.status === 'void') throw conflict('ALREADY_VOID', payrollMessages.alreadyVoid);
     requireFresh(scope, row.version);

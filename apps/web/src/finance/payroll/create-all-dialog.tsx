@@ -46,6 +46,7 @@ export function CreateAllDialog({ what: { month }, onClose }: CreateAllDialogPro
           `${payrollMessages.createdAll(data.payslips)}, net ${ledgerRupees(data.net)}`,
           { duration: 6000 },
         );
+        if (data.ownLeftOut) toast.note(payrollMessages.exception.own);
         if (data.remaining > 0) toast.note(remainingText(data.remaining), { duration: 10_000 });
       } catch (thrown) {
         throw withSentence(thrown, payrollMessages.createAllFailed);

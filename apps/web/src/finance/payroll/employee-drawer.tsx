@@ -3,7 +3,7 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useAdmin, useMay } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { formatDate, formatMonth } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -22,6 +22,7 @@ type EmployeeDrawerProps = {
 /** What somebody is paid and where, beside the list. */
 export function EmployeeDrawer({ employee, onClose }: EmployeeDrawerProps) {
   const mayWrite = useMay('finance:write');
+  const me = useAdmin();
   const { onOpen, month, isOpen } = usePayrollWindow();
   return (
     <SideDrawer
@@ -41,7 +42,7 @@ export function EmployeeDrawer({ employee, onClose }: EmployeeDrawerProps) {
             >
               Edit pay details
             </Button>
-            {!employee.payslip && isOpen && (
+            {!employee.payslip && isOpen && employee.id !== me.id && (
               <Button onClick={() => onOpen({ kind: 'create', employee, month })}>
                 Create Payslip
               </Button>

@@ -1,4 +1,4 @@
-import { useMay } from '#core/session.ts';
+import { useAdmin, useMay } from '#core/session.ts';
 import { nothing } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { fromRow } from './from-row.ts';
@@ -10,7 +10,8 @@ import type { PayrollEmployee } from './queries.ts';
 export function EmployeePayslip({ employee }: { employee: PayrollEmployee }) {
   const { onOpen, onShow, month, isOpen } = usePayrollWindow();
   const mayWrite = useMay('finance:write');
-  const { payslip, name } = employee;
+  const me = useAdmin();
+  const { id, payslip, name } = employee;
   if (payslip) {
     return (
       <button
@@ -24,7 +25,7 @@ export function EmployeePayslip({ employee }: { employee: PayrollEmployee }) {
       </button>
     );
   }
-  if (!mayWrite || !isOpen) return nothing;
+  if (!mayWrite || !isOpen || id === me.id) return nothing;
   return (
     <button
       type="button"

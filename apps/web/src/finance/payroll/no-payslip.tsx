@@ -1,6 +1,6 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { Button } from '@mantine/core';
-import { useMay } from '#core/session.ts';
+import { useAdmin, useMay } from '#core/session.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './dialogs.module.css';
 import { usePayrollWindow, type WindowOf } from './payroll-window.ts';
@@ -10,7 +10,7 @@ type Exception = Proposal['exceptions'][number];
 
 /** Whether somebody with it can get no payslip; who joined later can, when it is made for them alone. */
 export const stopsPayslip = ({ kind }: Exception): boolean =>
-  kind === 'no-ctc' || kind === 'has-payslip';
+  kind === 'own' || kind === 'no-ctc' || kind === 'has-payslip';
 
 type NoPayslipProps = { proposal: Proposal; what: WindowOf<'create'>; onClose: () => void };
 
@@ -20,6 +20,7 @@ export function NoPayslip({ proposal, what, onClose }: NoPayslipProps) {
   const { onOpen, onShow } = usePayrollWindow();
   const mayWrite = useMay('finance:write');
   const listed = employeeInLists(employee.id);
+  const isOwn = employee.id === useAdmin().id;
   const lacksCtc = exceptions.some(({ kind }) => kind === 'no-ctc');
 
   return (
@@ -45,7 +46,7 @@ export function NoPayslip({ proposal, what, onClose }: NoPayslipProps) {
             Show {payslip.code}
           </Button>
         )}
-        {lacksCtc && mayWrite && listed && (
+        {lacksCtc && mayWrite && !isOwn && listed && (
           <Button onClick={() => onOpen({ kind: 'edit', employee: listed, next: what })}>
             Edit pay details
           </Button>

@@ -47,9 +47,7 @@ export function PayAllDialog({ what: { month }, onClose }: PayAllDialogProps) {
         onClose();
         toast.success(payrollMessages.paidAll(data.payslips), { duration: 6000 });
         if (data.leftOut.length > 0) {
-          toast.note(
-            `${formatCount(data.leftOut.length, payslips)} without a bank account left out`,
-          );
+          toast.note(`${formatCount(data.leftOut.length, payslips)} left out`);
         }
         if (data.remaining > 0) toast.note(remainText(data.remaining), { duration: 10_000 });
       } catch (thrown) {

@@ -1,14 +1,17 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type FieldError, get } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withSentence } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
+import { useAdmin } from '#core/session.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import {
   type PayDetails,
@@ -34,6 +37,7 @@ export function PayDetailsDialog({ what, onClose }: PayDetailsDialogProps) {
     values: valuesOfEmployee(employee),
     bank: employee.bank,
   });
+  const isOwn = id === useAdmin().id;
   const kept = { hadBank: base.bank !== null };
   const account = base.bank?.accountNumber;
   const { form, dirty, error, ...shell } = useRecordForm<PayDetails>({
@@ -95,8 +99,10 @@ export function PayDetailsDialog({ what, onClose }: PayDetailsDialogProps) {
           before={base.values}
           onReload={reload}
         />
+        {isOwn && <Notice tone="info" message={staffMessages.ownPay} />}
         <TextInput
           {...field('ctcAnnual')}
+          disabled={isOwn}
           description="Rupees a year, such as 6,00,000 or 12L"
           inputMode="decimal"
           data-autofocus
@@ -107,12 +113,13 @@ export function PayDetailsDialog({ what, onClose }: PayDetailsDialogProps) {
         </FieldRow>
         <FieldGroup title="Bank">
           <FieldRow>
-            <TextInput {...field('bank.bankName')} />
-            <TextInput {...field('bank.ifsc')} placeholder="HDFC0002255" />
+            <TextInput {...field('bank.bankName')} disabled={isOwn} />
+            <TextInput {...field('bank.ifsc')} placeholder="HDFC0002255" disabled={isOwn} />
           </FieldRow>
           <FieldRow>
             <TextInput
               {...field('bank.accountNumber')}
+              disabled={isOwn}
               description={
                 account ? `Only to change it: •••• ${account.slice(-4)} is kept` : '9 to 18 digits'
               }
@@ -120,6 +127,7 @@ export function PayDetailsDialog({ what, onClose }: PayDetailsDialogProps) {
             />
             <TextInput
               {...field('bank.accountAgain')}
+              disabled={isOwn}
               description="The same once more"
               inputMode="numeric"
             />

@@ -1,5 +1,5 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
-import { useMay } from '#core/session.ts';
+import { useAdmin, useMay } from '#core/session.ts';
 import { formatDate, nothing } from '#ui/format.ts';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { shortAccount } from './bank-cell.tsx';
@@ -13,6 +13,7 @@ import type { Payslip } from './queries.ts';
 export function PayoutCell({ payslip }: { payslip: Payslip }) {
   const { onOpen } = usePayrollWindow();
   const mayWrite = useMay('finance:write');
+  const isOwn = payslip.employee.id === useAdmin().id;
   const { status, code, payMode, payRef, paidOn, bankSnapshot, voided, bankComplete } = payslip;
   const { bankFile } = payslip;
   if (status === 'void') return <span className={styles.small}>{voided?.reason}</span>;
@@ -28,14 +29,18 @@ export function PayoutCell({ payslip }: { payslip: Payslip }) {
   if (!mayWrite) return bankComplete ? nothing : <span className={styles.missing}>No bank</span>;
   return (
     <span className={styles.pending}>
-      <button
-        type="button"
-        className={styles.act}
-        aria-label={`Mark Paid ${code}`}
-        onClick={fromRow(() => onOpen({ kind: 'pay', payslip }))}
-      >
-        Mark Paid
-      </button>
+      {isOwn ? (
+        <span className={styles.small}>{payrollMessages.leftOut.own}</span>
+      ) : (
+        <button
+          type="button"
+          className={styles.act}
+          aria-label={`Mark Paid ${code}`}
+          onClick={fromRow(() => onOpen({ kind: 'pay', payslip }))}
+        >
+          Mark Paid
+        </button>
+      )}
       {!bankComplete && <span className={styles.missing}>No bank</span>}
       {bankFile && (
         <span className={styles.small}>{payrollMessages.inBankFile(formatDate(bankFile.at))}</span>

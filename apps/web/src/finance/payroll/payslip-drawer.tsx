@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconFileTypePdf } from '@tabler/icons-react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useAdmin, useMay } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { formatDate, formatDateTime, formatMonth } from '#ui/format.ts';
@@ -74,8 +74,9 @@ export function PayslipDrawer({ id, today, onClose }: PayslipDrawerProps) {
 
 function PayslipActs({ payslip, today }: { payslip: Payslip; today: string }) {
   const { onOpen } = usePayrollWindow();
-  const mayWrite = useMay('finance:write');
+  const me = useAdmin();
   const { status, employee, month } = payslip;
+  const mayWrite = useMay('finance:write') && employee.id !== me.id;
   return (
     <>
       <Button
@@ -117,8 +118,11 @@ function PayslipActs({ payslip, today }: { payslip: Payslip; today: string }) {
 
 function PayslipDetails({ payslip }: { payslip: Payslip }) {
   const { id, version, employee, voided, adjusted, computed, rule, working } = payslip;
+  const mayWrite = useMay('finance:write');
+  const isOwn = employee.id === useAdmin().id;
   return (
     <div className={styles.stack}>
+      {mayWrite && isOwn && <Notice tone="info" message={payrollMessages.ownPayslip} />}
       {voided && (
         <Notice
           tone="info"

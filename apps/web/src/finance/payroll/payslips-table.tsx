@@ -11,7 +11,7 @@ import {
 import { download } from '#core/api.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
 import { ListTable } from '#core/list-table.tsx';
-import { useMay } from '#core/session.ts';
+import { useAdmin, useMay } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
@@ -32,9 +32,10 @@ const statusOptions = [
 
 /** What can be done with a payslip, for who may do it. */
 function usePayslipActions() {
-  const mayWrite = useMay('finance:write');
+  const mayWriteAny = useMay('finance:write');
+  const me = useAdmin();
   const { onOpen, isOpen } = usePayrollWindow();
-  return (payslip: Payslip): RowAction[] => [
+  const actionsOf = (payslip: Payslip, mayWrite: boolean): RowAction[] => [
     {
       label: 'Payslip PDF',
       icon: IconFileTypePdf,
@@ -61,6 +62,8 @@ function usePayslipActions() {
       onSelect: () => onOpen({ kind: 'create', employee: payslip.employee, month: payslip.month }),
     },
   ];
+  // What one may not do with the own payslip is said in its drawer.
+  return (payslip: Payslip) => actionsOf(payslip, mayWriteAny && payslip.employee.id !== me.id);
 }
 
 type PayslipsTableProps = { payroll: Payroll; query: ReturnType<typeof usePayslipsPage> };

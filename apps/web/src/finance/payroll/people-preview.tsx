@@ -18,7 +18,7 @@ type PeoplePreviewProps = {
 const person = ['person', 'people'] as const;
 
 // Written out: the contract's own list would bring its schema library along.
-const leavingOut: readonly PayrollException[] = ['no-ctc', 'has-payslip', 'joined-later'];
+const leavingOut: readonly PayrollException[] = ['own', 'no-ctc', 'has-payslip', 'joined-later'];
 
 /** Who gets a payslip: what is worth a look first, each of them can be left out or taken in. */
 export function PeoplePreview({ people, turned, onTurn }: PeoplePreviewProps) {

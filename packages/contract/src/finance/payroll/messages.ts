@@ -32,6 +32,8 @@ export const payrollMessages = {
   noCtc: 'No annual CTC is kept for this person. Enter it first.',
   duplicate: (name: string, month: string) => `${name} already has a payslip for ${month}.`,
   noneMissing: 'Nobody is left who could get a payslip for this month.',
+  ownPayslip:
+    'You can’t create, pay or void your own payslip. Another person who manages finance has to.',
   alreadyPaid: 'This payslip was paid already.',
   alreadyVoid: 'This payslip is void.',
   paidStays: 'A paid payslip can’t be void. Reverse its payment first.',
@@ -51,8 +53,9 @@ export const payrollMessages = {
   ruleTakesAll:
     'The payroll rule of this month takes more tax than there is pay. Correct it first.',
 
-  /** What is worth a look before payslips are made; the first three leave somebody out. */
+  /** What is worth a look before payslips are made; the first four leave somebody out. */
   exception: {
+    own: 'Your own payslip: another person has to create it',
     'no-ctc': 'No annual CTC is kept',
     'has-payslip': 'Has a payslip for this month',
     'joined-later': 'Joined after this month',
@@ -61,8 +64,9 @@ export const payrollMessages = {
     'no-bank': 'No complete bank account is kept: not in the bank file',
     'joined-this-month': 'Joined this month: the whole month is paid',
   },
-  /** Why somebody is not in the bank file. */
+  /** Why somebody is not in the bank file, or not among all who are paid. */
   leftOut: {
+    own: 'Your own payslip: another person has to pay it',
     none: 'No bank account is kept',
     account: 'The account number is missing',
     ifsc: 'The IFSC is missing',

@@ -28,6 +28,7 @@ export const payrollEmployeeSorts = [
 
 /** What keeps somebody from a payslip, or is worth a look before one is made. */
 export const payrollExceptions = [
+  'own',
   'no-ctc',
   'has-payslip',
   'joined-later',
@@ -38,11 +39,13 @@ export const payrollExceptions = [
 ] as const;
 export type PayrollException = (typeof payrollExceptions)[number];
 
-/** The first three of them: who has one of these gets no payslip when all are made. */
-export const leavesOut = ['no-ctc', 'has-payslip', 'joined-later'] as const satisfies readonly [
-  PayrollException,
-  ...PayrollException[],
-];
+/** The first four of them: who has one of these gets no payslip when all are made. */
+export const leavesOut = [
+  'own',
+  'no-ctc',
+  'has-payslip',
+  'joined-later',
+] as const satisfies readonly [PayrollException, ...PayrollException[]];
 
 /** Who has one of these is no longer there, and gets a payslip with all others only when asked for. */
 export const goneSince = [

@@ -1,0 +1,27 @@
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { conflict } from '#core/failure.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import type { changedColumns } from './changed-columns.ts';
+
+/** Columns that say what somebody is paid and where, and the fields that change them. */
+const payFields = {
+  ctcAnnualPaise: 'ctcAnnual',
+  bankName: 'bank.bankName',
+  accountNumber: 'bank.accountNumber',
+  ifsc: 'bank.ifsc',
+} as const;
+
+/** Nobody changes their own salary or bank account. @throws Failure `OWN_ACCOUNT` */
+export function requireOthersPay(
+  { actor }: SignedInScope,
+  id: string,
+  changed: ReturnType<typeof changedColumns>,
+): void {
+  if (id !== actor.id) return;
+  const fields = Object.entries(payFields).flatMap(([column, field]) =>
+    column in changed ? field : [],
+  );
+  if (fields.length === 0) return;
+  const errors = Object.fromEntries(fields.map((field) => [field, staffMessages.ownPay]));
+  throw conflict('OWN_ACCOUNT', staffMessages.ownPay, errors);
+}
