@@ -222,6 +222,39 @@ describe('paying a vendor', () => {
       .waitFor();
   });
 
+  it('suggests no more tax than a payment settles, and names the rest', async () => {
+    const bill = await makeBill({ pan: 'ABCPK1234L' });
+    const { data: rules } = await call<{ data: object[] }>(
+      'GET',
+      '/admin/finance/tax-rules?profile=statutory&kind=tds194c',
+    );
+    const basis = {
+      ...{ ...(await basisOf(bill)), profile: 'statutory', rule: rules[0] },
+      yearBefore: { taxable: 2_00_000, tds: 0 },
+    };
+    const page = await newPage({ width: 390 });
+    await signIn(page);
+    await page.route('**/api/admin/finance/tax/tds-basis*', (route) =>
+      route.fulfill({ json: { data: basis } }),
+    );
+    await page.goto(`/admin/finance/payments?side=out&invoice=${bill.id}`);
+    const box = page.getByRole('region', { name: 'TDS 194C' });
+    await amountOf(page).fill('1');
+    await box.getByRole('button', { name: 'How ₹1.00 is worked out' }).waitFor();
+    await box.getByText(/^₹1,999\.01 more is due for the year .* no money would move\./).waitFor();
+    expect(await box.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
+    await expectGoodInBothThemes(page, 'payment-tds-bounded');
+    await expectNoSidewaysScrolling(page);
+
+    await amountOf(page).fill('2,500');
+    await box.getByRole('button', { name: 'Apply' }).click();
+    await eventually(() => amountOf(page).inputValue()).toBe('478.81');
+    expect(await box.getByText(/Amount exceeds/).count()).toBe(0);
+    await record(page).click();
+    await expectToast(page, /^Payment PAY\/\S+ recorded$/);
+    expect(await dueOf(bill)).toBe(1_15_500);
+  });
+
   it('says where the tax can’t be worked out, and tries again', async () => {
     const bill = await makeBill({ pan: 'ABCPK1234L' });
     const page = await newPage({ expected: [/500/] });

@@ -254,6 +254,19 @@ export const findablePayments: Findable = {
   amount: payments.amount,
 };
 
+/** What of a reference identifies a movement of money, in SQL as `refKeyOf` has it. */
+export const referenceKey = async (db: Queryable, ref: string): Promise<string> => {
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select ${refKeyOf(sql`${ref}::text`)} as key`,
+  );
+  return rows[0]?.key ?? '';
+};
+
+/** A query for the payments that have a reference and stand: `code`, `name`, `at`. Cash has none. */
+export const paymentsOfReference = (key: string): SQL => sql`
+  select code, party_name as name, created_at as at from payments
+  where ref_key = ${key} and ref_key <> '' and not is_reversed and mode <> 'Cash'`;
+
 /** Whether any was made since a moment, whatever became of it. */
 export const paymentsSince = (at: SQL): SQL =>
   sql`exists (select from payments where created_at >= ${at})`;
