@@ -14,6 +14,7 @@ import { changesBetween, type NewEntry, recordChanges } from '../../audit/action
 import { type LockedInvoice, lockInvoice, settleInvoice } from '../invoices/actions.ts';
 import { takeNumber } from '../numbering/actions.ts';
 import { payslipsOfReference } from '../payroll/queries.ts';
+import { lockTaxRulesForShare } from '../tax/actions.ts';
 import { historyValues, presentPayment } from './present.ts';
 import { paymentsOfReference, referenceKey } from './queries.ts';
 import {
@@ -48,6 +49,7 @@ export async function recordPayment(
   const direction = directionOf(invoice, body.direction);
   const invoiceCode = requireIssued(invoice);
   const { amount, tds } = settledBy(invoice, body);
+  if (tds > 0) await lockTaxRulesForShare(tx);
   await requireNewReference(tx, body);
   const settled = await settleInvoice(tx, invoice, { paid: amount, tds, at: now });
   const row = await insertNumbered(tx, {

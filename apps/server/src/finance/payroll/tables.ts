@@ -120,6 +120,8 @@ export const payslips = pgTable(
     ),
     // Sums of a month.
     index('payslips_totals_idx').on(table.month, table.status, table.gross, table.tds, table.net),
+    // Whether one was made since a rule of tax was.
+    index('payslips_created_at_idx').on(table.createdAt),
     // Whether a reference was used before.
     index('payslips_pay_ref_key_idx').on(payRefKey).where(sql`${table.payRef} <> ''`),
     // Salaries of a period.

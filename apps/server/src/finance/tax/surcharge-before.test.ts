@@ -48,7 +48,7 @@ test('statutory rules gain the bands of the surcharge, and others stay what they
   await query(`insert into tax_rules
       (id, created_at, updated_at, profile, kind, valid_from, terms, source, is_verified)
     select gen_random_uuid(), now(), now(), profile, kind, '2027-04-01',
-      terms || '{"surchargeAbovePaise": 400000000}', 'Typed by somebody', false
+      terms || '{"surchargeAbovePaise": 400000000}', 'Typed by hand', false
     from tax_rules where profile = 'statutory' and kind = 'payroll' and valid_from = '2026-04-01'`);
   const before = await query(
     `select terms from tax_rules where profile = 'specification' and kind = 'payroll'`,
@@ -57,18 +57,18 @@ test('statutory rules gain the bands of the surcharge, and others stay what they
 
   const rules = await query(
     `select profile || ' ' || valid_from as name, version, terms -> 'surcharges' as surcharges,
-       terms -> 'surchargeAbovePaise' as above, source like '%surcharge 10%' as said
+       terms -> 'surchargeAbovePaise' as above, source like '%surcharge 10%' as named
      from tax_rules where kind = 'payroll' order by profile, valid_from`,
   );
-  const lawful = { version: 2, surcharges: bands, above: null, said: true };
+  const lawful = { version: 2, surcharges: bands, above: null, named: true };
   expect(rules).toEqual([
-    { name: 'specification 2000-01-01', version: 1, surcharges: [], above: null, said: false },
+    { name: 'specification 2000-01-01', version: 1, surcharges: [], above: null, named: false },
     { name: 'statutory 2025-04-01', ...lawful },
     { name: 'statutory 2026-04-01', ...lawful },
-    // Nobody knows its rates.
+    // Its rates are unknown.
     {
       ...{ name: 'statutory 2027-04-01', version: 1, surcharges: [] },
-      ...{ above: 4_00_00_00_00, said: false },
+      ...{ above: 4_00_00_00_00, named: false },
     },
   ]);
   const after = await query(

@@ -155,12 +155,14 @@ describe('by the statutory rules', () => {
       lacksSurcharge({ ctcPaise: paise(ctc), rule });
     expect([lacks(50_75_000), lacks(50_75_000.01)]).toEqual([false, true]);
     expect([lacks(9_00_00_000, statutory), lacks(9_00_00_000, house)]).toEqual([false, false]);
-    const said = (ctc: number, rule = withoutBands) =>
+    const textOf = (ctc: number, rule = withoutBands) =>
       explainSalary({ ctcPaise: paise(ctc), rule }).find(({ label }) => label === 'Tax of a year')
         ?.how;
-    expect(said(50_75_000)).toBe('What stands above, together');
-    expect(said(60_00_000)).toBe('Without the surcharge that is due above ₹50,00,000, so too low');
-    expect(said(60_00_000, statutory)).toBe('What stands above, together');
+    expect(textOf(50_75_000)).toBe('What stands above, together');
+    expect(textOf(60_00_000)).toBe(
+      'Without the surcharge that is due above ₹50,00,000, so too low',
+    );
+    expect(textOf(60_00_000, statutory)).toBe('What stands above, together');
   });
 });
 
