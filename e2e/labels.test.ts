@@ -68,6 +68,26 @@ describe('the labels of products', () => {
     await eventually(() => preview(page).getByText('Zafu lotus cover').count()).toBe(0);
   });
 
+  it('have the price where that is wanted, which is remembered', async () => {
+    const sku = await makeSku({ name: 'Priced mat', mrp: 1299 });
+    const page = await openSkuLabel('Priced mat', sku.code);
+    const price = 'MRP ₹1,299.00 (incl. of all taxes)';
+    expect(await preview(page).getByText(price).count()).toBe(0);
+    await windowOf(page).getByLabel('Show MRP').check();
+    await preview(page).getByText(price).waitFor();
+    await eventually(() => codesIn(preview(page))).toEqual([sku.code]);
+    await expectGoodInBothThemes(page, 'labels-price');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await preview(page).getByText(price).scrollIntoViewIfNeeded();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'labels-price-phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.reload();
+    const row = page.locator('tbody tr[data-row]').filter({ hasText: 'Priced mat' });
+    await row.getByRole('button', { name: /^Print SKU/ }).click();
+    await preview(page).getByText(price).waitFor();
+  });
+
   it('are exported as a page that stands alone and is read again', async () => {
     const sku = await makeSku({ name: 'Mat <b>"&' });
     const page = await openSkuLabel('Mat', sku.code);

@@ -173,6 +173,30 @@ describe('receiving money', () => {
     expect(await dueOf(bill)).toBe(0);
   });
 
+  it('asks about a reference that was used before, and records it once that is confirmed', async () => {
+    const ref = `UTR ${unique()}`;
+    const { code } = await pay({ invoiceId: (await makeSale()).id, ref });
+    const sale = await makeSale();
+    const page = await newPage({ width: 390, expected: [/status of 409/] });
+    await signIn(page);
+    await page.goto(`/admin/finance/payments?invoice=${sale.id}`);
+    await page.getByLabel('Reference').fill(ref.toLowerCase());
+    await record(page).click();
+    const question = page.getByRole('dialog', { name: 'Record it a second time?' });
+    await question
+      .getByText(new RegExp(`^Reference .* is on ${code} \\(.*\\) already\\.$`))
+      .waitFor();
+    await expectGoodInBothThemes(page, 'payment-duplicate');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await eventually(() => problemOf(page.getByLabel('Reference'))).toMatch(/is on .* already/);
+    await expectNoSidewaysScrolling(page);
+    expect(await dueOf(sale)).toBe(1_18_000);
+    await record(page).click();
+    await question.getByRole('button', { name: 'Record it' }).click();
+    await expectToast(page, /^Payment RCT\/\S+ recorded$/);
+    expect(await dueOf(sale)).toBe(0);
+  });
+
   it('opens the working of each figure', async () => {
     const sale = await makeSale();
     const { code } = await pay({ invoiceId: sale.id, amount: 18_000, mode: 'UPI' });
@@ -220,6 +244,40 @@ describe('paying a vendor', () => {
       .getByRole('dialog')
       .getByText(/5% without PAN/)
       .waitFor();
+  });
+
+  it('suggests no more tax than a payment settles, and names the rest', async () => {
+    const bill = await makeBill({ pan: 'ABCPK1234L' });
+    const { data: rules } = await call<{ data: object[] }>(
+      'GET',
+      '/admin/finance/tax-rules?profile=statutory&kind=tds194c',
+    );
+    const basis = {
+      ...{ ...(await basisOf(bill)), profile: 'statutory', rule: rules[0] },
+      yearBefore: { taxable: 2_00_000, tds: 0 },
+    };
+    const page = await newPage({ width: 390 });
+    await signIn(page);
+    await page.route('**/api/admin/finance/tax/tds-basis*', (route) =>
+      route.fulfill({ json: { data: basis } }),
+    );
+    await page.goto(`/admin/finance/payments?side=out&invoice=${bill.id}`);
+    const box = page.getByRole('region', { name: 'TDS 194C' });
+    await amountOf(page).fill('1');
+    await box.getByRole('button', { name: 'How ₹1.00 is worked out' }).waitFor();
+    await box.getByText(/^₹1,999\.01 more is due for the year .* no money would move\./).waitFor();
+    expect(await box.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
+    await box.scrollIntoViewIfNeeded();
+    await expectGoodInBothThemes(page, 'payment-tds-bounded');
+    await expectNoSidewaysScrolling(page);
+
+    await amountOf(page).fill('2,500');
+    await box.getByRole('button', { name: 'Apply' }).click();
+    await eventually(() => amountOf(page).inputValue()).toBe('478.81');
+    expect(await box.getByText(/Amount exceeds/).count()).toBe(0);
+    await record(page).click();
+    await expectToast(page, /^Payment PAY\/\S+ recorded$/);
+    expect(await dueOf(bill)).toBe(1_15_500);
   });
 
   it('says where the tax can’t be worked out, and tries again', async () => {

@@ -5,6 +5,7 @@ import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { newPage, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { makeVendor } from './harness/invoice.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { scan } from './harness/scanner.ts';
 import {
@@ -160,6 +161,7 @@ describe('adding a product', () => {
   it('counts the quantity once, in its box, with an order that is approved', async () => {
     const wh = await makeWarehouse();
     const box = await makeBox({ wh: wh.id });
+    const vendor = await makeVendor();
     const page = await openProducts();
     await page.getByRole('button', { name: 'Add Product' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add Product' });
@@ -172,6 +174,7 @@ describe('adding a product', () => {
     await choose(dialog, 'Place into Storage Box', box.code);
     await dialog.getByLabel('Unit Cost').fill('180.50');
     expect(await dialog.getByLabel('GST %').inputValue()).toBe('18');
+    await choose(dialog, 'Vendor', vendor.name);
     await dialog.getByLabel('Approve immediately').check();
     await expectGoodInBothThemes(page, 'product-add');
     await dialog.getByRole('button', { name: 'Add Product' }).click();
@@ -365,6 +368,32 @@ describe('changing a product', () => {
 });
 
 describe('the purchase orders of a product', () => {
+  it.each([1280, 390])(
+    'begin with the last price, its vendor and the tax, on %i px',
+    async (width) => {
+      const vendor = await makeVendor();
+      const sku = await makeSku({ taxPct: 5, mrp: 199 });
+      const lines = [{ sku: sku.id, qty: 2, price: 75.5, gstRate: 12 }];
+      await makeWarehouse();
+      await call('POST', '/admin/inventory/po', {
+        body: { vendor: vendor.id, lines, approve: true },
+      });
+      const page = await openProducts(searchFor(sku), { width });
+      await page.getByRole('button', { name: `Raise PO for ${sku.name}` }).click();
+      const dialog = page.getByRole('dialog', { name: `Purchase Orders of ${sku.name}` });
+      await dialog
+        .getByText(new RegExp(`^Last bought from ${vendor.name} at ₹75\\.50 on \\d+ \\w+ \\d{4}$`))
+        .waitFor();
+      await eventually(() => dialog.getByLabel(/^Unit Cost/).inputValue()).toBe('75.5');
+      expect(await dialog.getByLabel('GST %').inputValue()).toBe('5');
+      await eventually(() =>
+        dialog.getByRole('combobox', { name: 'Vendor' }).inputValue(),
+      ).toContain(vendor.name);
+      await expectGoodInBothThemes(page, `product-order-again-${width}`);
+      await expectNoSidewaysScrolling(page);
+    },
+  );
+
   it('are raised and approved from its row', async () => {
     const wh = await makeWarehouse();
     const sku = await makeSku();

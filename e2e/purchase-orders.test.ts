@@ -87,6 +87,34 @@ describe('purchase orders', () => {
     await expectGoodInBothThemes(page, 'orders');
   });
 
+  it.each([1280, 390])(
+    'fill in the last price and the tax of each line, on %i px',
+    async (width) => {
+      const vendor = await makeVendor();
+      const [bought, unbought] = [await makeSku({ taxPct: 5 }), await makeSku()];
+      await makeWarehouse();
+      const lines = [{ sku: bought.id, qty: 1, price: 80, gstRate: 18 }];
+      await call('POST', '/admin/inventory/po', {
+        body: { vendor: vendor.id, lines, approve: true },
+      });
+      const page = await openOrders('', { width });
+      await page.getByRole('button', { name: 'New order' }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'New purchase order' });
+      await choose(dialog, 'SKU', bought.code);
+      await eventually(() => dialog.getByLabel('Unit Cost').inputValue()).toBe('80');
+      expect(await dialog.getByLabel('GST %').inputValue()).toBe('5');
+      await dialog
+        .getByText(`Last bought from ${vendor.name} at ₹80.00 on `, { exact: false })
+        .waitFor();
+      await expectGoodInBothThemes(page, `order-last-purchase-${width}`);
+      await expectNoSidewaysScrolling(page);
+      await choose(dialog, 'SKU', unbought.code);
+      await eventually(() => dialog.getByLabel('Unit Cost').inputValue()).toBe('');
+      expect(await dialog.getByLabel('GST %').inputValue()).toBe('18');
+      expect(await dialog.getByText(/^Last bought/).count()).toBe(0);
+    },
+  );
+
   it('are received in part, as goods come', async () => {
     const [mat, oil] = [await makeSku(), await makeSku()];
     const wh = await makeWarehouse();

@@ -92,6 +92,16 @@ describe('the calculators', () => {
     expect(await panel(page, 'Payroll TDS').getByLabel('Annual CTC').inputValue()).toBe('30L');
   });
 
+  it.each([1280, 390])('work out the surcharge with its relief, on %i px', async (width) => {
+    const page = await openPage(`${path}?ctc=50.85L&compare=yes`, { width });
+    const steps = result(page, 'Payroll TDS', 'Statutory');
+    await steps.getByText('₹11,33,600.00').first().waitFor();
+    await steps.getByText('Marginal relief of the surcharge').waitFor();
+    await expectNoSidewaysScrolling(page);
+    await steps.getByText('Marginal relief of the surcharge').scrollIntoViewIfNeeded();
+    await expectGoodInBothThemes(page, `tax-surcharge-${width}`);
+  });
+
   it('go by the rules of another day, and say what is no amount', async () => {
     const page = await openPage(`${path}?amount=some&rate=12&on=2025-09-21`);
     await panel(page, 'GST').getByText('Enter an amount, such as 1,00,000 or 1.5L').waitFor();
@@ -186,12 +196,17 @@ describe('the rules', () => {
     await dialog.getByText('Slabs must begin at different amounts, the lowest first').waitFor();
     await expectGoodInBothThemes(page, 'tax-new-rule-wrong');
     await dialog.getByLabel('Slab 2 above').fill('3L');
+    await dialog.getByRole('button', { name: 'Add surcharge' }).click();
+    await dialog.getByLabel('Surcharge 1 above').fill('50L');
+    await dialog.getByLabel('Rate of surcharge 1').fill('10');
+    await expectGoodInBothThemes(page, 'tax-new-rule-surcharge');
     await dialog.getByLabel('Begins on').fill(from);
     await dialog.getByRole('textbox', { name: 'Source' }).fill('House decision');
     await dialog.getByRole('button', { name: 'Keep rule' }).click();
     await expectToast(page, 'Rule for Salary TDS kept');
     const planned = panel(page, 'Salary TDS').getByRole('listitem').filter({ hasText: 'Planned' });
     await planned.getByText('5% above ₹3,00,000').waitFor();
+    await planned.getByText('surcharge 10% above ₹50,00,000').waitFor();
 
     // The same day again.
     await planned.getByRole('button', { name: /^New rule like/ }).click();

@@ -1,25 +1,29 @@
 import type { DocumentLineInput, Rated } from '@kolam/contract/finance/invoices/rules.ts';
 import { taxMessages } from '@kolam/contract/finance/tax/messages.ts';
 import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
-import type { Queryable } from '#core/database/types.ts';
+import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
+import { lockTaxRulesForShare } from '../tax/actions.ts';
 import { readTaxRules } from '../tax/queries.ts';
 
 const isRated = <Line extends DocumentLineInput>(line: Line): line is Rated<Line> =>
   line.taxPct !== undefined;
 
 /**
- * Lines with the rate of a new line, by the GST rule of the document's day, where none is given.
+ * Lines with the rate of a new line, by the GST rule of the document's day, where none is given. No rule
+ * is deleted before the transaction ends.
  *
  * @throws Failure 400 at the first such line where no rule holds on that day
  */
 export async function withRates<Line extends DocumentLineInput>(
-  db: Queryable,
+  tx: Tx,
   lines: readonly Line[],
   issuedOn: string,
 ): Promise<Rated<Line>[]> {
+  // A rate that was given was most likely read from the rule, too.
+  await lockTaxRulesForShare(tx);
   if (lines.every(isRated)) return [...lines];
-  const rules = await readTaxRules(db);
+  const rules = await readTaxRules(tx);
   const rule = gstRuleOn(rules, issuedOn);
   return lines.map((line, at) => {
     if (isRated(line)) return line;

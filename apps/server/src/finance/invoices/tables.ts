@@ -137,6 +137,8 @@ export const invoices = pgTable(
       .on(sql`lower(${table.billNo})`, table.id)
       .where(sql`${table.billNo} <> ''`),
     index('invoices_created_at_idx').on(table.createdAt, table.id),
+    // Whether a document was saved since a rule of tax was made.
+    index('invoices_updated_at_idx').on(table.updatedAt),
     index('invoices_issued_on_idx').on(table.issuedOn, table.id),
     index('invoices_kind_issued_on_idx').on(table.kind, table.issuedOn, table.id),
     index('invoices_kind_created_at_idx').on(table.kind, table.createdAt, table.id),

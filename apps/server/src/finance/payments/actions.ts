@@ -5,6 +5,7 @@ import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import type { Payment, PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
 import type { CreatePayment } from '@kolam/contract/finance/payments/rules.ts';
 import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
@@ -12,8 +13,17 @@ import type { SignedInScope } from '#core/scope.ts';
 import { changesBetween, type NewEntry, recordChanges } from '../../audit/actions.ts';
 import { type LockedInvoice, lockInvoice, settleInvoice } from '../invoices/actions.ts';
 import { takeNumber } from '../numbering/actions.ts';
+import { payslipsOfReference } from '../payroll/queries.ts';
+import { lockTaxRulesForShare } from '../tax/actions.ts';
 import { historyValues, presentPayment } from './present.ts';
-import { insertPayment, lockPayment, lockPayments, type PaymentRow } from './store.ts';
+import { paymentsOfReference, referenceKey } from './queries.ts';
+import {
+  insertPayment,
+  lockPayment,
+  lockPayments,
+  lockReference,
+  type PaymentRow,
+} from './store.ts';
 
 /** Series and beginning of the numbers of what came in and what went out. */
 const series = {
@@ -39,6 +49,8 @@ export async function recordPayment(
   const direction = directionOf(invoice, body.direction);
   const invoiceCode = requireIssued(invoice);
   const { amount, tds } = settledBy(invoice, body);
+  if (tds > 0) await lockTaxRulesForShare(tx);
+  await requireNewReference(tx, body);
   const settled = await settleInvoice(tx, invoice, { paid: amount, tds, at: now });
   const row = await insertNumbered(tx, {
     direction,
@@ -64,6 +76,42 @@ export async function recordPayment(
   ]);
   return presentPayment(row, settled);
 }
+
+/** How many of the payments and payslips that have a reference are named. */
+const mostNamed = 3;
+
+/**
+ * Refuses a reference that stands on another payment or payslip, unless that is confirmed: one transfer
+ * may settle several invoices, but more often it was recorded twice. Two at once are compared one after
+ * the other, by a lock of their reference.
+ *
+ * @throws Failure 409 `DUPLICATE_REF`
+ */
+export async function requireNewReference(
+  tx: Tx,
+  { mode, ref, confirmDuplicateRef = false }: Referenced,
+): Promise<void> {
+  const key = mode === 'Cash' ? '' : await referenceKey(tx, ref);
+  // Words without a digit, such as "Advance", are no number of a bank.
+  if (!/[0-9]/.test(key)) return;
+  await lockReference(tx, key);
+  if (confirmDuplicateRef) return;
+  const { rows } = await tx.execute<{ code: string; name: string; total: number }>(sql`
+    select code, name, count(*) over ()::int as total
+    from (${paymentsOfReference(key)} union all ${payslipsOfReference(key)}) as used
+    order by at, code limit ${mostNamed}`);
+  const [first] = rows;
+  if (!first) return;
+  const message = paymentMessages.duplicateRef(ref, {
+    uses: rows.map(({ code, name }) => `${code} (${name})`),
+    more: first.total - rows.length,
+  });
+  throw conflict('DUPLICATE_REF', message, { ref: message });
+}
+
+type Referenced = Pick<CreatePayment, 'mode' | 'ref'> & {
+  confirmDuplicateRef?: boolean | undefined;
+};
 
 /** What a payment, or its reversal, did to its invoice: a part of the payment's own entry. */
 export function invoiceEntry(

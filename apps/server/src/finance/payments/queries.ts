@@ -208,6 +208,8 @@ type Searched = {
   day: string;
   /** Whether one of `payments` is matched already: those come last. */
   isTaken: SQL;
+  /** These too. */
+  also: string[];
   limit: number;
 };
 
@@ -215,7 +217,8 @@ type Searched = {
  * A query for payments by a text that people search by, or of about an amount in paise, reversed or
  * not: of all that the text is in, those of the row's amount and the newest.
  */
-export function searchedPayments({ q, amount, size, day, isTaken, limit }: Searched): SQL {
+export function searchedPayments(searched: Searched): SQL {
+  const { q, amount, size, day, isTaken, also: ids, limit } = searched;
   const columns = sql`id, code, direction, amount, paid_on, is_reversed`;
   const nearest = (about: number, also = sql`true`) => sql`(
     select ${columns} from payments
@@ -228,6 +231,9 @@ export function searchedPayments({ q, amount, size, day, isTaken, limit }: Searc
       nearest(size, named),
       sql`(select ${columns} from payments where ${named} order by paid_on desc, id desc limit ${limit})`,
     );
+  }
+  if (ids.length > 0) {
+    found.push(sql`(select ${columns} from payments where id = any(${sql.param(ids)}::uuid[]))`);
   }
   return sql.join(found, sql` union `);
 }
@@ -253,6 +259,19 @@ export const findablePayments: Findable = {
   ],
   amount: payments.amount,
 };
+
+/** What of a reference identifies a movement of money, in SQL as `refKeyOf` has it. */
+export const referenceKey = async (db: Queryable, ref: string): Promise<string> => {
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select ${refKeyOf(sql`${ref}::text`)} as key`,
+  );
+  return rows[0]?.key ?? '';
+};
+
+/** A query for the payments that have a reference and stand: `code`, `name`, `at`. Cash has none. */
+export const paymentsOfReference = (key: string): SQL => sql`
+  select code, party_name as name, created_at as at from payments
+  where ref_key = ${key} and ref_key <> '' and not is_reversed and mode <> 'Cash'`;
 
 /** Whether any was made since a moment, whatever became of it. */
 export const paymentsSince = (at: SQL): SQL =>

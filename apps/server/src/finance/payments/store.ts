@@ -111,6 +111,14 @@ export async function lockPayments(tx: Tx, ids: string[]): Promise<void> {
     .for('update');
 }
 
+/** Beside the locks of others, see `pg_advisory_xact_lock`. */
+const referenceLocks = 5_116_303;
+
+/** Two transactions that use a reference go one after the other: else neither knew of the other. */
+export async function lockReference(tx: Tx, key: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${referenceLocks}, hashtext(${key}))`);
+}
+
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
   const [inserted] = await tx.insert(payments).values(payment).returning(columns);
   return inserted as PaymentRow;

@@ -4,6 +4,7 @@ import { conflict } from '#core/failure.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { changesBetween } from '../../audit/actions.ts';
 import { lockPaidStaff } from '../../staff/actions.ts';
+import { lockTaxRulesForShare } from '../tax/actions.ts';
 import { insertAll } from './create.ts';
 import { requireExpected } from './expected.ts';
 import { firstDayOf, requireOpenMonth } from './month.ts';
@@ -22,6 +23,7 @@ export async function createAllPayslips(
   requireOpenMonth(scope, month);
   return scope.transaction(async (tx) => {
     await lockPaidStaff(tx, { since: firstDayOf(month) });
+    await lockTaxRulesForShare(tx);
     const { rule, all } = await proposeAll(tx, { month, actorId: scope.actor.id });
     const { chosen, later } = choose(all, asked);
     if (chosen.length === 0) throw conflict('NOBODY_LEFT', payrollMessages.noneMissing);

@@ -13,6 +13,7 @@ import { changesBetween, recordChange } from '../../audit/actions.ts';
 import { lockPaidMember } from '../../staff/actions.ts';
 import type { PaidStaff } from '../../staff/queries.ts';
 import { takeNumbers } from '../numbering/actions.ts';
+import { lockTaxRulesForShare } from '../tax/actions.ts';
 import {
   computedFigures,
   type Figures,
@@ -36,6 +37,7 @@ export async function createPayslip(scope: SignedInScope, body: CreatePayslip) {
     if (!person) throw invalid({ employeeId: payrollMessages.employeeUnknown });
     const { ctcAnnualPaise: ctc } = person;
     if (ctc === null) throw conflict('NO_CTC', payrollMessages.noCtc);
+    await lockTaxRulesForShare(tx);
     const rule = await requireSalaryRule(tx, month);
     const computed = computedFigures(ctc, rule);
     const figures = adjusted(computed, body);

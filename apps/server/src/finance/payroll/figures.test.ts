@@ -45,6 +45,9 @@ const statutory: [number, number, number, number][] = [
   // ₹10,000 above the rebate: the tax is no more than that, with cess.
   [1_285_000, 107_083.33, 866.67, 106_216.66],
   [3_000_000, 250_000, 39_650, 210_350],
+  // A surcharge of 10% above a taxable 50 lakh, the second with marginal relief.
+  [6_075_000, 506_250, 131_560, 374_690],
+  [5_085_000, 423_750, 94_466.67, 329_283.33],
 ];
 
 describe.each([
@@ -108,6 +111,7 @@ test('a payslip keeps which rule it was made by and what that said, should it be
       rebateUpToPaise: null,
       hasMarginalRelief: false,
       cessBasisPoints: 0,
+      surcharges: [],
       surchargeAbovePaise: null,
     },
   });

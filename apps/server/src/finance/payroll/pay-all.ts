@@ -6,6 +6,7 @@ import type { PayAllPayslips } from '@kolam/contract/finance/payroll/rules.ts';
 import { conflict } from '#core/failure.ts';
 import type { Scope, SignedInScope } from '#core/scope.ts';
 import { changesBetween } from '../../audit/actions.ts';
+import { requireNewReference } from '../payments/actions.ts';
 import { requireExpected } from './expected.ts';
 import { currentMonth, requirePayDay } from './month.ts';
 import { choosePayable, filesOf, netOf, withBanks } from './pending.ts';
@@ -50,6 +51,7 @@ export async function payAllPayslips(scope: SignedInScope, body: PayAllPayslips)
     if (chosen.length === 0) throw conflict('NOTHING_TO_PAY', payrollMessages.nothingToPay);
     const net = netOf(chosen);
     requireExpected({ payslips: chosen.length, net }, expected);
+    await requireNewReference(tx, body);
     const by = scope.actor.name;
     await savePaid(
       tx,

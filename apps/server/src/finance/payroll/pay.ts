@@ -5,6 +5,7 @@ import { conflict, invalid, notFound } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../../audit/actions.ts';
 import { staffBanks } from '../../staff/queries.ts';
+import { requireNewReference } from '../payments/actions.ts';
 import { bankToPay, isComplete, keptBank, needsBank } from './bank.ts';
 import { requirePayDay } from './month.ts';
 import { requireOthersPayslip } from './own-payslip.ts';
@@ -28,6 +29,7 @@ export async function payPayslip(scope: SignedInScope, id: string, body: PayPays
     if (needsBank(mode) && !(bank && isComplete(bank))) {
       throw invalid({ mode: payrollMessages.bankNeeded(mode) });
     }
+    await requireNewReference(tx, body);
     await savePaid(tx, [{ id, at, by: scope.actor.name, on, mode, ref, bank }]);
     const saved = await findPayslip(tx, id);
     if (!saved) throw notFound();

@@ -1,6 +1,6 @@
 import { and, between, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { payslips } from './tables.ts';
+import { payRefKey, payslips } from './tables.ts';
 
 export async function isPayslip(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: payslips.id }).from(payslips).where(eq(payslips.id, id));
@@ -28,6 +28,11 @@ export function salariesPaid(db: Queryable, { from, to }: { from: string; to: st
     .from(daily)
     .groupBy(sql`1`);
 }
+
+/** A query for the payslips that were paid with a reference: `code`, `name`, `at`. Cash has none. */
+export const payslipsOfReference = (key: string): SQL => sql`
+  select code, employee_name as name, paid_at as at from payslips
+  where ${payRefKey} = ${key} and pay_ref <> '' and pay_mode <> 'Cash'`;
 
 /** Whether any was made since a moment, whatever became of it. */
 export const payslipsSince = (at: SQL): SQL =>

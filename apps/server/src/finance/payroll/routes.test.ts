@@ -336,7 +336,8 @@ describe('paying', () => {
 describe('reversing a payment', () => {
   const paidSlip = async () => {
     const made = await makePayslip(admin, (await addPaid(admin)).id);
-    await pay(made.id, { mode: 'NEFT', ref: 'UTR 9', paidOn: '2026-11-18' });
+    const body = { mode: 'NEFT', ref: 'UTR 9', paidOn: '2026-11-18' };
+    await pay(made.id, { ...body, confirmDuplicateRef: true });
     return made;
   };
 

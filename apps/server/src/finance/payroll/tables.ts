@@ -21,6 +21,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 import { staff } from '../../staff/tables.ts';
+import { refKeyOf } from '../payments/tables.ts';
 
 const paise = () => bigint({ mode: 'number' });
 
@@ -34,6 +35,9 @@ export type KeptRule = {
   /** What it said, in paise and hundredths of a percent. */
   terms: SalaryTerms;
 };
+
+/** The reference of a payment as those of invoices are compared. */
+export const payRefKey = refKeyOf(sql.raw('pay_ref'));
 
 /** How the figures came about; `amount` in paise. */
 export type KeptStep = { label: string; how: string; amount: number };
@@ -116,6 +120,10 @@ export const payslips = pgTable(
     ),
     // Sums of a month.
     index('payslips_totals_idx').on(table.month, table.status, table.gross, table.tds, table.net),
+    // Whether one was made since a rule of tax was.
+    index('payslips_created_at_idx').on(table.createdAt),
+    // Whether a reference was used before.
+    index('payslips_pay_ref_key_idx').on(payRefKey).where(sql`${table.payRef} <> ''`),
     // Salaries of a period.
     index('payslips_paid_on_idx')
       .on(table.paidOn, table.net)

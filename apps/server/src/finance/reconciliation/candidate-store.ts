@@ -18,13 +18,13 @@ export type FoundPayment = {
 };
 
 /**
- * Payments found by what was searched, or of the row's amount: those that fit first, then of the newest
- * those of the nearest amount.
+ * Payments found by what was searched, or of the row's amount, some hundreds at most: those that nothing
+ * speaks against first, then those of the nearest amount and day.
  */
 export async function findCandidates(
   db: Queryable,
   row: Pick<BankRowRecord, 'amount' | 'direction' | 'day'>,
-  { q, amount, limit }: { q?: string; amount: number | null; limit: number },
+  { q, amount, also, limit }: Asked,
 ): Promise<FoundPayment[]> {
   const size = Math.abs(row.amount);
   const searched = {
@@ -33,7 +33,8 @@ export async function findCandidates(
     size,
     day: row.day,
     isTaken: sql`exists (select from bank_rows as taken where taken.payment_id = payments.id)`,
-    limit: 4 * limit,
+    also,
+    limit,
   };
   const found = await db.execute<FoundPayment>(sql`
     with found as materialized (${searchedPayments(searched)}),
@@ -49,10 +50,19 @@ export async function findCandidates(
     from judged left join bank_rows as taken on taken.payment_id = judged.id
       left join bank_statements as statements on statements.id = taken.statement_id
     order by amount_differs or direction_differs or is_reversed or taken.id is not null,
-      difference, abs(paid_on - ${row.day}::date), paid_on, code
-    limit ${limit}`);
+      difference, abs(paid_on - ${row.day}::date), paid_on, code`);
   return found.rows;
 }
+
+type Asked = {
+  q?: string;
+  /** In paise; null: what was searched is no amount. */
+  amount: number | null;
+  /** Payments that are named besides. */
+  also: string[];
+  /** Of those found in one way. */
+  limit: number;
+};
 
 /** The numbers of documents in a row's texts. */
 export async function codesOfRow(db: Queryable, id: string): Promise<string[]> {

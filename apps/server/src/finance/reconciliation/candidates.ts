@@ -56,22 +56,43 @@ async function paymentsFor(
 ): Promise<MatchCandidate[]> {
   // Who types an amount means that one; without a search it is the row's.
   const amount = q === undefined ? Math.abs(row.amount) : parseRupees(q);
+  const source = storedRows([row.id]);
+  // What the row names may lie far from its day.
+  const best = q === undefined ? await fittingPayments(db, source, { most }) : [];
   const found = await findCandidates(db, row, {
     ...(q !== undefined && { q }),
     amount,
-    limit: most,
+    also: best.map(({ paymentId }) => paymentId),
+    limit: 4 * most,
   });
-  const ids = found.map((each) => each.id);
-  const payments = await namedPayments(db, ids);
-  const fitting = await fittingPayments(db, storedRows([row.id]), { only: ids });
+  const fitting = await fittingPayments(db, source, { only: found.map(({ id }) => id) });
+  const shown = bestFirst(found, fitting).slice(0, most);
+  const payments = await namedPayments(
+    db,
+    shown.map(({ id }) => id),
+  );
   const fittingOf = new Map(fitting.map((each) => [each.paymentId, each]));
-  return found.flatMap((each) => {
+  return shown.flatMap((each) => {
     const payment = payments.get(each.id);
     return payment
       ? presentCandidate(row, { found: each, payment, fitting: fittingOf.get(each.id) })
       : [];
   });
 }
+
+/** Those that can be matched before others, and of these the best of `fitting`, which is in order, first. */
+function bestFirst(found: FoundPayment[], fitting: Fitting[]): FoundPayment[] {
+  const rankOf = new Map(fitting.map(({ paymentId }, rank) => [paymentId, rank]));
+  const placeOf = (each: FoundPayment) =>
+    isHindered(each) ? Number.POSITIVE_INFINITY : (rankOf.get(each.id) ?? fitting.length);
+  return found
+    .map((each) => ({ each, place: placeOf(each) }))
+    .sort((one, other) => (one.place === other.place ? 0 : one.place - other.place))
+    .map(({ each }) => each);
+}
+
+const isHindered = (each: FoundPayment): boolean =>
+  each.amountDiffers || each.directionDiffers || each.isReversed || each.rowId !== null;
 
 type Candidate = { found: FoundPayment; payment: NamedPayment; fitting: Fitting | undefined };
 

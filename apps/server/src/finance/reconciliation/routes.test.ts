@@ -1118,6 +1118,47 @@ describe('candidates of a row', () => {
     await app.database.pool.query('delete from payments where number > 90000');
   });
 
+  test('are in the order of their scores, with and without a search', async () => {
+    const amount = amountOfItsOwn();
+    const word = `Best${amount}x`;
+    const alone = await paid({ amount, ref: `${word} 1`, paidOn: '2026-11-18' });
+    const referred = await paid({ amount, ref: `${word} 2`, paidOn: '2026-05-01' });
+    const nearer = await paid({ amount, ref: `${word} 3`, paidOn: '2026-11-17' });
+    const other = await paid({ amount: amount + 5, ref: `${word} 4`, paidOn: '2026-11-18' });
+    const { row: found } = await oneRow({ amount, ref: referred.ref, note: 'By reference' });
+    const order = async (query: Record<string, string> = {}) => {
+      const { body } = await admin.get(`${row(found.id)}/candidates`, { query });
+      const scores = body.payments.map(({ score }: { score: number | null }) => score ?? 0);
+      expect(scores).toEqual(scores.toSorted((one: number, two: number) => two - one));
+      return body.payments.map(({ payment }: { payment: { id: string } }) => payment.id);
+    };
+    const best = [referred.id, alone.id, nearer.id];
+    expect(found.suggestions.map(({ paymentId }: { paymentId: string }) => paymentId)).toEqual(
+      best,
+    );
+    expect(await order()).toEqual(best);
+    expect(await order({ q: word })).toEqual([...best, other.id]);
+  });
+
+  test('hold the payment that a row names, however many of its amount lie nearer', async () => {
+    const amount = amountOfItsOwn();
+    const referred = await paid({ amount, ref: `UTR FAR${amount}`, paidOn: '2026-05-01' });
+    const { id } = await paid({ amount, paidOn: '2026-11-18' });
+    await app.database.pool.query(
+      `insert into payments (id, created_at, updated_at, direction, number, code, financial_year,
+        invoice_id, invoice_code, party_id, party_name, amount, tds, mode, ref, paid_on)
+       select gen_random_uuid(), now(), now(), direction, 90000 + n, 'RCT/26-27/' || (90000 + n)::text,
+        financial_year, invoice_id, invoice_code, party_id, party_name, amount, tds, mode, ref, paid_on
+       from payments, generate_series(1, 150) as n where id = $1`,
+      [id],
+    );
+    const { row: found } = await oneRow({ amount, ref: referred.ref });
+    const { body } = await admin.get(`${row(found.id)}/candidates`);
+    expect(body.payments).toHaveLength(25);
+    expect(body.payments[0]).toMatchObject({ payment: { id: referred.id }, isOffered: true });
+    await app.database.pool.query('delete from payments where number > 90000');
+  });
+
   test('are open invoices found by what is due on them, or was in all', async () => {
     const amount = amountOfItsOwn();
     const invoice = await makeInvoice(admin, customer, {

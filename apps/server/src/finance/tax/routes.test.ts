@@ -105,8 +105,19 @@ describe('the rules', () => {
       rebateUpTo: null,
       marginalRelief: false,
       cess: 4,
+      surcharge: [],
       surchargeAbove: null,
     });
+    for (const { terms } of (await rules({ profile: 'statutory', kind: 'payroll' })).data) {
+      expect(terms).toMatchObject({
+        surcharge: [
+          { above: 50_00_000, rate: 10 },
+          { above: 1_00_00_000, rate: 15 },
+          { above: 2_00_00_000, rate: 25 },
+        ],
+        surchargeAbove: null,
+      });
+    }
     const [gst] = (await rules({ profile: 'statutory', kind: 'gst' })).data;
     expect(gst.terms).toEqual({ offered: [0, 5, 18, 40], default: 18, retired: [12, 28] });
   });
@@ -447,6 +458,18 @@ describe('calculating', () => {
     expect(first.working.at(-1)).toMatchObject({ label: 'Net of a month' });
   });
 
+  test('deducts at most the amount, and names what the next payment bears', async () => {
+    const asked = { kind: 'tds194c', profile: 'statutory', amount: 1, paidBefore: 1_00_000 };
+    const { data } = (await calculate(asked)).body;
+    expect(data.result).toEqual({ rate: 2, tds: 1, payable: 0 });
+    expect(data.notes).toEqual([
+      '₹1,999.02 more is due for the year than this amount can bear: it is deducted from the next payment.',
+    ]);
+    const next = { ...asked, amount: 10_000, paidBefore: 1_00_001, tdsBefore: 1 };
+    const { result, notes } = (await calculate(next)).body.data;
+    expect([result.tds, notes]).toEqual([2199.02, []]);
+  });
+
   test('goes by the profile in force, unless another is named', async () => {
     await admin.put(profilePath, { body: { profile: 'statutory' } });
     const asked = { kind: 'tds194c', amount: 1_00_000 };
@@ -478,11 +501,29 @@ describe('calculating', () => {
     expect(both.body.compared).toHaveLength(1);
   });
 
-  test('says that a surcharge is not worked out', async () => {
+  test.each([
+    [60_75_000, 15_78_720],
+    [50_85_000, 11_33_600],
+  ])('a CTC of %d bears %d a year by law, with surcharge and relief', async (ctcAnnual, annual) => {
+    const asked = { kind: 'payroll', ctcAnnual, profile: 'statutory' };
+    const { result, working, notes } = (await calculate(asked)).body.data;
+    expect([result.annualTax, notes]).toEqual([annual, []]);
+    expect(working.map(({ label }: { label: string }) => label)).toContain('Surcharge');
+  });
+
+  test('names a surcharge that no band of its rule states', async () => {
+    const { rows } = await app.database.pool.query(
+      `select id, terms from tax_rules where profile = 'statutory' and kind = 'payroll'
+       and valid_from = '2026-04-01'`,
+    );
+    const keep = (terms: object) =>
+      app.database.pool.query('update tax_rules set terms = $1 where id = $2', [terms, rows[0].id]);
+    await keep({ ...rows[0].terms, surcharges: [], surchargeAbovePaise: 50_00_000_00 });
     const asked = { kind: 'payroll', ctcAnnual: 60_00_000, profile: 'statutory' };
     expect((await calculate(asked)).body.data.notes).toEqual([
       'A surcharge is due above ₹50,00,000 and is not worked out here: the tax shown is too low.',
     ]);
+    await keep(rows[0].terms);
   });
 
   test.each<[Record<string, unknown>, Record<string, string>]>([

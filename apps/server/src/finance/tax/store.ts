@@ -108,7 +108,10 @@ export async function findTaxSettings(db: Queryable): Promise<TaxSettingsRow> {
   return found as TaxSettingsRow;
 }
 
-/** Whoever changes the profile or a rule does this first, so that they do it one after the other. */
+/**
+ * Changes of the profile or of a rule do this first, so that they run one after the other, and after
+ * transactions that record what rests on a rule (`lockTaxRulesForShare`).
+ */
 export async function lockTaxSettings(tx: Tx): Promise<TaxSettingsRow> {
   const [locked] = await tx.select().from(taxSettings).for('update');
   return locked as TaxSettingsRow;

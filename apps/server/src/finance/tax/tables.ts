@@ -18,6 +18,7 @@ const keysOf: Record<TaxRuleKind, readonly string[]> = {
     'rebateUpToPaise',
     'hasMarginalRelief',
     'cessBasisPoints',
+    'surcharges',
     'surchargeAbovePaise',
   ],
 };

@@ -1,4 +1,5 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { CreateProduct } from '@kolam/contract/inventory/catalogue/rules.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -120,7 +121,7 @@ function orderFor(tx: Tx, scope: Scope, { body, sku, place, vendor }: Ordered) {
         skuId: sku.id,
         qty: quantity,
         unitCost,
-        gstBasisPoints: gstRate,
+        gstBasisPoints: gstRate ?? body.taxPct ?? catalogueLimits.defaultGstRate * 100,
         received: quantity,
       },
     ],

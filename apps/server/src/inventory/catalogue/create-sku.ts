@@ -58,12 +58,18 @@ export async function makeItem(
 
 type SkuParts = Pick<CreateSku, 'unit' | 'barcode' | 'mrp' | 'taxPct' | 'reorderLevel'>;
 
+/** The tax that was given, in hundredths of a percent; null: none was given. */
+export const taxColumns = (given: number | null) => ({
+  taxBasisPoints: given ?? catalogueLimits.defaultTaxPct * 100,
+  taxGiven: given !== null,
+});
+
 /** The columns that a body gives. */
 export const skuColumns = ({ unit, barcode, mrp, taxPct, reorderLevel }: SkuParts) => ({
   unit,
   barcode,
   mrp,
-  taxBasisPoints: taxPct,
+  ...taxColumns(taxPct),
   reorderLevel,
 });
 

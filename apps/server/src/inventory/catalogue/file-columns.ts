@@ -19,7 +19,11 @@ export const fileColumns: readonly FileColumn[] = [
   { title: 'Unit', field: 'unit', cell: (row) => row.unit },
   { title: 'Barcode', field: 'barcode', cell: (row) => row.barcode ?? '' },
   { title: 'MRP', field: 'mrp', cell: (row) => numberCell(row.mrp && inRupees(row.mrp)) },
-  { title: 'Tax %', field: 'taxPct', cell: (row) => numberCell(row.taxBasisPoints / 100) },
+  {
+    title: 'Tax %',
+    field: 'taxPct',
+    cell: (row) => numberCell(row.taxGiven ? row.taxBasisPoints / 100 : null),
+  },
   {
     title: 'Reorder level',
     field: 'reorderLevel',

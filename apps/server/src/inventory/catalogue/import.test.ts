@@ -110,7 +110,7 @@ describe('a file of products', () => {
       ...['Average cost', 'Value', 'Created'],
     ]);
     expect(row).toEqual(
-      [sku.code, `'=Mat, "large"`, category, 'pcs', sku.barcode ?? '', '123.45', '3', ''].concat([
+      [sku.code, `'=Mat, "large"`, category, 'pcs', sku.barcode ?? '', '123.45', '', ''].concat([
         '5',
         '5',
         '0',

@@ -31,6 +31,7 @@ export function presentSku(row: SkuRow): Sku {
     barcode: row.barcode,
     mrp: row.mrp === null ? null : inRupees(row.mrp),
     taxPct: row.taxBasisPoints / 100,
+    taxGiven: row.taxGiven,
     reorderLevel: row.reorderLevel,
     quantity: row.onHand,
     conditions: conditionsOf(row),
@@ -76,7 +77,7 @@ export const skuValues = (row: SkuRow) => ({
   unit: row.unit,
   barcode: row.barcode,
   mrp: row.mrp === null ? null : rupeeText(row.mrp),
-  taxPct: row.taxBasisPoints / 100,
+  taxPct: row.taxGiven ? row.taxBasisPoints / 100 : null,
   reorderLevel: row.reorderLevel,
 });
 

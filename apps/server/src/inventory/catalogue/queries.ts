@@ -15,14 +15,18 @@ import { items, skus } from './tables.ts';
 export type { SkuRow };
 
 /** A SKU as others name it. */
-export type SkuReference = Pick<typeof skus.$inferSelect, 'id' | 'code' | 'name' | 'unit'>;
+export type SkuReference = Pick<typeof skus.$inferSelect, 'id' | 'code' | 'name' | 'unit' | 'mrp'>;
 
 const { searchText: _, ...rowColumns } = getTableColumns(skus);
-const columns = { id: skus.id, code: skus.code, name: skus.name, unit: skus.unit };
+const columns = { id: skus.id, code: skus.code, name: skus.name, unit: skus.unit, mrp: skus.mrp };
+
+/** A SKU as an order needs it: also with its tax, in hundredths of a percent. */
+export type OrderedSku = SkuReference &
+  Pick<typeof skus.$inferSelect, 'taxBasisPoints' | 'taxGiven'>;
 
 const skusByKey = prepared((db) =>
   db
-    .select(columns)
+    .select({ ...columns, taxBasisPoints: skus.taxBasisPoints, taxGiven: skus.taxGiven })
     .from(skus)
     .where(
       or(
@@ -39,7 +43,7 @@ const skusByKey = prepared((db) =>
 export async function findSkus(
   db: Queryable,
   given: readonly string[],
-): Promise<Map<string, SkuReference>> {
+): Promise<Map<string, OrderedSku>> {
   const keys = [...new Set(given)];
   if (keys.length === 0) return new Map();
   const found = await skusByKey(db, {

@@ -173,7 +173,7 @@ export async function insertSkus(tx: Tx, rows: readonly NewSku[]): Promise<SkuRo
 /** What of a SKU people change. */
 export type SkuEdit = Pick<
   SkuRow,
-  'name' | 'category' | 'unit' | 'barcode' | 'mrp' | 'taxBasisPoints' | 'reorderLevel'
+  'name' | 'category' | 'unit' | 'barcode' | 'mrp' | 'taxBasisPoints' | 'taxGiven' | 'reorderLevel'
 >;
 
 /** Writes edits of locked SKUs as they are given, all of each; their versions grow by one. */
@@ -184,15 +184,20 @@ export async function saveSkus(
 ): Promise<SkuRow[]> {
   if (edits.length === 0) return [];
   const rows = JSON.stringify(
-    edits.map((edit) => ({ ...edit, tax: edit.taxBasisPoints, level: edit.reorderLevel })),
+    edits.map((edit) => ({
+      ...edit,
+      tax: edit.taxBasisPoints,
+      given: edit.taxGiven,
+      level: edit.reorderLevel,
+    })),
   );
   await tx.execute(sql`
     update skus set
       name = given.name, category = given.category, unit = given.unit, barcode = given.barcode,
-      mrp = given.mrp, tax_basis_points = given.tax, reorder_level = given.level,
+      mrp = given.mrp, tax_basis_points = given.tax, tax_given = given.given, reorder_level = given.level,
       updated_at = ${sql.param(at, skus.updatedAt)}, version = version + 1
     from json_to_recordset(${rows}::json) as given (
-      id uuid, name text, category text, unit text, barcode text, mrp bigint, tax smallint, level int)
+      id uuid, name text, category text, unit text, barcode text, mrp bigint, tax smallint, given boolean, level int)
     where skus.id = given.id`);
   return tx
     .select(columns)

@@ -2,6 +2,7 @@ import { units } from '@kolam/contract/inventory/catalogue/model.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -65,6 +66,8 @@ export const skus = pgTable(
     /** What it is sold for, in paise. */
     mrp: bigint({ mode: 'number' }),
     taxBasisPoints: smallint().notNull(),
+    /** Whether the tax was given by a person: orders begin with it then. */
+    taxGiven: boolean().notNull().default(false),
     /** Null: that of the overview. */
     reorderLevel: integer(),
     good: integer().notNull().default(0),

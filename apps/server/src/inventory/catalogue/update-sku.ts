@@ -6,7 +6,7 @@ import { invalid, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { recordChanges } from '../../audit/actions.ts';
 import { tellOfLowStock } from './actions.ts';
-import { asSkuConflict } from './create-sku.ts';
+import { asSkuConflict, taxColumns } from './create-sku.ts';
 import { itemEntry, skuEntry } from './history.ts';
 import { presentSku } from './present.ts';
 import {
@@ -87,7 +87,7 @@ export const edited = (before: SkuRow, body: UpdateSku): SkuRow => ({
   unit: body.unit ?? before.unit,
   barcode: body.barcode === undefined ? before.barcode : body.barcode,
   mrp: body.mrp === undefined ? before.mrp : body.mrp,
-  taxBasisPoints: body.taxPct ?? before.taxBasisPoints,
+  ...(body.taxPct === undefined ? {} : taxColumns(body.taxPct)),
   reorderLevel: body.reorderLevel === undefined ? before.reorderLevel : body.reorderLevel,
 });
 

@@ -7,7 +7,7 @@ import { requireMainWarehouse } from '../warehouses/actions.ts';
 import { requireVendor, writeOrder } from './actions.ts';
 import { receiveRest } from './approve.ts';
 import { requireWarehouse } from './checks.ts';
-import { askedLines, lineWords, requireSkusOfLines } from './lines.ts';
+import { askedLines, gstOf, lineWords, requireSkusOfLines } from './lines.ts';
 import { orderRecord, orderValues, presentOrder } from './present.ts';
 
 /** Drafts an order, and where it is asked for approves and receives it at once. */
@@ -28,11 +28,11 @@ export function createOrder(scope: Scope, body: CreateOrder) {
       vendor,
       warehouseId,
       note: body.note,
-      lines: asked.map(({ qty, price, gstRate }, place) => ({
+      lines: asked.map((line, place) => ({
         skuId: skus[place]?.id ?? '',
-        qty,
-        unitCost: price,
-        gstBasisPoints: gstRate,
+        qty: line.qty,
+        unitCost: line.price,
+        gstBasisPoints: gstOf(line, skus[place]),
         received: 0,
       })),
       skus,

@@ -9,7 +9,7 @@ import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { CreateOrder, OrderLineInput } from '@kolam/contract/inventory/orders/rules.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
-import { findSkus, type SkuReference } from '../catalogue/queries.ts';
+import { findSkus, type OrderedSku, type SkuReference } from '../catalogue/queries.ts';
 import type { OrderLineRow } from './store.ts';
 
 /** A line as it was asked for, and the names of its fields in the body. */
@@ -32,7 +32,7 @@ export function askedLines(
       sku,
       qty,
       price,
-      gstRate: gstRate ?? catalogueLimits.defaultGstRate * 100,
+      gstRate,
       fields: { sku: 'skuCode', qty: 'qty', amount: 'unitCost' },
     },
   ];
@@ -46,7 +46,7 @@ export function askedLines(
 export async function requireSkusOfLines(
   db: Queryable,
   lines: readonly AskedLine[],
-): Promise<SkuReference[]> {
+): Promise<OrderedSku[]> {
   const found = await findSkus(
     db,
     lines.map(({ sku }) => sku),
@@ -62,6 +62,12 @@ export async function requireSkusOfLines(
   });
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return skus;
+}
+
+/** The GST of a line in hundredths of a percent: as it was given, else that of its SKU, else the usual one. */
+export function gstOf({ gstRate }: AskedLine, sku: OrderedSku | undefined): number {
+  if (gstRate !== undefined) return gstRate;
+  return sku?.taxGiven ? sku.taxBasisPoints : catalogueLimits.defaultGstRate * 100;
 }
 
 type Counted = Pick<OrderLineRow, 'qty' | 'unitCost' | 'gstBasisPoints'>;

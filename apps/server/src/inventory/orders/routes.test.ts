@@ -92,6 +92,36 @@ describe('an order', () => {
     expect(body.receipt).toBeNull();
   });
 
+  test('begins with the tax of its SKU where that was given, and with 18% where it was not', async () => {
+    const skus = '/admin/inventory/products/skus';
+    const made = async (given: Record<string, unknown>) =>
+      (await support.post(skus, { body: { name: 'Yoga block', ...given } })).body.data;
+    const [untaxed, exempt, five] = [
+      await made({}),
+      await made({ taxPct: 0 }),
+      await made({ taxPct: 5 }),
+    ];
+    expect([untaxed, exempt, five].map(({ taxPct, taxGiven }) => [taxPct, taxGiven])).toEqual([
+      [3, false],
+      [0, true],
+      [5, true],
+    ]);
+    const lines = [untaxed, exempt, five].map(({ id }) => ({ sku: id, qty: 1, price: 100 }));
+    const rates = async (body: Record<string, unknown>) =>
+      (await support.post(path, { body })).body.data.lines.map(
+        ({ gstRate }: { gstRate: number }) => gstRate,
+      );
+    expect(await rates({ lines })).toEqual([18, 0, 5]);
+    expect(await rates({ lines: [{ ...lines[2], gstRate: 40 }] })).toEqual([40]);
+    expect((await order({ skuCode: five.code })).body.data.gstRate).toBe(5);
+    await support.patch(`${skus}/${five.id}`, { body: { taxPct: null } });
+    expect((await order({ skuCode: five.code })).body.data.gstRate).toBe(18);
+    const added = await support.post('/admin/inventory/products', {
+      body: { name: 'Yoga strap', quantity: 1, unitCost: 10, taxPct: 12 },
+    });
+    expect((await read(added.body.order.id)).gstRate).toBe(12);
+  });
+
   test('approved at once is received at once, and is one entry in the lists of the newest', async () => {
     const { body } = await order({ approve: true });
     expect(body.data).toMatchObject({ status: 'APPROVED', received: 10, wh: { id: pune.id } });
@@ -606,4 +636,43 @@ test('a vendor named by an order is archived, not deleted', async () => {
   await ordered({ vendor: named.id });
   const { body } = await admin.delete(`/admin/finance/vendors/${named.id}`);
   expect([body.archived, body.data.isArchived]).toEqual([true, true]);
+});
+
+describe('the last purchase of a SKU', () => {
+  const last = (id: string, client = support) =>
+    client.get(`/admin/inventory/products/skus/${id}/last-purchase`);
+  const lastOf = async () => (await last(mat.id)).body.data;
+
+  test('is that of the order that was approved last, with its vendor and day', async () => {
+    expect(await lastOf()).toBeNull();
+    const first = await ordered({ unitCost: 80, vendor: vendor.id, gstRate: 5 });
+    const other = await ordered({ unitCost: 90 });
+    // Drafts were not bought, and cancelled orders neither.
+    expect(await lastOf()).toBeNull();
+    await approve(other.id);
+    expect(await lastOf()).toMatchObject({ price: 90, gstRate: 18, vendor: null });
+    app.pass(60_000);
+    await approve(first.id, { receive: false });
+    const data = await lastOf();
+    expect(data).toEqual({
+      order: { _id: first.id, id: first.id, code: first.code },
+      vendor: { _id: vendor.id, id: vendor.id, name: vendor.name, archived: false },
+      price: 80,
+      gstRate: 5,
+      on: '2026-11-20',
+    });
+    await support.post(`${path}/${first.id}/cancel`);
+    expect(await lastOf()).toMatchObject({ price: 90 });
+  });
+
+  test('says where its vendor was archived since', async () => {
+    const gone = await makeVendor(app, { name: 'Gone Traders', gstin: '', pan: '' });
+    await ordered({ vendor: gone.id, approve: true });
+    expect((await admin.delete(`/admin/finance/vendors/${gone.id}`)).status).toBe(200);
+    expect((await lastOf()).vendor).toMatchObject({ name: 'Gone Traders', archived: true });
+  });
+
+  test('of an unknown SKU is a 404', async () => {
+    expect((await last(missing)).status).toBe(404);
+  });
 });

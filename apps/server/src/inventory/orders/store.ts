@@ -4,7 +4,19 @@ import {
   type OrderStatus,
   type orderSorts,
 } from '@kolam/contract/inventory/orders/model.ts';
-import { asc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
@@ -90,6 +102,31 @@ export async function findOrderForUpdate(tx: Tx, id: string): Promise<OrderRow |
     .where(eq(purchaseOrders.id, id))
     .for('no key update');
   return found ?? null;
+}
+
+/** The approved order of a SKU that was approved last, and what it says of that; undefined: there is none. */
+export async function findLastPurchase(db: Queryable, skuId: string) {
+  const [found] = await db
+    .select({
+      orderId: purchaseOrders.id,
+      code: purchaseOrders.code,
+      vendorId: purchaseOrders.vendorId,
+      vendorName: purchaseOrders.vendorName,
+      unitCost: purchaseOrderLines.unitCost,
+      gstBasisPoints: purchaseOrderLines.gstBasisPoints,
+      approvedAt: sql<Date>`${purchaseOrders.approvedAt}`.mapWith(purchaseOrders.approvedAt),
+    })
+    .from(purchaseOrderLines)
+    .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseOrderLines.orderId))
+    .where(
+      and(
+        eq(purchaseOrderLines.skuId, skuId),
+        notInArray(purchaseOrders.status, ['DRAFT', 'CANCELLED']),
+      ),
+    )
+    .orderBy(desc(purchaseOrders.approvedAt), desc(purchaseOrders.id))
+    .limit(1);
+  return found;
 }
 
 /** A line, with how many its order has. */

@@ -13,6 +13,7 @@ import {
   type AskedLine,
   askedLines,
   goodsOf,
+  gstOf,
   lineWords,
   requireSkusOfLines,
   totalsOf,
@@ -122,7 +123,7 @@ async function composeLines(tx: Tx, { asked, kept, id }: Asked): Promise<OrderLi
       qty: line.qty,
       received,
       unitCost: line.price,
-      gstBasisPoints: line.gstRate,
+      gstBasisPoints: gstOf(line, skus[place]),
     };
   });
   const stays = new Set([...befores.values()].map((line) => line.id));

@@ -86,9 +86,12 @@ function presentRow(row: ReceiptRow, named: Named): GoodsReceipt {
 }
 
 function presentLine(line: ReceiptLineRow, { skus, boxes }: Named): GoodsReceipt['lines'][number] {
-  const { code = '', name = '' } = skus.get(line.skuId) ?? {};
+  const { code = '', name = '', mrp = null } = skus.get(line.skuId) ?? {};
   return {
-    sku: { _id: line.skuId, id: line.skuId, code, name },
+    sku: {
+      ...{ _id: line.skuId, id: line.skuId, code, name },
+      mrp: mrp === null ? null : inRupees(mrp),
+    },
     qty: line.qty,
     unitCost: inRupees(line.unitCost),
     condition: line.condition,

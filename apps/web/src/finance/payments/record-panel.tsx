@@ -8,8 +8,10 @@ import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { ApiProblem, withSentence } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
+import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useNow } from '#ui/clock.ts';
+import { useConfirm } from '#ui/confirm.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -46,6 +48,7 @@ export function RecordPanel({ list }: { list: PaymentList }) {
   const closed = invoice && closedBecause(invoice);
   const payable = closed ? undefined : invoice;
   const picker = useRef<HTMLInputElement>(null);
+  const confirm = useConfirm();
 
   const { form, ...shell } = useRecordForm<PaymentValues>({
     defaults: newPaymentValues(today),
@@ -55,7 +58,17 @@ export function RecordPanel({ list }: { list: PaymentList }) {
       const due = inPaise(invoice?.due ?? 0);
       const body = paymentBody({ ...values, invoiceId }, { direction, due });
       try {
-        const { data } = await api('POST /admin/finance/payments', { body, idempotencyKey });
+        const { data } = await sendConfirmingDuplicate(
+          {
+            ...{ confirm, idempotencyKey, code: 'DUPLICATE_REF' },
+            ...{ question: paymentMessages.recordAgain, verb: 'Record it' },
+          },
+          (isConfirmed, key) =>
+            api('POST /admin/finance/payments', {
+              body: { ...body, ...(isConfirmed && { confirmDuplicateRef: true }) },
+              idempotencyKey: key,
+            }),
+        );
         setForm(direction, '');
         picker.current?.focus();
         toast.success(paymentMessages.recorded(data.code), {

@@ -7,6 +7,7 @@ import {
   type Deduction,
   type TdsReason,
   tdsBasisPoints,
+  tdsCarried,
   tdsReason,
 } from '@kolam/contract/finance/tax/tds.ts';
 import { explainTds } from '@kolam/contract/finance/tax/working.ts';
@@ -132,6 +133,9 @@ function Suggestion(props: SuggestionProps) {
   };
   const suggested = suggestedTds(settledPaise, { ...deduction, invoice: figures });
   const reason = tdsReason({ settledPaise, invoice: figures, ...deduction });
+  const carried = tdsCarried({ settledPaise, invoice: figures, ...deduction });
+  // No amount stands for all that is due, so a part of it can't be settled by tax alone.
+  const takesAll = suggested > 0 && suggested === settledPaise && settledPaise < settlement.due;
   const isApplied = tds > 0;
   const fits = tds === suggested;
   const steps = () => [
@@ -176,6 +180,14 @@ function Suggestion(props: SuggestionProps) {
             rateText(basis, deduction, reason)
           )}
         </p>
+        {(carried > 0 || takesAll) && (
+          <p className={styles.tdsWhy}>
+            {[
+              ...(carried > 0 ? [taxMessages.tdsCarried(rupeeText(carried))] : []),
+              ...(takesAll ? [taxMessages.tdsTakesAll] : []),
+            ].join(' ')}
+          </p>
+        )}
         <p className={styles.tdsWhy}>
           By the profile {taxProfileNames[basis.profile]}.{' '}
           <Link to={routes.financeTax()}>How the profiles differ</Link>
@@ -188,7 +200,7 @@ function Suggestion(props: SuggestionProps) {
       </div>
       <div className={styles.tdsActs}>
         {(!isApplied || !fits) && (
-          <Button variant="default" disabled={suggested === 0} onClick={apply}>
+          <Button variant="default" disabled={suggested === 0 || takesAll} onClick={apply}>
             {isApplied ? 'Adjust' : 'Apply'}
           </Button>
         )}

@@ -1,10 +1,13 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withSentence } from '#core/api-problem.ts';
+import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useNow } from '#ui/clock.ts';
+import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { formatDate, formatMonth } from '#ui/format.ts';
@@ -22,18 +25,26 @@ type MarkPaidDialogProps = { what: WindowOf<'pay'>; onClose: () => void };
 export function MarkPaidDialog({ what: { payslip }, onClose }: MarkPaidDialogProps) {
   const { id, code, version, employee, month, net, bankComplete, bankFile } = payslip;
   const today = dayOf(new Date(useNow()));
+  const confirm = useConfirm();
   const { form, dirty, ...shell } = useRecordForm<PayoutValues>({
     defaults: { ...newPayout(today), mode: bankComplete ? 'NEFT' : 'UPI' },
     labels: payoutLabels,
     check: (values) => payoutProblems(values, { today, month, hasBank: bankComplete }),
     async send(body, idempotencyKey) {
       try {
-        await api('POST /admin/finance/payroll/{id}/pay', {
-          params: { id },
-          body,
-          ifMatch: version,
-          idempotencyKey,
-        });
+        await sendConfirmingDuplicate(
+          {
+            ...{ confirm, idempotencyKey, code: 'DUPLICATE_REF' },
+            ...{ question: paymentMessages.recordAgain, verb: 'Record it' },
+          },
+          (isConfirmed, key) =>
+            api('POST /admin/finance/payroll/{id}/pay', {
+              params: { id },
+              body: { ...body, ...(isConfirmed && { confirmDuplicateRef: true }) },
+              ifMatch: version,
+              idempotencyKey: key,
+            }),
+        );
         onClose();
         toast.success(payrollMessages.paid(code), { about: id });
       } catch (thrown) {

@@ -1,11 +1,14 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { reasonOf, withSentence } from '#core/api-problem.ts';
+import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useNow } from '#ui/clock.ts';
+import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
@@ -34,6 +37,7 @@ type PayAllDialogProps = { what: WindowOf<'pay-all'>; onClose: () => void };
 /** Says of all pending payslips of a month how and when they were paid. */
 export function PayAllDialog({ what: { month }, onClose }: PayAllDialogProps) {
   const today = dayOf(new Date(useNow()));
+  const confirm = useConfirm();
   const { form, dirty, ...shell } = useRecordForm<PayoutValues>({
     defaults: newPayout(today),
     labels: payoutLabels,
@@ -43,7 +47,17 @@ export function PayAllDialog({ what: { month }, onClose }: PayAllDialogProps) {
         // What the button says is what is agreed to.
         const expected = { payslips: paid?.payslips ?? 0, net: paid?.net ?? 0 };
         const body = { ...values, month, expected };
-        const { data } = await api('POST /admin/finance/payroll/pay-all', { body, idempotencyKey });
+        const { data } = await sendConfirmingDuplicate(
+          {
+            ...{ confirm, idempotencyKey, code: 'DUPLICATE_REF' },
+            ...{ question: paymentMessages.recordAgain, verb: 'Record it' },
+          },
+          (isConfirmed, key) =>
+            api('POST /admin/finance/payroll/pay-all', {
+              body: { ...body, ...(isConfirmed && { confirmDuplicateRef: true }) },
+              idempotencyKey: key,
+            }),
+        );
         onClose();
         toast.success(payrollMessages.paidAll(data.payslips), { duration: 6000 });
         if (data.leftOut.length > 0) {

@@ -8,7 +8,9 @@ import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withSentence } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
+import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
+import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
@@ -39,17 +41,25 @@ type CreatePaymentDialogProps = {
 /** Records the payment that a row shows: its amount, day and reference are the row's. */
 export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDialogProps) {
   const { id, amount, date, ref, direction } = row;
+  const confirm = useConfirm();
   const { form, dirty, ...shell } = useRecordForm<CreateValues>({
     defaults: newCreateValues(row, invoice),
     labels: createLabels,
     check: (values) => createProblems(values, { row, due: (invoice ?? chosen.data)?.due }),
     async send(values, idempotencyKey) {
       try {
-        const answer = await api('POST /admin/finance/recon/rows/{id}/create-payment', {
-          params: { id },
-          body: createBody(values),
-          idempotencyKey,
-        });
+        const answer = await sendConfirmingDuplicate(
+          {
+            ...{ confirm, idempotencyKey, code: 'DUPLICATE_REF' },
+            ...{ question: paymentMessages.recordAgain, verb: 'Record it' },
+          },
+          (isConfirmed, key) =>
+            api('POST /admin/finance/recon/rows/{id}/create-payment', {
+              params: { id },
+              body: { ...createBody(values), ...(isConfirmed && { confirmDuplicateRef: true }) },
+              idempotencyKey: key,
+            }),
+        );
         takeOverRow(answer.data, answer.statement);
         onClose();
         toast.success(reconciliationMessages.created(answer.payment.code), {

@@ -32,6 +32,10 @@ const rules: ShownRule[] = [
       rebateUpTo: 12_00_000,
       marginalRelief: true,
       cess: 4,
+      surcharge: [
+        { above: 50_00_000, rate: 10 },
+        { above: 1_00_00_000, rate: 15 },
+      ],
       surchargeAbove: null,
     },
   },
@@ -50,6 +54,18 @@ test('amounts are written and taken as people write them', () => {
   const [, , payroll] = rules.map(valuesLike);
   expect(payroll?.salary).toMatchObject({ deduction: '75,000', rebateUpTo: '12,00,000' });
   expect(payroll?.salary.slabs[1]?.above).toBe('4,00,000');
+});
+
+test('a rule that names only where a surcharge begins asks for its rate', () => {
+  const [, , payroll] = rules;
+  if (payroll?.kind !== 'payroll') throw new Error('The last one is of salaries');
+  const terms = { ...payroll.terms, surcharge: [], surchargeAbove: 50_00_000 };
+  const values = valuesLike({ ...payroll, terms });
+  expect(values.salary.surcharge).toEqual([{ above: '50,00,000', rate: '' }]);
+  const given = { ...values, validFrom: '2027-04-01', source: 'Finance Act' };
+  expect(ruleProblems('payroll', given)).toEqual({
+    'salary.surcharge.0.rate': 'Rate of the surcharge must be a number',
+  });
 });
 
 test('what is no number is said at its field', () => {

@@ -29,7 +29,7 @@ export type RuleValues = {
     rebateUpTo: string;
     marginalRelief: boolean;
     cess: string;
-    surchargeAbove: string;
+    surcharge: { above: string; rate: string }[];
   };
 };
 
@@ -39,6 +39,13 @@ const slabLabels = Object.fromEntries(
   Array.from({ length: mostSlabs }, (_, place) => [
     [`salary.slabs.${place}.above`, `Slab ${place + 1}`],
     [`salary.slabs.${place}.rate`, `Rate of slab ${place + 1}`],
+  ]).flat(),
+);
+
+const surchargeLabels = Object.fromEntries(
+  Array.from({ length: mostSlabs }, (_, place) => [
+    [`salary.surcharge.${place}.above`, `Surcharge ${place + 1}`],
+    [`salary.surcharge.${place}.rate`, `Rate of surcharge ${place + 1}`],
   ]).flat(),
 );
 
@@ -60,7 +67,8 @@ export const ruleLabels: Record<string, string> = {
   'salary.rebateUpTo': 'Rebate up to',
   'salary.marginalRelief': 'Marginal relief',
   'salary.cess': 'Cess (%)',
-  'salary.surchargeAbove': 'Surcharge above',
+  'salary.surcharge': 'Surcharge',
+  ...surchargeLabels,
   source: 'Source',
 };
 
@@ -79,9 +87,19 @@ const noTerms = {
     rebateUpTo: '',
     marginalRelief: false,
     cess: '',
-    surchargeAbove: '',
+    surcharge: [],
   },
 };
+
+/** Of a rule that names only where a surcharge begins, a band whose rate is still to be entered. */
+function bandsOf({ surcharge, surchargeAbove }: SalaryTerms) {
+  if (surcharge.length === 0 && surchargeAbove !== null) {
+    return [{ above: amount(surchargeAbove), rate: '' }];
+  }
+  return surcharge.map(({ above, rate }) => ({ above: amount(above), rate: text(rate) }));
+}
+
+type SalaryTerms = Extract<ShownRule, { kind: 'payroll' }>['terms'];
 
 /** What a new rule begins with: what another one says. */
 export function valuesLike(rule: ShownRule): RuleValues {
@@ -121,7 +139,7 @@ export function valuesLike(rule: ShownRule): RuleValues {
         rebateUpTo: amount(amounts.rebateUpTo),
         marginalRelief,
         cess: text(amounts.cess),
-        surchargeAbove: amount(amounts.surchargeAbove),
+        surcharge: bandsOf(rule.terms),
       };
       return { ...head, ...noTerms, salary };
     }
@@ -199,7 +217,11 @@ export function ruleBody(kind: TaxRuleKind, values: RuleValues, there?: ShownRul
           rebateUpTo: limitOf(salary.rebateUpTo),
           marginalRelief: salary.marginalRelief,
           cess: percentOf(salary.cess),
-          surchargeAbove: limitOf(salary.surchargeAbove),
+          surcharge: salary.surcharge.map(({ above, rate }) => ({
+            above: rupeesOf(above),
+            rate: percentOf(rate),
+          })),
+          surchargeAbove: null,
         },
       };
   }

@@ -68,7 +68,7 @@ function SalaryFields() {
   return (
     <>
       <TextInput {...field('salary.deduction')} />
-      <SlabFields />
+      <BandFields name="salary.slabs" title="Slabs" one="slab" />
       <FieldRow>
         <TextInput {...field('salary.rebateUpTo', 'Taxable income; empty: no rebate')} />
         <TextInput {...field('salary.cess')} />
@@ -78,36 +78,50 @@ function SalaryFields() {
         label="Marginal relief: above the rebate the tax is at most what lies above it"
         error={field('salary.marginalRelief').error}
       />
-      <TextInput
-        {...field('salary.surchargeAbove', 'Is not worked out, only named; empty: none')}
+      <BandFields
+        name="salary.surcharge"
+        title="Surcharge"
+        one="surcharge"
+        about="On all of the tax of a taxable income above an amount, with marginal relief; none: no surcharge"
       />
     </>
   );
 }
 
-function SlabFields() {
+type BandFieldsProps = {
+  name: 'salary.slabs' | 'salary.surcharge';
+  title: string;
+  /** What each of them is called. */
+  one: 'slab' | 'surcharge';
+  about?: string;
+};
+
+/** Amounts with the rate of what lies above each of them. */
+function BandFields({ name, title, one, about }: BandFieldsProps) {
   const { control } = useFormContext<RuleValues>();
   const field = useTermField();
-  const { fields, append, remove } = useFieldArray({ control, name: 'salary.slabs' });
+  const { fields, append, remove } = useFieldArray({ control, name });
+  const capital = one.charAt(0).toUpperCase() + one.slice(1);
   return (
-    <FieldGroup title="Slabs">
+    <FieldGroup title={title}>
+      {about && <p className={styles.about}>{about}</p>}
       <ol className={styles.slabs}>
         {fields.map(({ id }, place) => (
           <li key={id} className={styles.slab}>
             <TextInput
-              {...field(`salary.slabs.${place}.above`)}
+              {...field(`${name}.${place}.above`)}
               label={place === 0 ? 'Above' : undefined}
-              aria-label={`Slab ${place + 1} above`}
+              aria-label={`${capital} ${place + 1} above`}
             />
             <TextInput
-              {...field(`salary.slabs.${place}.rate`)}
+              {...field(`${name}.${place}.rate`)}
               label={place === 0 ? 'Rate (%)' : undefined}
-              aria-label={`Rate of slab ${place + 1}`}
+              aria-label={`Rate of ${one} ${place + 1}`}
             />
             <IconButton
               icon={IconTrash}
               tone="bad"
-              label={`Remove slab ${place + 1}`}
+              label={`Remove ${one} ${place + 1}`}
               tip="Remove"
               onClick={() => remove(place)}
             />
@@ -118,9 +132,9 @@ function SlabFields() {
         variant="default"
         leftSection={<IconPlus size={16} aria-hidden="true" />}
         onClick={() => append({ above: '', rate: '' })}
-        data-field="salary.slabs"
+        data-field={name}
       >
-        Add slab
+        Add {one}
       </Button>
     </FieldGroup>
   );

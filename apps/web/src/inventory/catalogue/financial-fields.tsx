@@ -1,13 +1,23 @@
+import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
 import { Checkbox, TextInput } from '@mantine/core';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
+import { VendorPicker } from '../orders/vendor-picker.tsx';
 import { type ProductValues, productLabels, raisesOrder } from './product-values.ts';
 
 /** What a new product cost, and whether an order is raised for it. */
 export function FinancialFields() {
-  const { control, register, formState } = useFormContext<ProductValues>();
+  const { control, register, formState, getFieldState, resetField } =
+    useFormContext<ProductValues>();
   const values = useWatch({ control }) as ProductValues;
   const { errors } = formState;
+  const { taxPct } = values;
+  useEffect(() => {
+    const rate = taxPct.trim() || String(catalogueLimits.defaultGstRate);
+    // What was typed stays.
+    if (!getFieldState('gstRate').isDirty) resetField('gstRate', { defaultValue: rate });
+  }, [taxPct, getFieldState, resetField]);
   return (
     <FieldGroup title="Financials">
       <FieldRow>
@@ -36,7 +46,24 @@ export function FinancialFields() {
             : 'For the initial quantity, which counts as received of it'
         }
       />
-      {values.raisePo && <Checkbox {...register('approvePo')} label={productLabels.approvePo} />}
+      {values.raisePo && (
+        <>
+          <Controller
+            control={control}
+            name="vendor"
+            render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+              <VendorPicker
+                ref={ref}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+                error={error?.message}
+              />
+            )}
+          />
+          <Checkbox {...register('approvePo')} label={productLabels.approvePo} />
+        </>
+      )}
     </FieldGroup>
   );
 }

@@ -119,7 +119,7 @@ function ProductDetails({ sku }: { sku: Sku }) {
 }
 
 function factsOf(sku: Sku) {
-  const { quantity, unit, value, averageCost, reorderLevel, mrp, taxPct, barcode } = sku;
+  const { quantity, unit, value, averageCost, reorderLevel, mrp, taxPct, taxGiven, barcode } = sku;
   const counted = conditions.filter((condition) => sku.conditions[condition] > 0);
   return [
     { label: 'On hand', value: `${formatNumber(quantity)} ${unitLabels[unit].toLowerCase()}` },
@@ -132,7 +132,10 @@ function factsOf(sku: Sku) {
     { label: 'Category', value: sku.category },
     { label: 'Reorder level', value: reorderLevel === null ? null : formatNumber(reorderLevel) },
     { label: 'MRP', value: mrp === null ? null : ledgerRupees(mrp) },
-    { label: 'Tax', value: formatPercent(taxPct, Number.isInteger(taxPct) ? 0 : 2) },
+    {
+      label: 'Tax',
+      value: taxGiven ? formatPercent(taxPct, Number.isInteger(taxPct) ? 0 : 2) : null,
+    },
     { label: 'Barcode', value: barcode && <CodeText code={barcode} what="barcode" /> },
     { label: 'Added', value: formatDateTime(sku.createdAt) },
   ];

@@ -6,9 +6,9 @@ import type { LabelSource } from '../labels/labels-panel.tsx';
 import { useOpenWindow } from './product-window.ts';
 
 /** One label, with the name below the code. */
-const labelOf = ({ code, name }: Product): LabelSource => ({
+const labelOf = ({ code, name, mrp }: Product): LabelSource => ({
   kind: 'rows',
-  labels: [{ code, caption: name }],
+  labels: [{ code, caption: name, mrp }],
 });
 
 /** What can be done with a product, for who may do it. */

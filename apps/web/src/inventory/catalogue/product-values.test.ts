@@ -17,7 +17,7 @@ test('a new product goes out as the call takes it', () => {
     unit: 'pcs',
     barcode: null,
     mrp: null,
-    taxPct: 3,
+    taxPct: null,
     reorderLevel: null,
     skuCode: 'SKU-YOGAM-A1B2',
     quantity: 40,
@@ -25,6 +25,7 @@ test('a new product goes out as the call takes it', () => {
     wh: null,
     unitCost: 450.5,
     gstRate: 18,
+    vendor: null,
     raisePo: true,
     approvePo: false,
   });

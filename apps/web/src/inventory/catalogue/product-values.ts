@@ -25,11 +25,13 @@ export type ProductValues = SkuValues & {
   wh: string;
   unitCost: string;
   gstRate: string;
+  /** Of the order; empty: none. */
+  vendor: string;
   raisePo: boolean;
   approvePo: boolean;
 };
 
-const { defaultCategory, defaultUnit, defaultTaxPct, defaultGstRate } = catalogueLimits;
+const { defaultCategory, defaultUnit, defaultGstRate } = catalogueLimits;
 
 export const newProduct: ProductValues = {
   name: '',
@@ -37,13 +39,14 @@ export const newProduct: ProductValues = {
   unit: defaultUnit,
   barcode: '',
   mrp: '',
-  taxPct: String(defaultTaxPct),
+  taxPct: '',
   reorderLevel: '',
   quantity: '0',
   boxId: '',
   wh: '',
   unitCost: '',
   gstRate: String(defaultGstRate),
+  vendor: '',
   raisePo: true,
   approvePo: false,
 };
@@ -57,7 +60,7 @@ export const valuesOf = (sku: Sku): SkuValues => ({
   unit: sku.unit,
   barcode: sku.barcode ?? '',
   mrp: typed(sku.mrp),
-  taxPct: String(sku.taxPct),
+  taxPct: sku.taxGiven ? String(sku.taxPct) : '',
   reorderLevel: typed(sku.reorderLevel),
 });
 
@@ -82,6 +85,7 @@ export const productLabels = {
   wh: 'Warehouse',
   unitCost: 'Unit Cost',
   gstRate: 'GST %',
+  vendor: 'Vendor',
   raisePo: 'Raise Draft PO',
   approvePo: 'Approve immediately',
   barcode: skuLabels.barcode,
@@ -102,7 +106,7 @@ const skuBody = (values: SkuValues) => ({
   unit: values.unit,
   barcode: values.barcode.trim() || null,
   mrp: rupeesOrNone(values.mrp),
-  taxPct: zeroIfEmpty(values.taxPct),
+  taxPct: numberOrNone(values.taxPct),
   reorderLevel: numberOrNone(values.reorderLevel),
 });
 
@@ -117,6 +121,7 @@ export const productBody = (
   wh: values.boxId ? null : values.wh || null,
   unitCost: rupeesOrNone(values.unitCost) ?? 0,
   gstRate: zeroIfEmpty(values.gstRate),
+  vendor: values.raisePo ? values.vendor || null : null,
   raisePo: values.raisePo,
   approvePo: values.raisePo && values.approvePo,
 });

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#core/api-types.ts';
 type Sku = AnswerOf<'GET /admin/inventory/products/skus'>['data'][number];
 
 /** What a form needs to know of its SKU. */
-export type ChosenSku = Pick<Sku, 'id' | 'code' | 'name' | 'unit'>;
+export type ChosenSku = Pick<Sku, 'id' | 'code' | 'name' | 'unit' | 'taxPct' | 'taxGiven'>;
 
 /** As many as one list offers; typing finds the others. */
 const mostChoices = 50;

@@ -44,8 +44,19 @@ export function SkuFurtherFields() {
         />
       </FieldRow>
       <FieldRow>
-        <TextInput {...field('mrp')} inputMode="decimal" placeholder="₹0.00" />
-        <TextInput {...field('taxPct')} inputMode="decimal" />
+        <TextInput
+          {...field('mrp')}
+          description="Printed on labels where wanted"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputMode="decimal"
+          placeholder="₹0.00"
+        />
+        <TextInput
+          {...field('taxPct')}
+          description="Orders begin with it; empty: with 18"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputMode="decimal"
+        />
       </FieldRow>
     </>
   );

@@ -10,8 +10,15 @@ import { labelPage } from './label-page.ts';
 import { LabelPreview } from './label-preview.tsx';
 import { LabelRows } from './label-rows.tsx';
 import { LabelSettingsFields } from './label-settings-fields.tsx';
-import { defaultSettings, type LabelRow, labelsOf, printProblem } from './label-values.ts';
+import {
+  defaultSettings,
+  hasPrice,
+  type LabelRow,
+  labelsOf,
+  printProblem,
+} from './label-values.ts';
 import styles from './labels.module.css';
+import { keepWantsPrices, wantsPrices } from './price-choice.ts';
 import { printPage } from './print-page.ts';
 
 type LabelEditorProps = {
@@ -26,12 +33,16 @@ export function LabelEditor({ first, onDirty }: LabelEditorProps) {
   const [rows, setRows] = useState(first);
   const [layout, setLayout] = useState<LabelLayout>({
     ...defaultSettings,
+    mrp: wantsPrices(),
     sheet: undefined,
     firstCell: 1,
   });
   const [problem, setProblem] = useState<string>();
   // What is drawn may lag behind what is typed.
-  const [drawnRows, drawnLayout] = [useDeferredValue(rows), useDeferredValue(layout)];
+  const hasPrices = rows.some(hasPrice);
+  // The choice is remembered, but takes no room of labels without a price.
+  const drawn = hasPrices || !layout.mrp ? layout : { ...layout, mrp: false };
+  const [drawnRows, drawnLayout] = [useDeferredValue(rows), useDeferredValue(drawn)];
   const count = labelsOf(rows).length;
 
   function change(next: readonly LabelRow[]) {
@@ -40,17 +51,23 @@ export function LabelEditor({ first, onDirty }: LabelEditorProps) {
     onDirty(true);
   }
 
+  function changeLayout(next: LabelLayout) {
+    // Kept apart: what is drawn has no price where nothing has one.
+    if (hasPrices && next.mrp !== layout.mrp) keepWantsPrices(next.mrp);
+    setLayout(hasPrices ? next : { ...next, mrp: layout.mrp });
+  }
+
   function withPage(act: (html: string) => unknown) {
     const wrong = printProblem(rows);
     setProblem(wrong);
-    if (wrong === undefined) act(labelPage(labelsOf(rows), layout));
+    if (wrong === undefined) act(labelPage(labelsOf(rows), drawn));
   }
 
   return (
     <div className={styles.editor}>
       <div className={styles.columns}>
         <section className={styles.input} aria-label="Labels">
-          <LabelSettingsFields layout={layout} onChange={setLayout} />
+          <LabelSettingsFields layout={drawn} hasPrices={hasPrices} onChange={changeLayout} />
           <LabelRows rows={rows} onChange={change} />
         </section>
         <LabelPreview rows={drawnRows} layout={drawnLayout} />

@@ -13,7 +13,7 @@ const pixels = (millimetres: number) => (millimetres / 25.4) * 96;
 
 /** Of A4 within margins of 8 mm. */
 const pageWidth = pixels(210 - 2 * 8);
-/** What a caption takes with the gap above it: `.caption` has lines of 15 pixels. */
+/** What a caption or a price takes with the gap above it: `.caption` has lines of 15 pixels. */
 const captionRoom = 16;
 
 /**
@@ -38,10 +38,11 @@ export const labelHeight = ({ height, sheet }: LabelLayout): number =>
  */
 function roomOf(layout: LabelLayout): Room {
   const { x, y } = labelPadding(layout);
+  const lines = (layout.caption ? 1 : 0) + (layout.mrp ? 1 : 0);
   return {
     beside: layout.sheet ? 0 : layout.gap / 2,
     width: labelWidth(layout) - 2 * x,
-    height: labelHeight(layout) - 2 * y - (layout.caption ? captionRoom : 0),
+    height: labelHeight(layout) - 2 * y - lines * captionRoom,
   };
 }
 

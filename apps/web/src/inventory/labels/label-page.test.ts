@@ -157,3 +157,17 @@ test('a label sheet is printed from its first free cell on, without a margin', (
   expect(first.match(/<figure/g)).toHaveLength(20);
   expect(second.match(/<figure/g)).toHaveLength(4);
 });
+
+test('prices are printed where that is wanted, of what has one, and the bars leave room for them', () => {
+  const labels = [
+    { code: 'SKU-1', caption: 'Mat', mrp: 1299 },
+    { code: 'SKU-2', caption: 'Block' },
+  ];
+  const price = 'MRP ₹1,299.00 (incl. of all taxes)';
+  expect(labelPage(labels, layout)).not.toContain('MRP');
+  const page = labelPage(labels, { ...layout, mrp: true });
+  expect(page.split(price)).toHaveLength(2);
+  const heightOf = (mrp: boolean) =>
+    Number(/height="(\d+)"/.exec(barsOf({ ...layout, mrp })('SKU-1')?.svg ?? '')?.[1]);
+  expect(heightOf(false) - heightOf(true)).toBe(16);
+});

@@ -1,7 +1,7 @@
 import { escapeMarkup } from './escape-markup.ts';
 import { barsOf, type LabelLayout, labelPadding } from './label-layout.ts';
 import { cellsOf, onSheets } from './label-sheets.ts';
-import type { Label } from './label-values.ts';
+import { hasPrice, type Label, mrpText } from './label-values.ts';
 
 const shared = `*{box-sizing:border-box}
 html{-webkit-print-color-adjust:exact;print-color-adjust:exact}
@@ -38,7 +38,11 @@ export function labelPage(labels: readonly Label[], layout: LabelLayout): string
       layout.caption && label.caption !== ''
         ? `<figcaption class="caption">${escapeMarkup(label.caption)}</figcaption>`
         : '';
-    return `<figure class="label">${bars(label.code)?.svg ?? ''}${caption}</figure>`;
+    const price =
+      layout.mrp && hasPrice(label)
+        ? `<div class="caption">${escapeMarkup(mrpText(label.mrp))}</div>`
+        : '';
+    return `<figure class="label">${bars(label.code)?.svg ?? ''}${caption}${price}</figure>`;
   };
   const { sheet, firstCell } = layout;
   const { x, y } = labelPadding(layout);

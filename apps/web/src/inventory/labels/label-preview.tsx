@@ -9,7 +9,7 @@ import {
   labelWidth,
 } from './label-layout.ts';
 import { cellsOf, onSheets } from './label-sheets.ts';
-import { type Label, type LabelRow, labelsOf } from './label-values.ts';
+import { hasPrice, type Label, type LabelRow, labelsOf, mrpText } from './label-values.ts';
 import styles from './labels.module.css';
 
 /** Labels that are drawn on the screen; the paper has all of them. */
@@ -21,7 +21,7 @@ type LabelPreviewProps = { rows: readonly LabelRow[]; layout: LabelLayout };
 export function LabelPreview({ rows, layout }: LabelPreviewProps) {
   const all = useMemo(() => labelsOf(rows), [rows]);
   const bars = useMemo(() => barsOf(layout), [layout]);
-  const { sheet, firstCell, columns, gap, caption } = layout;
+  const { sheet, firstCell, columns, gap, caption, mrp } = layout;
   const cells: (Label | null)[] = sheet
     ? (onSheets(all, cellsOf(sheet), firstCell)[0] ?? [])
     : all.slice(0, most);
@@ -55,7 +55,14 @@ export function LabelPreview({ rows, layout }: LabelPreviewProps) {
             {cells.map((cell, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a label is where it lies
               <li key={index} className={styles.label}>
-                {cell && <LabelFigure label={cell} caption={caption} svg={bars(cell.code)?.svg} />}
+                {cell && (
+                  <LabelFigure
+                    label={cell}
+                    caption={caption}
+                    mrp={mrp}
+                    svg={bars(cell.code)?.svg}
+                  />
+                )}
               </li>
             ))}
           </ul>
@@ -80,14 +87,20 @@ function widerText(layout: LabelLayout, wanted: number): string {
   return `${room}, in ${formatCount(columns, ['column', 'columns'])}.`;
 }
 
-type LabelFigureProps = { label: Label; caption: boolean; svg: string | undefined };
+type LabelFigureProps = {
+  label: Label;
+  caption: boolean;
+  mrp: boolean;
+  svg: string | undefined;
+};
 
-function LabelFigure({ label, caption, svg }: LabelFigureProps) {
+function LabelFigure({ label, caption, mrp, svg }: LabelFigureProps) {
   if (svg === undefined) return null;
   return (
     <>
       <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={`Barcode of ${label.code}`} />
       {caption && label.caption !== '' && <span className={styles.caption}>{label.caption}</span>}
+      {mrp && hasPrice(label) && <span className={styles.caption}>{mrpText(label.mrp)}</span>}
     </>
   );
 }

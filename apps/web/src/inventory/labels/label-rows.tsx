@@ -100,7 +100,7 @@ const EditedRow = memo(function EditedRow({ row, onEdit, onRemove }: EditedRowPr
           autoComplete="off"
           spellCheck={false}
           value={code}
-          onChange={({ currentTarget }) => onEdit(key, { code: currentTarget.value })}
+          onChange={({ currentTarget }) => onEdit(key, { code: currentTarget.value, mrp: null })}
         />
         {problem && (
           <p id={`label-problem-${key}`} className={styles.problem}>

@@ -16,11 +16,13 @@ const paperOptions = [
 
 type LabelSettingsFieldsProps = {
   layout: LabelLayout;
+  /** Whether anything of what is printed has a price. */
+  hasPrices: boolean;
   onChange: (layout: LabelLayout) => void;
 };
 
 /** How large labels are and how they lie on the paper; a label sheet decides that by itself. */
-export function LabelSettingsFields({ layout, onChange }: LabelSettingsFieldsProps) {
+export function LabelSettingsFields({ layout, hasPrices, onChange }: LabelSettingsFieldsProps) {
   const { sheet, firstCell } = layout;
   const number = (name: 'width' | 'height' | 'gap') => ({
     value: layout[name],
@@ -65,6 +67,13 @@ export function LabelSettingsFields({ layout, onChange }: LabelSettingsFieldsPro
         checked={layout.caption}
         onChange={({ currentTarget }) => onChange({ ...layout, caption: currentTarget.checked })}
       />
+      {hasPrices && (
+        <Checkbox
+          label="Show MRP"
+          checked={layout.mrp}
+          onChange={({ currentTarget }) => onChange({ ...layout, mrp: currentTarget.checked })}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import {
   copiesOf,
   defaultSettings,
   labelsOf,
+  mrpText,
   newRow,
   printProblem,
   problemOf,
@@ -48,4 +49,13 @@ test('what can’t be printed is named', () => {
 test('thousands of labels are refused, so that the browser answers', () => {
   const rows = Array.from({ length: 6 }, (_, n) => newRow({ code: `SKU-${n}`, copies: 1000 }));
   expect(printProblem(rows)).toBe('6,000 labels are too many at once: print up to 5,000.');
+});
+
+test('a price goes along with its label, and is written as packages state it', () => {
+  const rows = [newRow({ code: 'SKU-1', mrp: 1299 }), newRow({ code: 'SKU-2', mrp: null })];
+  expect(labelsOf(rows)).toEqual([
+    { code: 'SKU-1', caption: '', mrp: 1299 },
+    { code: 'SKU-2', caption: '' },
+  ]);
+  expect(mrpText(1299)).toBe('MRP ₹1,299.00 (incl. of all taxes)');
 });

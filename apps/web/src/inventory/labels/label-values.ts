@@ -1,4 +1,5 @@
 import { code128 } from '#core/code128.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
 
 /** How labels are laid out on a page of their own, in CSS pixels. */
 export type LabelSettings = {
@@ -7,6 +8,8 @@ export type LabelSettings = {
   height: number;
   gap: number;
   caption: boolean;
+  /** Whether the price is printed of what has one. */
+  mrp: boolean;
 };
 
 export const defaultSettings: LabelSettings = {
@@ -15,6 +18,7 @@ export const defaultSettings: LabelSettings = {
   height: 100,
   gap: 12,
   caption: true,
+  mrp: false,
 };
 
 /** What can be set: from, to. */
@@ -26,8 +30,21 @@ export const settingLimits = {
 } as const;
 
 /** What one label says, and how often it is printed; the key is of this screen only. */
-export type LabelRow = { key: number; code: string; caption: string; copies: number };
-export type Label = Pick<LabelRow, 'code' | 'caption'>;
+export type LabelRow = {
+  key: number;
+  code: string;
+  caption: string;
+  copies: number;
+  /** What a unit is sold for, in rupees; left out or null: it has no price. */
+  mrp?: number | null;
+};
+export type Label = Pick<LabelRow, 'code' | 'caption' | 'mrp'>;
+
+export const hasPrice = (label: Pick<Label, 'mrp'>): label is { mrp: number } =>
+  typeof label.mrp === 'number';
+
+/** A maximum retail price as packages have to state it: Legal Metrology (Packaged Commodities) Rules, rule 6. */
+export const mrpText = (mrp: number): string => `MRP ${ledgerRupees(mrp)} (incl. of all taxes)`;
 
 /** More than this many copies of one label are a slip of the finger. */
 const mostCopies = 1000;
@@ -63,10 +80,11 @@ export const newRow = (label: Partial<Omit<LabelRow, 'key'>> = {}): LabelRow => 
 });
 
 /** A row that nobody has written anything into yet. */
-const isBlank = ({ code, caption }: Label) => code.trim() === '' && caption.trim() === '';
+const isBlank = ({ code, caption }: Pick<Label, 'code' | 'caption'>) =>
+  code.trim() === '' && caption.trim() === '';
 
 /** Why a row can't be printed; a blank one is left out instead. */
-export function problemOf(row: Label): string | undefined {
+export function problemOf(row: Pick<Label, 'code' | 'caption'>): string | undefined {
   return isBlank(row) ? undefined : code128(row.code.trim()).problem;
 }
 
@@ -74,7 +92,12 @@ export function problemOf(row: Label): string | undefined {
 export function labelsOf(rows: readonly LabelRow[]): Label[] {
   return rows.flatMap((row) => {
     if (isBlank(row) || row.copies === 0) return [];
-    const label = { code: row.code.trim(), caption: row.caption.trim() };
+    const { mrp } = row;
+    const label = {
+      code: row.code.trim(),
+      caption: row.caption.trim(),
+      ...(hasPrice(row) && { mrp }),
+    };
     return Array.from({ length: row.copies }, () => label);
   });
 }

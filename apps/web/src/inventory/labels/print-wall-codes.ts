@@ -4,7 +4,7 @@ import { printPage } from './print-page.ts';
 
 /** Large, with room to be cut apart, so that they are read from a step away. */
 const layout = {
-  ...{ columns: 2, width: 350, height: 150, gap: 24, caption: true },
+  ...{ columns: 2, width: 350, height: 150, gap: 24, caption: true, mrp: false },
   ...{ sheet: undefined, firstCell: 1 },
 };
 

@@ -35,7 +35,7 @@ const skuLabels = async (filter: SkuQuery, signal: AbortSignal) => {
     const query = { ...filter, sort: 'code', limit: 2000, page } as const;
     return api('GET /admin/inventory/products/skus', { query, signal });
   });
-  return skus.map(({ code, name }) => newRow({ code, caption: name }));
+  return skus.map(({ code, name, mrp }) => newRow({ code, caption: name, mrp }));
 };
 
 const boxLabels = async (filter: BoxQuery, signal: AbortSignal) => {
@@ -53,7 +53,7 @@ const boxRow = ({ code, barcode, label }: LabelledBox) =>
 const receiptLabels = async (id: string, signal: AbortSignal) => {
   const { data } = await api('GET /admin/inventory/grn/{id}', { params: { id }, signal });
   return data.lines.map(({ sku, qty }) =>
-    newRow({ code: sku.code, caption: sku.name, copies: qty }),
+    newRow({ code: sku.code, caption: sku.name, copies: qty, mrp: sku.mrp }),
   );
 };
 

@@ -1,16 +1,11 @@
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { Textarea } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { useMay } from '#core/session.ts';
 import { FieldRow } from '#ui/field-row.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { PartyPicker } from '../../finance/parties/party-picker.tsx';
-import { DestinationPicker } from '../provisioning/destination-picker.tsx';
 import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { type OrderValues, orderLabels } from './order-values.ts';
-import styles from './windows.module.css';
+import { VendorPicker } from './vendor-picker.tsx';
 
 /** The fields that ordering and editing a draft share. */
 export function OrderFields({ stored }: { stored?: PurchaseOrder }) {
@@ -37,30 +32,20 @@ export function OrderFields({ stored }: { stored?: PurchaseOrder }) {
 
 function VendorField() {
   const { control } = useFormContext<OrderValues>();
-  // Vendors belong to finance; who may not read that chooses them by name alone.
-  const mayRead = useMay('finance:read');
   return (
     <Controller
       control={control}
       name="vendor"
-      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => {
-        const given = {
-          ...{ ref, value, onChange, onBlur, error: error?.message },
-          ...{ 'data-field': 'vendor', 'data-autofocus': true },
-        };
-        return (
-          <div className={styles.clearable}>
-            {mayRead ? (
-              <PartyPicker kind="vendor" {...given} />
-            ) : (
-              <DestinationPicker type="VENDOR" {...given} />
-            )}
-            {value !== '' && (
-              <IconButton icon={IconX} label="Clear the vendor" onClick={() => onChange('')} />
-            )}
-          </div>
-        );
-      }}
+      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+        <VendorPicker
+          ref={ref}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          error={error?.message}
+          data-autofocus
+        />
+      )}
     />
   );
 }

@@ -3,23 +3,28 @@ import { orderLimits } from '@kolam/contract/inventory/orders/limits.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Controller, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLineFocus } from '#core/line-focus.ts';
 import { useMay } from '#core/session.ts';
 import { nothing } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ledgerText } from '#ui/ledger-text.ts';
-import { SkuPicker } from '../catalogue/sku-picker.tsx';
+import { SkuPicker, useKnownSku } from '../catalogue/sku-picker.tsx';
 import styles from './lines.module.css';
 import { keptSupply, useVendorSupply } from './order-supply.ts';
 import {
+  followedBy,
   type LineValues,
   lineFigures,
   lineLabels,
   newLine,
   type OrderValues,
   orderFigures,
+  priceAndTaxOf,
 } from './order-values.ts';
+import { lastPurchaseText } from './order-words.ts';
+import { useLastPurchase } from './queries.ts';
 
 /** What the totals are taxed by: a draft keeps what it had as long as its vendor stays. */
 type Taxed = { stored: PurchaseOrder | undefined };
@@ -71,12 +76,50 @@ export function OrderLines({ stored }: Taxed) {
   );
 }
 
+/**
+ * What was last paid for the SKU of a line. A SKU that is chosen brings that price and its tax along, in
+ * place of what another one brought, but never of what was typed.
+ */
+function useLineStart(at: number) {
+  const { getValues, setValue, watch } = useFormContext<OrderValues>();
+  const id = watch(`lines.${at}.sku`) ?? '';
+  const sku = useKnownSku(id);
+  const last = useLastPurchase(id);
+  const chosen = useRef('');
+  const begun = useRef<Pick<LineValues, 'price' | 'gstRate'>>(newLine());
+  // Without the last price a line still gets its tax.
+  const isKnown = sku !== undefined && !last.isPending;
+  const price = last.data;
+
+  useEffect(() => {
+    if (!isKnown || id === '' || chosen.current !== id) return;
+    chosen.current = '';
+    const line = getValues(`lines.${at}`);
+    const next = priceAndTaxOf(sku, price);
+    const followed = followedBy(line, begun.current, next);
+    begun.current = next;
+    for (const name of ['price', 'gstRate'] as const) {
+      if (followed[name] !== line[name]) {
+        setValue(`lines.${at}.${name}`, followed[name], { shouldDirty: true });
+      }
+    }
+  }, [isKnown, id, sku, price, at, getValues, setValue]);
+
+  return {
+    last: id === '' ? null : price,
+    onChoose: (next: string) => {
+      chosen.current = next;
+    },
+  };
+}
+
 type OrderLineProps = { at: number; only: boolean; onRemove: () => void };
 
 function OrderLine({ at, only, onRemove }: OrderLineProps) {
   const { control, register } = useFormContext<OrderValues>();
   const { errors } = useFormState({ control });
   const line = useWatch({ control, name: `lines.${at}` });
+  const { last, onChoose } = useLineStart(at);
   // A line that was just removed may be asked for once more.
   // Without tax it is the same either way.
   const figures = line && lineFigures(line, 'intra');
@@ -99,12 +142,16 @@ function OrderLine({ at, only, onRemove }: OrderLineProps) {
               data-field={`lines.${at}.sku`}
               label={lineLabels.sku}
               value={value}
-              onChange={onChange}
+              onChange={(id) => {
+                onChoose(id);
+                onChange(id);
+              }}
               onBlur={onBlur}
               error={error?.message}
             />
           )}
         />
+        {last && <p className={styles.last}>{lastPurchaseText(last)}</p>}
       </div>
       <TextInput {...field('qty')} inputMode="numeric" />
       <TextInput {...field('price')} inputMode="decimal" placeholder="₹0.00" />

@@ -1,10 +1,11 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
+import { orderRateOf } from '@kolam/contract/inventory/catalogue/order-rate.ts';
 import { orderLineFigures } from '@kolam/contract/inventory/orders/figures.ts';
 import { orderLimits } from '@kolam/contract/inventory/orders/limits.ts';
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
-import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import type { LastPurchase, PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { createOrderSchema, updateOrderSchema } from '@kolam/contract/inventory/orders/rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { numberOf, numberOrNone, rupeesOf, rupeesOrNone } from '#core/typed-numbers.ts';
@@ -35,6 +36,29 @@ export const newLine = (): LineValues => ({
   price: '',
   gstRate: String(catalogueLimits.defaultGstRate),
 });
+
+type Taxed = Parameters<typeof orderRateOf>[0];
+
+/** What an order of a SKU begins with: the last price, and the tax of the SKU. */
+export const priceAndTaxOf = (
+  sku: Taxed,
+  last: Pick<LastPurchase, 'price'> | null | undefined,
+) => ({
+  price: last ? String(last.price) : '',
+  gstRate: String(orderRateOf(sku)),
+});
+
+/** What of a line follows another SKU: what was begun with, not what was typed. */
+export function followedBy(
+  line: Pick<LineValues, 'price' | 'gstRate'>,
+  begun: Pick<LineValues, 'price' | 'gstRate'>,
+  next: Pick<LineValues, 'price' | 'gstRate'>,
+): Pick<LineValues, 'price' | 'gstRate'> {
+  return {
+    price: line.price === begun.price ? next.price : line.price,
+    gstRate: line.gstRate === begun.gstRate ? next.gstRate : line.gstRate,
+  };
+}
 
 export const newOrder = (): OrderValues => ({
   vendor: '',

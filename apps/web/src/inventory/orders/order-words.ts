@@ -1,6 +1,11 @@
-import type { OrderStatus, PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import type {
+  LastPurchase,
+  OrderStatus,
+  PurchaseOrder,
+} from '@kolam/contract/inventory/orders/model.ts';
 import { canCancelOrder } from '@kolam/contract/inventory/orders/standing.ts';
-import { formatCount } from '#ui/format.ts';
+import { formatCount, formatDate } from '#ui/format.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
 import type { Tone } from '#ui/tone.ts';
 
 export const statusTones: Record<OrderStatus, Tone> = {
@@ -22,6 +27,12 @@ export const outstandingOf = ({ qty, received }: Pick<PurchaseOrder, 'qty' | 're
 /** Where goods of an order without a warehouse go. */
 export const placeOf = ({ wh }: Pick<PurchaseOrder, 'wh'>): string =>
   wh?.name ?? 'the first active main warehouse';
+
+/** "Last bought from Marigold Printers at ₹99.50 on 20 Nov 2026". */
+export function lastPurchaseText({ vendor, price, on }: LastPurchase): string {
+  const from = vendor ? ` from ${vendor.name}` : '';
+  return `Last bought${from} at ${ledgerRupees(price)} on ${formatDate(on)}`;
+}
 
 /** Numbers have slashes, which no file name may have. */
 export const fileNameOf = ({ code }: Pick<PurchaseOrder, 'code'>): string =>

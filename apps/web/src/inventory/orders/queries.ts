@@ -48,6 +48,17 @@ function orderInLists(id: string): PurchaseOrder | undefined {
     .find((order) => order.id === id);
 }
 
+/** What was last paid for a SKU; null: it was never bought. */
+export const useLastPurchase = (sku: string) =>
+  useQuery({
+    queryKey: [...ordersKey, 'last-purchase', sku],
+    queryFn: async ({ signal }) => {
+      const given = { params: { id: sku }, signal };
+      return (await api('GET /admin/inventory/products/skus/{id}/last-purchase', given)).data;
+    },
+    enabled: sku !== '',
+  });
+
 /** As many as the dialog of one SKU lists; the list of all has the others. */
 export const mostOrdersOfSku = 20;
 

@@ -12,15 +12,20 @@ import { FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
+import { useKnownSku } from '../catalogue/sku-picker.tsx';
 import { useAnyWarehouse, WarehousePicker } from '../warehouses/warehouse-picker.tsx';
-import { refreshOrders } from './queries.ts';
+import { lastPurchaseText } from './order-words.ts';
+import { refreshOrders, useLastPurchase } from './queries.ts';
 import {
   isComplete,
   newSingleOrder,
   singleOrderBody,
   singleOrderLabels,
   singleOrderProblems,
+  startOf,
 } from './single-order-values.ts';
+import { VendorPicker } from './vendor-picker.tsx';
+import styles from './windows.module.css';
 
 type SingleOrderFormProps = {
   sku: Pick<Sku, 'id' | 'code'>;
@@ -33,6 +38,8 @@ type SingleOrderFormProps = {
 /** Orders a quantity of one SKU; it stays open for the next one. */
 export function SingleOrderForm({ sku, focus, onState }: SingleOrderFormProps) {
   const any = useAnyWarehouse();
+  const known = useKnownSku(sku.id);
+  const { data: last } = useLastPurchase(sku.id);
   const { form, dirty, ...shell } = useRecordForm({
     defaults: newSingleOrder,
     labels: singleOrderLabels,
@@ -51,11 +58,19 @@ export function SingleOrderForm({ sku, focus, onState }: SingleOrderFormProps) {
       } finally {
         void refreshOrders();
       }
-      return { ...newSingleOrder, wh: values.wh };
+      return { ...newSingleOrder, ...startOf(known, last), wh: values.wh };
     },
   });
   const { busy } = shell;
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
+  const { getFieldState, resetField } = form;
+  useEffect(() => {
+    const start = startOf(known, last);
+    for (const name of ['vendor', 'unitCost', 'gstRate'] as const) {
+      // What was typed stays.
+      if (!getFieldState(name).isDirty) resetField(name, { defaultValue: start[name] });
+    }
+  }, [known, last, getFieldState, resetField]);
   const values = useWatch({ control: form.control }) as typeof newSingleOrder;
   const complete = isComplete(values);
   const { errors } = form.formState;
@@ -81,6 +96,19 @@ export function SingleOrderForm({ sku, focus, onState }: SingleOrderFormProps) {
         disabled={!complete}
         aside={complete ? undefined : orderMessages.incomplete}
       >
+        <Controller
+          control={form.control}
+          name="vendor"
+          render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+            <VendorPicker
+              ref={ref}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              error={error?.message}
+            />
+          )}
+        />
         <Controller
           control={form.control}
           name="wh"
@@ -121,6 +149,7 @@ export function SingleOrderForm({ sku, focus, onState }: SingleOrderFormProps) {
             error={errors.gstRate?.message}
           />
         </FieldRow>
+        {last && <p className={styles.last}>{lastPurchaseText(last)}</p>}
         <Checkbox
           {...form.register('approve')}
           label="Approve immediately"

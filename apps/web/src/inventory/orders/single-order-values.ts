@@ -1,11 +1,15 @@
 import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
+import type { LastPurchase } from '@kolam/contract/inventory/orders/model.ts';
 import { createOrderSchema } from '@kolam/contract/inventory/orders/rules.ts';
 import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { numberOf, rupeesOf } from '#core/typed-numbers.ts';
+import { priceAndTaxOf } from './order-values.ts';
 
 /** An order of one SKU as it is being typed. */
 export type SingleOrderValues = {
+  /** Empty: none. */
+  vendor: string;
   wh: string;
   qty: string;
   unitCost: string;
@@ -14,6 +18,7 @@ export type SingleOrderValues = {
 };
 
 export const singleOrderLabels = {
+  vendor: 'Vendor',
   wh: 'Warehouse',
   qty: 'Qty',
   unitCost: 'Unit Cost',
@@ -21,6 +26,7 @@ export const singleOrderLabels = {
 };
 
 export const newSingleOrder: SingleOrderValues = {
+  vendor: '',
   wh: '',
   qty: '1',
   unitCost: '',
@@ -28,15 +34,26 @@ export const newSingleOrder: SingleOrderValues = {
   approve: false,
 };
 
+/** What the form begins with: the last price and vendor, and the tax of the SKU. */
+export function startOf(
+  sku: Parameters<typeof priceAndTaxOf>[0],
+  last: LastPurchase | null | undefined,
+): Pick<SingleOrderValues, 'vendor' | 'unitCost' | 'gstRate'> {
+  const { price, gstRate } = priceAndTaxOf(sku, last);
+  const vendor = last?.vendor && !last.vendor.archived ? last.vendor.id : '';
+  return { vendor, unitCost: price, gstRate };
+}
+
 /** Whether there is a warehouse, a quantity and a rate: only then it can be sent. */
 export const isComplete = ({ wh, qty, unitCost }: SingleOrderValues): boolean =>
   wh !== '' && numberOf(qty) > 0 && rupeesOf(unitCost) > 0;
 
 export const singleOrderBody = (
   skuCode: string,
-  { wh, qty, unitCost, gstRate, approve }: SingleOrderValues,
+  { vendor, wh, qty, unitCost, gstRate, approve }: SingleOrderValues,
 ): BodyOf<'POST /admin/inventory/po'> => ({
   skuCode,
+  vendor: vendor || null,
   wh: wh || null,
   qty: numberOf(qty),
   unitCost: rupeesOf(unitCost),

@@ -47,7 +47,7 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
   const mayWrite = useMay('inventory:write');
   const [act, setAct] = useState<'put' | 'move' | 'count' | 'status' | 'print'>();
   const close = () => setAct(undefined);
-  const { id, code, name, quantity, unit, barcode, category, placements, places } = product;
+  const { id, code, name, mrp, quantity, unit, barcode, category, placements, places } = product;
   const conditions = conditionsText(product.conditions);
   // Where there is most of it.
   const [first] = placements;
@@ -137,7 +137,7 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
         {act === 'status' && <AdjustPanel sku={product} onClose={close} />}
         {act === 'print' && (
           <LabelsPanel
-            source={{ kind: 'rows', labels: [{ code, caption: name }] }}
+            source={{ kind: 'rows', labels: [{ code, caption: name, mrp }] }}
             onClose={close}
           />
         )}

@@ -63,7 +63,14 @@ export const createPayment = defineCall({
   summary: 'Record money that came in or went out on an invoice, at most what is due',
   access: 'finance:write',
   status: 201,
-  conflicts: ['OVERPAYMENT', 'NOTHING_DUE', 'DRAFT', 'ALREADY_VOID', 'SERIES_FULL'],
+  conflicts: [
+    'OVERPAYMENT',
+    'NOTHING_DUE',
+    'DRAFT',
+    'ALREADY_VOID',
+    'DUPLICATE_REF',
+    'SERIES_FULL',
+  ],
   body: createPaymentSchema,
   answer: onePayment,
 });

@@ -1,6 +1,13 @@
 import type { InvoiceKind } from '../invoices/model.ts';
 import type { PaymentDirection } from './model.ts';
 
+const recordAgain = 'Record it a second time?';
+
+function listText(uses: readonly string[], more: number): string {
+  const all = more === 0 ? uses : [...uses, `${more} more`];
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}
+
 export const paymentMessages = {
   empty: 'No payments yet',
   /** `amount` as people read it: ₹1,16,000. */
@@ -20,6 +27,10 @@ export const paymentMessages = {
   notIssued: 'This invoice is a draft. Issue it first.',
   void: 'This invoice is void.',
   alreadyReversed: 'This payment was reversed already.',
+  /** `uses`: some of the payments and payslips that have it, `more`: how many besides. */
+  duplicateRef: (ref: string, { uses, more }: { uses: readonly string[]; more: number }) =>
+    `Reference ${ref} is on ${listText(uses, more)} already. ${recordAgain}`,
+  recordAgain,
   tdsDeductedByClient: 'TDS deducted by client',
 } as const;
 

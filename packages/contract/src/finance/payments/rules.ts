@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { dayField } from '../../core/day-field.ts';
-import { choice, recordId, requiredText, text } from '../../core/fields.ts';
+import { choice, flag, recordId, requiredText, text } from '../../core/fields.ts';
 import { rupees } from '../../core/money.ts';
 import { paymentMessages } from './messages.ts';
 import { defaultPaymentMode, paymentDirections, paymentModes } from './model.ts';
+
+/** Agrees to a reference that stands on another payment or payslip. */
+export const confirmDuplicateRef = flag('Confirmation')
+  .optional()
+  .describe('Records a reference that another payment or payslip has already.');
 
 /** An empty text is no amount. */
 const amount = z.preprocess((given) => (given === '' ? null : given), rupees('Amount').nullable());
@@ -26,6 +31,7 @@ export const createPaymentSchema = z.object({
   mode: choice('Mode', paymentModes).default(defaultPaymentMode),
   ref: text('Reference', { max: 100 }).default(''),
   paidOn: dayField('Date').optional().describe('Today unless it is given.'),
+  confirmDuplicateRef,
 });
 export type CreatePayment = z.output<typeof createPaymentSchema>;
 

@@ -166,7 +166,7 @@ export const payPayslip = defineCall({
     'Mark a payslip as paid, once; the account of its bank file, or else of now, is kept with it',
   access: 'finance:write',
   params: idParams,
-  conflicts: ['ALREADY_PAID', 'ALREADY_VOID', 'OWN_ACCOUNT'],
+  conflicts: ['ALREADY_PAID', 'ALREADY_VOID', 'DUPLICATE_REF', 'OWN_ACCOUNT'],
   versioned: 'data',
   body: payPayslipSchema,
   answer: onePayslip,
@@ -187,7 +187,7 @@ export const payAllPayslips = defineCall({
   summary:
     'Mark pending payslips of a month as paid, 2,000 at once; by NEFT and RTGS those with a bank alone; 409 where that is no longer what was expected',
   access: 'finance:write',
-  conflicts: ['FIGURES_CHANGED', 'NOTHING_TO_PAY'],
+  conflicts: ['FIGURES_CHANGED', 'NOTHING_TO_PAY', 'DUPLICATE_REF'],
   body: payAllPayslipsSchema,
   answer: z.object({
     data: z.object({

@@ -6,6 +6,7 @@ import { accountNumberOrHidden, ifsc, ifscProblem, withoutAadhaar } from '../../
 import { rupees } from '../../core/money.ts';
 import { monthField } from '../../core/month-field.ts';
 import { defaultPaymentMode, paymentModes } from '../payments/model.ts';
+import { confirmDuplicateRef } from '../payments/rules.ts';
 import { payrollLimits } from './limits.ts';
 import { payrollMessages } from './messages.ts';
 
@@ -64,6 +65,7 @@ const payment = {
   mode: choice('Mode', paymentModes).default(defaultPaymentMode),
   ref: text('Reference', { max: 100 }).default(''),
   paidOn: dayField('Date').optional().describe('Today unless it is given.'),
+  confirmDuplicateRef,
 };
 
 export const payPayslipSchema = z.object(payment).prefault({});

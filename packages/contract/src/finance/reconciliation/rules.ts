@@ -78,4 +78,5 @@ export const createFromRowSchema = createPaymentSchema.pick({
   invoiceId: true,
   mode: true,
   tds: true,
+  confirmDuplicateRef: true,
 });

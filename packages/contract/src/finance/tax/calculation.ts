@@ -9,7 +9,7 @@ import {
   monthlySalaryTds,
   type SalaryTds,
 } from './salary.ts';
-import { type Deduction, tds194c, tdsBasisPoints } from './tds.ts';
+import { type Deduction, tds194c, tdsBasisPoints, tdsCarried } from './tds.ts';
 import { explainLine, explainTds, type WorkingStep } from './working.ts';
 
 /** A figure with how it came about, and what has to be said beside it. */
@@ -39,6 +39,7 @@ type TdsFigures = { basisPoints: number; tdsPaise: number; payablePaise: number 
 /** Tax deducted from a contractor's value without GST, and what is left to pay out of it. */
 export function calculateTds(given: Deduction & { taxablePaise: number }): Worked<TdsFigures> {
   const tdsPaise = tds194c(given);
+  const carried = tdsCarried(given);
   return {
     figures: {
       basisPoints: tdsBasisPoints(given),
@@ -46,7 +47,7 @@ export function calculateTds(given: Deduction & { taxablePaise: number }): Worke
       payablePaise: given.taxablePaise - tdsPaise,
     },
     steps: explainTds(given),
-    notes: [],
+    notes: carried === 0 ? [] : [taxMessages.tdsCarried(rupeeText(carried))],
   };
 }
 

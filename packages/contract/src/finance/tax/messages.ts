@@ -42,8 +42,15 @@ export const taxMessages = {
   ratesAscend: 'Rates must differ and stand in order, the lowest first',
   defaultNotOffered: 'The rate of a new line must be one of those offered',
   retiredOffered: 'A rate can’t be offered and out of use at once',
+  surchargeFromZero: 'A surcharge must begin above 0',
+  surchargeAscends: 'Surcharges must begin at different amounts, the lowest first',
+  surchargeTwice: 'The bands say where the surcharge begins: leave this empty',
   reliefNeedsRebate: 'Marginal relief needs a rebate',
   limitsOrder: 'The limit of a year can’t be below that of one bill',
+  tdsCarried: (rest: string) =>
+    `${rest} more is due for the year than this amount can bear: it is deducted from the next payment.`,
+  tdsTakesAll:
+    'The tax takes all of this payment, so no money would move. Enter a larger amount, or empty it to pay all that is due.',
   surchargeNote: (above: string) =>
     `A surcharge is due above ${above} and is not worked out here: the tax shown is too low.`,
 } as const;

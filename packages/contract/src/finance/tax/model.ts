@@ -36,7 +36,14 @@ const salaryTermsSchema = z.object({
   rebateUpTo: limit.describe('Nothing is due on a taxable income up to this; null: no rebate.'),
   marginalRelief: z.boolean(),
   cess: percent,
-  surchargeAbove: limit.describe('A surcharge is due above it, which is not worked out.'),
+  surcharge: z
+    .array(z.object({ above: z.number(), rate: percent }))
+    .describe(
+      'A taxable income above an amount bears the rate on all of its tax, with marginal relief; empty: none.',
+    ),
+  surchargeAbove: limit.describe(
+    'Without bands: a surcharge is due above it, which is not worked out.',
+  ),
 });
 
 /** Rules as the API has them: amounts in rupees, rates in percent. */

@@ -119,6 +119,32 @@ const slabs = z
     }
   });
 
+const surcharge = z
+  .array(
+    z.object(
+      {
+        above: rupees('Surcharge').refine((paise) => paise > 0, {
+          error: taxMessages.surchargeFromZero,
+        }),
+        rate: percent('Rate of the surcharge'),
+      },
+      { error: 'A band of the surcharge must be an object' },
+    ),
+    { error: 'Surcharge must be a list' },
+  )
+  .max(mostSlabs, { error: `There can be at most ${mostSlabs} bands of the surcharge` })
+  .superRefine((given, context) => {
+    for (const [place, { above }] of given.entries()) {
+      if (place === 0 || above > (given[place - 1]?.above ?? 0)) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [place, 'above'],
+        message: taxMessages.surchargeAscends,
+      });
+    }
+  })
+  .default([]);
+
 const salaryTerms = z
   .object(
     {
@@ -127,6 +153,7 @@ const salaryTerms = z
       rebateUpTo: limit('Rebate'),
       marginalRelief: flag('Marginal relief').default(false),
       cess: percent('Cess'),
+      surcharge,
       surchargeAbove: limit('Surcharge'),
     },
     { error: 'Terms must be an object' },
@@ -135,6 +162,10 @@ const salaryTerms = z
     path: ['marginalRelief'],
     error: taxMessages.reliefNeedsRebate,
   })
+  .refine((terms) => terms.surcharge.length === 0 || terms.surchargeAbove === null, {
+    path: ['surchargeAbove'],
+    error: taxMessages.surchargeTwice,
+  })
   .transform(
     (terms): SalaryTerms => ({
       deductionPaise: terms.deduction,
@@ -142,6 +173,10 @@ const salaryTerms = z
       rebateUpToPaise: terms.rebateUpTo,
       hasMarginalRelief: terms.marginalRelief,
       cessBasisPoints: terms.cess,
+      surcharges: terms.surcharge.map(({ above, rate }) => ({
+        abovePaise: above,
+        basisPoints: rate,
+      })),
       surchargeAbovePaise: terms.surchargeAbove,
     }),
   );

@@ -47,5 +47,10 @@ function salaryText(rule: SalaryRule): string {
       ? 'no rebate'
       : `rebate up to ${rupeeText(rule.rebateUpToPaise)}${relief}`;
   const off = `${rupeeText(rule.deductionPaise)} off`;
-  return `${off}; ${slabs.join(', ')}; ${rebate}; cess ${percent(rule.cessBasisPoints)}`;
+  const surcharges = rule.surcharges.map(
+    ({ abovePaise, basisPoints }) => `${percent(basisPoints)} above ${rupeeText(abovePaise)}`,
+  );
+  const surcharge = surcharges.length === 0 ? '' : `; surcharge ${surcharges.join(', ')}`;
+  const cess = `; cess ${percent(rule.cessBasisPoints)}`;
+  return `${off}; ${slabs.join(', ')}; ${rebate}${surcharge}${cess}`;
 }

@@ -48,6 +48,10 @@ export function termsOf(rule: TaxRule): Termed {
           rebateUpTo: rupeesOrNone(rule.rebateUpToPaise),
           marginalRelief: rule.hasMarginalRelief,
           cess: percentOf(rule.cessBasisPoints),
+          surcharge: rule.surcharges.map(({ abovePaise, basisPoints }) => ({
+            above: inRupees(abovePaise),
+            rate: percentOf(basisPoints),
+          })),
           surchargeAbove: rupeesOrNone(rule.surchargeAbovePaise),
         },
       };
@@ -91,6 +95,10 @@ export function ruleOfAnswer(answer: TaxRuleAnswer): TaxRule {
         rebateUpToPaise: paiseOrNone(answer.terms.rebateUpTo),
         hasMarginalRelief: answer.terms.marginalRelief,
         cessBasisPoints: pointsOf(answer.terms.cess),
+        surcharges: answer.terms.surcharge.map(({ above, rate }) => ({
+          abovePaise: inPaise(above),
+          basisPoints: pointsOf(rate),
+        })),
         surchargeAbovePaise: paiseOrNone(answer.terms.surchargeAbove),
       };
   }

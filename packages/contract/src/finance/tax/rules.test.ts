@@ -41,6 +41,7 @@ const payroll: TaxRule = {
   rebateUpToPaise: 12_00_000_00,
   hasMarginalRelief: true,
   cessBasisPoints: 400,
+  surcharges: [{ abovePaise: 50_00_000_00, basisPoints: 1000 }],
   surchargeAbovePaise: null,
 };
 
@@ -80,7 +81,7 @@ test('a rule is told in a sentence', () => {
     'With PAN 1% (individuals) or 2% (others), without 20%; above ₹30,000 in one bill or ₹1,00,000 in a year',
   );
   expect(ruleText(payroll)).toBe(
-    '₹75,000 off; 0%, 5% above ₹4,00,000; rebate up to ₹12,00,000 with marginal relief; cess 4%',
+    '₹75,000 off; 0%, 5% above ₹4,00,000; rebate up to ₹12,00,000 with marginal relief; surcharge 10% above ₹50,00,000; cess 4%',
   );
 });
 
@@ -151,6 +152,28 @@ test.each<[string, unknown, Record<string, string>]>([
     'payroll',
     { deduction: 1, cess: 4, slabs: [slab(0, 5)], marginalRelief: true },
     { 'terms.marginalRelief': 'Marginal relief needs a rebate' },
+  ],
+  [
+    'payroll',
+    { deduction: 1, cess: 4, slabs: [slab(0, 5)], surcharge: [slab(5, 1), slab(5, 2)] },
+    {
+      'terms.surcharge.1.above': 'Surcharges must begin at different amounts, the lowest first',
+    },
+  ],
+  [
+    'payroll',
+    { deduction: 1, cess: 4, slabs: [slab(0, 5)], surcharge: [slab(0, 101)] },
+    {
+      'terms.surcharge.0.above': 'A surcharge must begin above 0',
+      'terms.surcharge.0.rate': 'Rate of the surcharge must be at most 100',
+    },
+  ],
+  [
+    'payroll',
+    { deduction: 1, cess: 4, slabs: [slab(0, 5)], surcharge: [slab(5, 1)], surchargeAbove: 5 },
+    {
+      'terms.surchargeAbove': 'The bands say where the surcharge begins: leave this empty',
+    },
   ],
 ])('a new rule of %s is refused precisely: %j', (kind, terms, problems) => {
   expect(wrong({ kind, terms })).toEqual(problems);

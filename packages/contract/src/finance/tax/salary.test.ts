@@ -16,6 +16,7 @@ const house: SalaryTerms = {
   rebateUpToPaise: null,
   hasMarginalRelief: false,
   cessBasisPoints: 400,
+  surcharges: [],
   surchargeAbovePaise: null,
 };
 
@@ -29,6 +30,18 @@ const statutory: SalaryTerms = {
   rebateUpToPaise: 12 * lakh,
   hasMarginalRelief: true,
   cessBasisPoints: 400,
+  surcharges: [
+    { abovePaise: 50 * lakh, basisPoints: 1000 },
+    { abovePaise: 100 * lakh, basisPoints: 1500 },
+    { abovePaise: 200 * lakh, basisPoints: 2500 },
+  ],
+  surchargeAbovePaise: null,
+};
+
+/** As above, but without what a surcharge comes to. */
+const withoutBands: SalaryTerms = {
+  ...statutory,
+  surcharges: [],
   surchargeAbovePaise: 50 * lakh,
 };
 
@@ -137,16 +150,106 @@ describe('by the statutory rules', () => {
     expect(worked(rule, 12_76_000).annual).toBe(paise(62_556));
   });
 
-  test('a surcharge is known to be missing above a taxable 50 lakh', () => {
-    const lacks = (ctc: number) => lacksSurcharge({ ctcPaise: paise(ctc), rule: statutory });
+  test('a surcharge that no band states is known to be missing', () => {
+    const lacks = (ctc: number, rule = withoutBands) =>
+      lacksSurcharge({ ctcPaise: paise(ctc), rule });
     expect([lacks(50_75_000), lacks(50_75_000.01)]).toEqual([false, true]);
-    expect(lacksSurcharge({ ctcPaise: paise(9_00_00_000), rule: house })).toBe(false);
-    const said = (ctc: number) =>
-      explainSalary({ ctcPaise: paise(ctc), rule: statutory }).find(
-        ({ label }) => label === 'Tax of a year',
-      )?.how;
-    expect(said(50_75_000)).toBe('What stands above, together');
-    expect(said(60_00_000)).toBe('Without the surcharge that is due above ₹50,00,000, so too low');
+    expect([lacks(9_00_00_000, statutory), lacks(9_00_00_000, house)]).toEqual([false, false]);
+    const textOf = (ctc: number, rule = withoutBands) =>
+      explainSalary({ ctcPaise: paise(ctc), rule }).find(({ label }) => label === 'Tax of a year')
+        ?.how;
+    expect(textOf(50_75_000)).toBe('What stands above, together');
+    expect(textOf(60_00_000)).toBe(
+      'Without the surcharge that is due above ₹50,00,000, so too low',
+    );
+    expect(textOf(60_00_000, statutory)).toBe('What stands above, together');
+  });
+});
+
+describe('the surcharge of the statutory rules', () => {
+  // Worked out by hand from the taxable income: of the slabs 10,80,000 are due on 50 lakh, 25,80,000
+  // on 1 crore and 55,80,000 on 2 crore, and 30% of what lies above.
+  test.each([
+    // No surcharge: 10,80,000 + 4%.
+    [50_00_000, 11_23_200],
+    // 10% would be due: 11,88,000.33. At most 10,80,000 + 1 rupee, + 4%.
+    [50_00_001, 11_23_201.04],
+    [50_10_000, 11_33_600],
+    // 11,28,358.20 + 10% are 2 paise more than 10,80,000 + 1,61,194: relief ends with the next rupee.
+    [51_61_194, 12_90_841.76],
+    [51_61_195, 12_90_842.12],
+    [60_00_000, 15_78_720],
+    // 25,80,000 + 10% + 4%.
+    [1_00_00_000, 29_51_520],
+    // 26,10,000 + 15% are 30,01,500. At most 28,38,000 + 1,00,000, + 4%.
+    [1_01_00_000, 30_55_520],
+    [1_00_00_001, 29_51_521.04],
+    // 27,30,000 + 15% + 4%.
+    [1_05_00_000, 32_65_080],
+    // 55,80,000 + 15% + 4%.
+    [2_00_00_000, 66_73_680],
+    // 56,10,000 + 25% are 70,12,500. At most 64,17,000 + 1,00,000, + 4%.
+    [2_01_00_000, 67_77_680],
+    [2_00_00_001, 66_73_681.04],
+    // 61,80,000 + 25% + 4%.
+    [2_20_00_000, 80_34_000],
+  ])('makes a taxable income of %d bear %d a year', (taxable, annual) => {
+    expect(worked(statutory, taxable + 75_000).annual).toBe(paise(annual));
+  });
+
+  test('is explained, with its relief', () => {
+    const steps = (taxable: number) =>
+      explainSalary({ ctcPaise: paise(taxable + 75_000), rule: statutory });
+    const from = (taxable: number) => {
+      const all = steps(taxable);
+      const at = all.findIndex(({ label }) => label === 'Surcharge');
+      return all.slice(at, all.findIndex(({ label }) => label === 'Tax of a year') + 1);
+    };
+    expect(from(60_00_000)).toEqual([
+      {
+        label: 'Surcharge',
+        how: '10% of ₹13,80,000.00: the taxable income is above ₹50,00,000.00',
+        amount: 1_38_000_00,
+      },
+      { label: 'Cess', how: '4% of ₹15,18,000.00', amount: 60_720_00 },
+      { label: 'Tax of a year', how: 'What stands above, together', amount: 15_78_720_00 },
+    ]);
+    expect(from(50_10_000)).toEqual([
+      {
+        label: 'Surcharge',
+        how: '10% of ₹10,83,000.00: the taxable income is above ₹50,00,000.00',
+        amount: 1_08_300_00,
+      },
+      {
+        label: 'Marginal relief of the surcharge',
+        how: 'Tax and surcharge are at most ₹10,80,000.00, due on ₹50,00,000.00, and the ₹10,000.00 above it',
+        amount: -1_01_300_00,
+      },
+      { label: 'Cess', how: '4% of ₹10,90,000.00', amount: 43_600_00 },
+      { label: 'Tax of a year', how: 'What stands above, together', amount: 11_33_600_00 },
+    ]);
+    expect(steps(50_00_000).map(({ label }) => label)).not.toContain('Surcharge');
+  });
+
+  test('never takes more of a rise than the rise itself, and cess on it', () => {
+    const borders = [50, 100, 200].map((lakhs) => lakhs * lakh + 75_000_00);
+    const near = fc
+      .tuple(fc.constantFrom(...borders), fc.integer({ min: -5 * lakh, max: 5 * lakh }))
+      .map(([border, off]) => border + off);
+    const ctc = fc.oneof(near, fc.nat(400 * lakh));
+    fc.assert(
+      fc.property(ctc, fc.nat(5 * lakh), (ctcPaise, more) => {
+        const yearly = (rule: SalaryTerms, pay: number) =>
+          pay - monthlySalaryTds({ ctcPaise: pay, rule }).annualTaxPaise;
+        // Before cess what is left of a year's pay never falls: marginal relief comes before cess.
+        const beforeCess = { ...statutory, cessBasisPoints: 0 };
+        const then = yearly(beforeCess, ctcPaise + more);
+        expect(then).toBeGreaterThanOrEqual(yearly(beforeCess, ctcPaise));
+        const withCess = yearly(statutory, ctcPaise + more) - yearly(statutory, ctcPaise);
+        expect(withCess).toBeGreaterThanOrEqual(-Math.ceil((more * 400) / 10_000) - 1);
+      }),
+      { numRuns: 1000 },
+    );
   });
 });
 
@@ -214,7 +317,9 @@ describe('a salary is explained', () => {
   });
 
   test('by its parts, which make up the year’s tax to the paisa, whatever the pay', () => {
-    const parts = ['Up to', 'Above', 'to ₹', 'Rebate', 'Marginal relief', 'Cess', 'Rounding'];
+    const parts = [
+      ...['Up to', 'Above', 'to ₹', 'Rebate', 'Marginal relief', 'Surcharge', 'Cess', 'Rounding'],
+    ];
     fc.assert(
       fc.property(fc.nat(1_00_00_000_00), fc.constantFrom(house, statutory), (ctcPaise, rule) => {
         const steps = explainSalary({ ctcPaise, rule });

@@ -18,10 +18,16 @@ export type SalaryTerms = {
   hasMarginalRelief: boolean;
   /** On the tax itself. */
   cessBasisPoints: number;
-  /** A surcharge is due above this taxable income and is not worked out; null: there is none. */
+  /**
+   * A taxable income above an amount bears a surcharge at its rate on all of its tax; the lowest first,
+   * none: no surcharge. It is bounded by marginal relief, see `surchargedTax`.
+   */
+  surcharges: readonly SurchargeBand[];
+  /** A surcharge that no band states is due above this taxable income; null: there is none. */
   surchargeAbovePaise: number | null;
 };
 export type SalarySlab = { abovePaise: number; basisPoints: number };
+export type SurchargeBand = { abovePaise: number; basisPoints: number };
 
 /** Money and rates together: a paisa has 10,000 parts. */
 const parts = 10_000n;
@@ -34,16 +40,28 @@ type YearsTax = {
   /** Of all slabs. */
   slabTax: bigint;
   isRebated: boolean;
-  /** What marginal relief takes off. */
+  /** What marginal relief of the rebate takes off. */
   relief: bigint;
-  /** What is left of the slabs’ tax: what cess is due on. */
+  /** What is left of the slabs’ tax. */
   tax: bigint;
-  isSurcharged: boolean;
+  /** What the income's band adds to it; null: the income is in none. */
+  surcharge: Surcharge | null;
+  /** A surcharge is due that no band states. */
+  lacksSurcharge: boolean;
 };
 
-/** The tax of a year before cess, part by part. */
-function yearsTax({ ctcPaise, rule }: SalaryTds): YearsTax {
-  const taxablePaise = Math.max(0, ctcPaise - rule.deductionPaise);
+type Surcharge = {
+  band: SurchargeBand;
+  /** Of the tax, in 1/10,000 of its units. */
+  amount: bigint;
+  /** Tax and surcharge of an income at the beginning of the band, in the same units. */
+  atStart: bigint;
+  /** What marginal relief takes off, in the same units. */
+  relief: bigint;
+};
+
+/** The tax of a year before surcharge and cess, part by part. */
+function taxOfSlabs(taxablePaise: number, rule: SalaryTerms) {
   const slabs = rule.slabs.map((slab, place) => {
     const toPaise = rule.slabs[place + 1]?.abovePaise ?? null;
     const top = toPaise === null ? taxablePaise : Math.min(taxablePaise, toPaise);
@@ -58,16 +76,46 @@ function yearsTax({ ctcPaise, rule }: SalaryTds): YearsTax {
       ? BigInt(taxablePaise - rebate) * parts
       : slabTax;
   const relief = slabTax > most ? slabTax - most : 0n;
+  return { slabs, slabTax, isRebated, relief, tax: isRebated ? 0n : slabTax - relief };
+}
+
+/**
+ * The surcharge of an income, by the last band that begins below it. Tax and surcharge together are at
+ * most those of an income at the beginning of the band and what the income has above it: this marginal
+ * relief comes before cess.
+ */
+function surchargeOf(taxablePaise: number, rule: SalaryTerms): Surcharge | null {
+  const band = rule.surcharges.findLast(({ abovePaise }) => taxablePaise > abovePaise);
+  if (!band) return null;
+  const { tax } = taxOfSlabs(taxablePaise, rule);
+  const amount = tax * BigInt(band.basisPoints);
+  const atStart = surchargedTax(band.abovePaise, rule);
+  const most = atStart + BigInt(taxablePaise - band.abovePaise) * parts * parts;
+  const due = tax * parts + amount;
+  return { band, amount, atStart, relief: due > most ? due - most : 0n };
+}
+
+/** Tax with surcharge of a year before cess, in 1/10,000 of the units of taxes. */
+function surchargedTax(taxablePaise: number, rule: SalaryTerms): bigint {
+  const { tax } = taxOfSlabs(taxablePaise, rule);
+  const { amount, relief } = surchargeOf(taxablePaise, rule) ?? { amount: 0n, relief: 0n };
+  return tax * parts + amount - relief;
+}
+
+/** The tax of a year before cess, part by part. */
+function yearsTax({ ctcPaise, rule }: SalaryTds): YearsTax {
+  const taxablePaise = taxableOf(ctcPaise, rule);
+  const { surchargeAbovePaise: above } = rule;
   return {
     taxablePaise,
-    slabs,
-    slabTax,
-    isRebated,
-    relief,
-    tax: isRebated ? 0n : slabTax - relief,
-    isSurcharged: rule.surchargeAbovePaise !== null && taxablePaise > rule.surchargeAbovePaise,
+    ...taxOfSlabs(taxablePaise, rule),
+    surcharge: surchargeOf(taxablePaise, rule),
+    lacksSurcharge: rule.surcharges.length === 0 && above !== null && taxablePaise > above,
   };
 }
+
+const taxableOf = (ctcPaise: number, { deductionPaise }: SalaryTerms) =>
+  Math.max(0, ctcPaise - deductionPaise);
 
 export type SalaryTds = { ctcPaise: number; rule: SalaryTerms };
 
@@ -85,19 +133,22 @@ export type MonthlySalary = {
  * once, and so is the pay. RangeError when too large to be exact.
  */
 export function monthlySalaryTds(given: SalaryTds): MonthlySalary {
-  const { cessBasisPoints } = given.rule;
-  const withCess = yearsTax(given).tax * (parts + BigInt(cessBasisPoints));
-  const tdsPaise = exactNumber(divideHalfUp(withCess, parts * parts * months));
-  const grossPaise = exactNumber(divideHalfUp(BigInt(given.ctcPaise), months));
+  const { ctcPaise, rule } = given;
+  const beforeCess = surchargedTax(taxableOf(ctcPaise, rule), rule);
+  const withCess = beforeCess * (parts + BigInt(rule.cessBasisPoints));
+  const tdsPaise = exactNumber(divideHalfUp(withCess, parts ** 3n * months));
+  const grossPaise = exactNumber(divideHalfUp(BigInt(ctcPaise), months));
   return {
     grossPaise,
-    annualTaxPaise: exactNumber(divideHalfUp(withCess, parts * parts)),
+    annualTaxPaise: exactNumber(divideHalfUp(withCess, parts ** 3n)),
     tdsPaise,
     netPaise: grossPaise - tdsPaise,
   };
 }
 
 const inPaise = (tax: bigint) => exactNumber(divideHalfUp(tax, parts));
+/** Of what has a rate of surcharge in it. */
+const surchargedInPaise = (tax: bigint) => exactNumber(divideHalfUp(tax, parts * parts));
 const money = (paise: number) => `₹${rupeeFigure(paise)}`;
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
@@ -107,7 +158,12 @@ export function explainSalary(given: SalaryTds): WorkingStep[] {
   const year = yearsTax(given);
   const month = monthlySalaryTds(given);
   const { deductionPaise } = rule;
-  const taxes = [...slabSteps(year), ...reliefSteps(year, rule), ...cessSteps(year, rule)];
+  const taxes = [
+    ...slabSteps(year),
+    ...reliefSteps(year, rule),
+    ...surchargeSteps(year),
+    ...cessSteps(year, rule),
+  ];
   return [
     { label: 'Annual CTC', how: 'What the person costs in a year', amount: ctcPaise },
     { label: 'Standard deduction', how: 'Is not taxed', amount: -deductionPaise },
@@ -120,7 +176,7 @@ export function explainSalary(given: SalaryTds): WorkingStep[] {
     ...roundingSteps(taxes, month.annualTaxPaise),
     {
       label: 'Tax of a year',
-      how: year.isSurcharged ? surchargeText(rule) : 'What stands above, together',
+      how: year.lacksSurcharge ? surchargeText(rule) : 'What stands above, together',
       amount: month.annualTaxPaise,
     },
     { label: 'Gross of a month', how: `${money(ctcPaise)} ÷ 12`, amount: month.grossPaise },
@@ -137,7 +193,7 @@ export function explainSalary(given: SalaryTds): WorkingStep[] {
   ];
 }
 
-/** The surcharge is no part of these rules: whoever reads the working is told so. */
+/** No band states the surcharge: the calculation says so. */
 const surchargeText = ({ surchargeAbovePaise }: SalaryTerms): string =>
   `Without the surcharge that is due above ${rupeeText(surchargeAbovePaise ?? 0)}, so too low`;
 
@@ -169,13 +225,30 @@ function reliefSteps({ isRebated, relief, slabTax }: YearsTax, rule: SalaryTerms
   return [{ label: 'Marginal relief', how, amount: -inPaise(relief) }];
 }
 
-function cessSteps({ tax }: YearsTax, { cessBasisPoints }: SalaryTerms): WorkingStep[] {
-  if (tax === 0n || cessBasisPoints === 0) return [];
+function surchargeSteps({ surcharge, tax, taxablePaise }: YearsTax): WorkingStep[] {
+  if (surcharge === null || surcharge.amount === 0n) return [];
+  const { band, amount, relief, atStart } = surcharge;
+  const above = money(band.abovePaise);
+  const how = `${percent(band.basisPoints)} of ${money(inPaise(tax))}: the taxable income is above ${above}`;
+  const step = { label: 'Surcharge', how, amount: surchargedInPaise(amount) };
+  if (relief === 0n) return [step];
+  const excess = money(taxablePaise - band.abovePaise);
+  const most = `Tax and surcharge are at most ${money(surchargedInPaise(atStart))}, due on ${above}, and the ${excess} above it`;
+  return [
+    step,
+    { label: 'Marginal relief of the surcharge', how: most, amount: -surchargedInPaise(relief) },
+  ];
+}
+
+function cessSteps({ tax, surcharge }: YearsTax, { cessBasisPoints }: SalaryTerms): WorkingStep[] {
+  const { amount, relief } = surcharge ?? { amount: 0n, relief: 0n };
+  const taxed = tax * parts + amount - relief;
+  if (taxed === 0n || cessBasisPoints === 0) return [];
   return [
     {
       label: 'Cess',
-      how: `${percent(cessBasisPoints)} of ${money(inPaise(tax))}`,
-      amount: exactNumber(divideHalfUp(tax * BigInt(cessBasisPoints), parts * parts)),
+      how: `${percent(cessBasisPoints)} of ${money(surchargedInPaise(taxed))}`,
+      amount: exactNumber(divideHalfUp(taxed * BigInt(cessBasisPoints), parts ** 3n)),
     },
   ];
 }
@@ -189,5 +262,5 @@ function roundingSteps(taxes: readonly WorkingStep[], annualTaxPaise: number): W
   ];
 }
 
-/** Whether a surcharge would be due, which is not worked out: then the tax is too low. */
-export const lacksSurcharge = (given: SalaryTds): boolean => yearsTax(given).isSurcharged;
+/** Whether a surcharge is due that no band states: then the tax is too low. */
+export const lacksSurcharge = (given: SalaryTds): boolean => yearsTax(given).lacksSurcharge;

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isIndividualPan, type TdsTerms, tds194c, tdsForPayment, tdsReason } from './tds.ts';
+import { calculateTds } from './calculation.ts';
+import {
+  isIndividualPan,
+  type TdsTerms,
+  tds194c,
+  tdsCarried,
+  tdsDue,
+  tdsForPayment,
+  tdsReason,
+} from './tds.ts';
+import { explainTds } from './working.ts';
 
 /** The house's: 1% with PAN, 5% without, from the first rupee. */
 const rule: TdsTerms = {
@@ -175,6 +185,104 @@ test('payments bear no more than they settle, and together what the whole would,
       const sum = borne.reduce((total, amount) => total + amount, 0);
       expect(Math.abs(sum - bear(grandTotal))).toBeLessThanOrEqual(amounts.length);
       expect(bear(grandTotal)).toBe(tds194c({ taxablePaise: invoice.subtotal, hasPan, rule }));
+    }),
+  );
+});
+
+describe('a payment smaller than the tax that is due by now', () => {
+  const yearBefore = { taxablePaise: 1_00_000_00, tdsPaise: 0 };
+  const invoice = { subtotal: 1_000_00, grandTotal: 1_180_00 };
+  const given = { hasPan: true, rule: statutory, yearBefore };
+
+  test('bears at most what it settles, and the rest is carried to the next one', () => {
+    const first = { settledPaise: 1_00, invoice: { subtotal: 1_00, grandTotal: 1_00 }, ...given };
+    expect([tdsDue(first), tdsForPayment(first), tdsCarried(first)]).toEqual([
+      2_000_02, 1_00, 1_999_02,
+    ]);
+    const second = {
+      settledPaise: 5_000_00,
+      invoice: { subtotal: 5_000_00, grandTotal: 5_000_00 },
+      hasPan: true,
+      rule: statutory,
+      yearBefore: { taxablePaise: 1_00_001_00, tdsPaise: 1_00 },
+    };
+    // 2% of 1,05,001 less the rupee of the first.
+    expect([tdsForPayment(second), tdsCarried(second)]).toEqual([2_099_02, 0]);
+  });
+
+  test('is bounded by its money with GST, an amount by itself', () => {
+    expect(tdsForPayment({ settledPaise: 1_180_00, invoice, ...given })).toBe(1_180_00);
+    expect(tds194c({ taxablePaise: 1_000_00, ...given })).toBe(1_000_00);
+    expect(tds194c({ taxablePaise: 0, ...given })).toBe(0);
+  });
+
+  test('is explained by what is due and what is carried', () => {
+    const steps = explainTds({ taxablePaise: 1_000_00, ...given });
+    expect(steps.slice(-2)).toEqual([
+      {
+        label: 'Due by now',
+        how: '2% with PAN of the whole year, since it is above ₹1,00,000.00, less ₹0.00 deducted before',
+        amount: 2_020_00,
+      },
+      {
+        label: 'TDS 194C',
+        how: 'At most the amount; ₹1,020.00 are deducted from the next payment',
+        amount: 1_000_00,
+      },
+    ]);
+  });
+
+  test('is named beside the figure of the calculator', () => {
+    const worked = calculateTds({ taxablePaise: 1_000_00, ...given });
+    expect(worked.figures).toMatchObject({ tdsPaise: 1_000_00, payablePaise: 0 });
+    expect(worked.notes).toEqual([
+      '₹1,020 more is due for the year than this amount can bear: it is deducted from the next payment.',
+    ]);
+    expect(calculateTds({ taxablePaise: 10_000_00, ...given }).notes).toEqual([]);
+  });
+});
+
+test('by a rule with limits no payment bears more than it settles, and the year bears its tax as soon as payments can', () => {
+  const amount = fc.oneof(
+    fc.integer({ min: 1, max: 10_00 }),
+    fc.integer({ min: 1, max: 80_000_00 }),
+  );
+  const payments = fc.array(amount, { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(payments, fc.boolean(), fc.boolean(), (amounts, hasPan, isIndividual) => {
+      const before = { taxablePaise: 0, tdsPaise: 0 };
+      const payee = { hasPan, isIndividual, rule: statutory };
+      for (const settledPaise of [...amounts, 1_00_000_01]) {
+        const invoice = { subtotal: settledPaise, grandTotal: settledPaise };
+        const given = { settledPaise, invoice, ...payee, yearBefore: { ...before } };
+        const tds = tdsForPayment(given);
+        expect(tds).toBeGreaterThanOrEqual(0);
+        expect(tds).toBeLessThanOrEqual(settledPaise);
+        expect(tds + tdsCarried(given)).toBe(tdsDue(given));
+        before.taxablePaise += settledPaise;
+        before.tdsPaise += tds;
+      }
+      // The last one alone is above the limit of the year, and bears all that was carried.
+      expect(before.tdsPaise).toBe(tds194c({ taxablePaise: before.taxablePaise, ...payee }));
+    }),
+  );
+});
+
+test('parts of one bill above the limit of a year bear together what the whole bears', () => {
+  const sums = fc.array(fc.integer({ min: 1, max: 50_000_00 }), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(sums, fc.boolean(), (amounts, hasPan) => {
+      const settled = [...amounts, 1_00_000_01];
+      const grandTotal = settled.reduce((sum, part) => sum + part, 0);
+      const payee = { hasPan, rule: statutory, invoice: { subtotal: grandTotal, grandTotal } };
+      const before = { taxablePaise: 0, tdsPaise: 0 };
+      for (const settledPaise of settled) {
+        const tds = tdsForPayment({ settledPaise, ...payee, yearBefore: { ...before } });
+        expect(tds).toBeLessThanOrEqual(settledPaise);
+        before.taxablePaise += settledPaise;
+        before.tdsPaise += tds;
+      }
+      expect(before.tdsPaise).toBe(tdsForPayment({ settledPaise: grandTotal, ...payee }));
     }),
   );
 });

@@ -68,7 +68,8 @@ export function tdsReason(given: Taxed): TdsReason {
 const billOf = (given: { taxablePaise: number } | PartPayment): number =>
   'taxablePaise' in given ? given.taxablePaise : given.invoice.subtotal;
 
-function deduct(given: Taxed): number {
+/** The tax that is due by now: of the amount by itself, or of the year less what was deducted before. */
+export function tdsDue(given: Taxed): number {
   const taxable = shareOf(given);
   const rate = BigInt(tdsBasisPoints(given));
   const taxOf = ({ over, under }: Share) => exactNumber(divideHalfUp(rate * over, 10_000n * under));
@@ -84,6 +85,18 @@ function deduct(given: Taxed): number {
   }
 }
 
+/**
+ * The most that can be deducted: all that is settled. What is due beyond it is deducted from the next
+ * payment, since that is compared with what the year had deducted.
+ */
+const mostOf = (given: Taxed): number =>
+  'taxablePaise' in given ? given.taxablePaise : given.settledPaise;
+
+const deduct = (given: Taxed): number => Math.min(tdsDue(given), mostOf(given));
+
+/** What is due and can't be deducted from this amount or payment, and so from the next one. */
+export const tdsCarried = (given: Taxed): number => tdsDue(given) - deduct(given);
+
 /** The value without GST of what is given, rounded half up to the paisa. */
 export function taxableOf(given: { taxablePaise: number } | PartPayment): number {
   const { over, under } = shareOf(given);
@@ -98,7 +111,7 @@ function shareOf(given: { taxablePaise: number } | PartPayment): Share {
   return { over: BigInt(subtotal) * BigInt(given.settledPaise), under: BigInt(grandTotal) };
 }
 
-/** What is deducted from an amount without GST, rounded half up to the paisa. */
+/** What is deducted from an amount without GST, rounded half up to the paisa; at most the amount. */
 export const tds194c = (given: Deduction & { taxablePaise: number }): number => deduct(given);
 
 /** What a payment of an invoice is of: all figures in paise, `subtotal` without GST. */
@@ -109,6 +122,7 @@ export type PartPayment = {
 
 /**
  * What is deducted when a part of an invoice is settled: from the invoice's value without GST, in
- * proportion to what is settled by money and tax together; rounded once, half up to the paisa.
+ * proportion to what is settled by money and tax together; rounded once, half up to the paisa, and at
+ * most what is settled.
  */
 export const tdsForPayment = (given: Deduction & PartPayment): number => deduct(given);

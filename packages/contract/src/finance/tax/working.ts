@@ -14,6 +14,8 @@ import {
   taxableOf,
   tds194c,
   tdsBasisPoints,
+  tdsCarried,
+  tdsDue,
   tdsForPayment,
   tdsReason,
 } from './tds.ts';
@@ -188,8 +190,17 @@ export function explainTds(
   };
   if (reason === 'below') return [value, year, { label, how: belowText(rule), amount }];
   const whole = `${rate} of the whole year, since it is above ${money(rule.yearLimitPaise ?? 0)}`;
-  const before = `${money(yearBefore.tdsPaise)} deducted before`;
-  return [value, year, { label, how: `${whole}, less ${before}`, amount }];
+  const how = `${whole}, less ${money(yearBefore.tdsPaise)} deducted before`;
+  const carried = tdsCarried(given);
+  if (carried === 0) return [value, year, { label, how, amount }];
+  const settled = 'taxablePaise' in given ? 'the amount' : 'what is settled';
+  const most = `At most ${settled}; ${money(carried)} are deducted from the next payment`;
+  return [
+    value,
+    year,
+    { label: 'Due by now', how, amount: tdsDue(given) },
+    { label, how: most, amount },
+  ];
 }
 
 function taxableText(given: { taxablePaise: number } | PartPayment): string {

@@ -57,6 +57,11 @@ const skuFields = {
   barcode: z.string().nullable(),
   mrp: z.number().nullable().describe('Of a unit, in rupees.'),
   taxPct: z.number().describe('In per cent.'),
+  taxGiven: z
+    .boolean()
+    .describe(
+      'Whether the tax was given by a person: orders begin with it then, else with 18 per cent.',
+    ),
   reorderLevel: z.int().nullable().describe('Null: that of the overview.'),
   quantity: z.int().describe('On hand: what is good, damaged, in repair, quarantined or expired.'),
   conditions: conditionCountsSchema,

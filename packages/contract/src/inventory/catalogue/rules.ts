@@ -67,7 +67,8 @@ const skuBarcode = barcode.refine((value) => !isOfBox(value), {
 });
 const unit = choice('Unit', units);
 const mrp = rupees('MRP').nullable();
-const taxPct = percent('Tax');
+/** Null: none is given. */
+const taxPct = percent('Tax').nullable();
 const reorderLevel = wholeNumber('Reorder level', { min: 0, max: mostUnits }).nullable();
 
 const attributes = z
@@ -97,7 +98,9 @@ const skuParts = {
   unit: unit.default(catalogueLimits.defaultUnit),
   barcode: skuBarcode.default(null),
   mrp: mrp.default(null),
-  taxPct: taxPct.default(catalogueLimits.defaultTaxPct * 100),
+  taxPct: taxPct
+    .default(null)
+    .describe('Null: 3, and orders begin with 18; else orders begin with it.'),
   reorderLevel: reorderLevel.default(null),
 };
 
@@ -149,7 +152,7 @@ export const createProductSchema = z.object({
     .default(null)
     .describe('The box’s, else the first active main one, unless it is given.'),
   unitCost: unitCostField().default(0),
-  gstRate: percent('GST').default(catalogueLimits.defaultGstRate * 100),
+  gstRate: percent('GST').optional().describe('Of the order: the tax where it is given, else 18.'),
   vendor: recordId('Vendor').nullable().default(null),
   raisePo: flag('Raise Draft PO').default(true),
   approvePo: flag('Approve immediately').default(false),

@@ -4,7 +4,7 @@ import { choice, idFilter } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { skuField } from '../catalogue/rules.ts';
-import { orderSchema, orderSorts, orderStatuses } from './model.ts';
+import { lastPurchaseSchema, orderSchema, orderSorts, orderStatuses } from './model.ts';
 import {
   approveOrderSchema,
   billOrderSchema,
@@ -138,4 +138,13 @@ export const billOrder = defineCall({
   answer: oneOrder.extend({
     invoice: z.object({ id: z.uuid(), code: z.string().nullable() }),
   }),
+});
+
+export const getLastPurchase = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/products/skus/{id}/last-purchase',
+  summary: 'What was last paid for a SKU and to whom, by the order of it that was approved last',
+  access: 'inventory:read',
+  params: idParams,
+  answer: z.object({ data: lastPurchaseSchema.nullable().describe('Null: it was never bought.') }),
 });

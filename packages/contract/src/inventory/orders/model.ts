@@ -66,3 +66,18 @@ export const orderSchema = z
   })
   .meta({ id: 'PurchaseOrder' });
 export type PurchaseOrder = z.infer<typeof orderSchema>;
+
+/** What was last paid for a SKU and to whom. */
+export const lastPurchaseSchema = z
+  .object({
+    order: z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() }),
+    vendor: referenceSchema
+      .extend({ archived: z.boolean().describe('No order can name it any more.') })
+      .nullable()
+      .describe('By the name it had then; null: the order named none.'),
+    price: z.number().describe('Of a unit, in rupees without tax.'),
+    gstRate: z.number().describe('In per cent.'),
+    on: z.string().describe('The day on which the order was approved.'),
+  })
+  .meta({ id: 'LastPurchase' });
+export type LastPurchase = z.infer<typeof lastPurchaseSchema>;

@@ -4,7 +4,6 @@ import { choice, flag, paragraph, recordId, requiredText, wholeNumber } from '..
 import { stateField } from '../../core/state-field.ts';
 import { eventHeads } from '../../finance/events/heads.ts';
 import { supplyTypes } from '../../finance/tax/gst.ts';
-import { catalogueLimits } from '../catalogue/limits.ts';
 import { percent, skuField } from '../catalogue/rules.ts';
 import { mostUnits } from '../stock/conditions.ts';
 import { unitCostField } from '../stock/unit-cost.ts';
@@ -16,7 +15,6 @@ const cost = unitCostField().refine((value) => value > 0, {
   error: orderMessages.costPositive,
 });
 const gstRate = percent('GST');
-const defaultGst = catalogueLimits.defaultGstRate * 100;
 
 /** `price` becomes paise, `gstRate` basis points. */
 const line = z.object(
@@ -27,7 +25,7 @@ const line = z.object(
     sku: skuField(),
     qty,
     price: cost,
-    gstRate: gstRate.default(defaultGst),
+    gstRate: gstRate.optional().describe('The tax of the SKU where it was given, else 18.'),
   },
   { error: 'A line must be an object' },
 );

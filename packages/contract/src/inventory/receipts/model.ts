@@ -22,7 +22,9 @@ export const receiptSchema = z
     lines: z
       .array(
         z.object({
-          sku: skuReferenceSchema,
+          sku: skuReferenceSchema.extend({
+            mrp: z.number().nullable().describe('Of a unit, in rupees, as it is now.'),
+          }),
           qty: z.int(),
           unitCost: z.number().describe('In rupees.'),
           condition: z.enum(conditions),

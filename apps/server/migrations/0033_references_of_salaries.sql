@@ -1,0 +1,1 @@
+CREATE INDEX "payslips_pay_ref_key_idx" ON "payslips" USING btree (ltrim(upper(regexp_replace(regexp_replace(pay_ref, '^\s*((utr|upi|imps|neft|rtgs|cheque|chq|ref|no)([^a-z0-9]+|(?=[0-9])))+', '', 'i'), '[^A-Za-z0-9]', '', 'g')), '0')) WHERE "payslips"."pay_ref" <> '';

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { lineBody, makeInvoice, makeVendor, type TestParty } from '../../../test/finance.ts';
+import { whileHeld, whileTableHeld } from '../../../test/held-rows.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/*
+ * A rule is deleted while an invoice takes its rate: one of the two waits for the other, so that no
+ * invoice has the rate of a rule that was deleted.
+ */
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
+let vendor: TestParty;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs('Administrator');
+  vendor = await makeVendor(app);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.pass(60_000);
+  await app.database.pool.query(`delete from tax_rules where valid_from = '2026-11-20'`);
+});
+
+const onPostgres = inject('template').kind === 'postgres';
+const path = '/admin/finance/tax-rules';
+/** New lines have 5% from today on. */
+const addRule = async (): Promise<{ id: string }> => {
+  const { status, body } = await admin.post(path, {
+    body: {
+      ...{ kind: 'gst', profile: 'specification', validFrom: '2026-11-20', source: 'House' },
+      terms: { offered: [0, 5, 18], default: 5 },
+    },
+  });
+  expect(status).toBe(201);
+  return body.data;
+};
+const invoice = () =>
+  admin.post('/admin/finance/invoices', {
+    body: { kind: 'purchase', party: vendor.id, issuedOn: '2026-11-20', lines: [lineBody()] },
+  });
+
+test('the rate of a rule is taken or the rule is gone, whichever comes first', async () => {
+  const { id } = await addRule();
+  const [made, deleted] = await Promise.all([invoice(), admin.delete(`${path}/${id}`)]);
+  expect(made.status).toBe(201);
+  const rate = made.body.data.lines[0].taxPct;
+  expect([rate, deleted.status]).toEqual(rate === 5 ? [5, 409] : [18, 200]);
+});
+
+test.runIf(onPostgres)(
+  'a deletion waits for an invoice that took the rate, and finds it',
+  async () => {
+    const { id } = await addRule();
+    const [made, deleted] = await whileTableHeld(app, 'invoices', async ({ untilWaiting }) => {
+      const making = invoice();
+      await untilWaiting(1);
+      const deleting = admin.delete(`${path}/${id}`);
+      await untilWaiting(2);
+      return [making, deleting] as const;
+    }).then((started) => Promise.all(started));
+    expect([made.status, made.body.data.lines[0].taxPct]).toEqual([201, 5]);
+    expect([deleted.status, deleted.body.code]).toEqual([409, 'RULE_IN_FORCE']);
+  },
+);
+
+test.runIf(onPostgres)(
+  'an invoice waits for a deletion, and takes the rate of the rule before',
+  async () => {
+    const { id } = await addRule();
+    const [deleted, made] = await whileHeld(
+      app,
+      ['id from tax_rules where id = $1', [id]],
+      async ({ untilWaiting }) => {
+        const deleting = admin.delete(`${path}/${id}`);
+        await untilWaiting(1);
+        const making = invoice();
+        await untilWaiting(2);
+        return [deleting, making] as const;
+      },
+    ).then((started) => Promise.all(started));
+    expect(deleted.status).toBe(200);
+    expect([made.status, made.body.data.lines[0].taxPct]).toEqual([201, 18]);
+  },
+);
+
+test('whether anything was recorded since a rule was made is read off indexes', async () => {
+  await makeInvoice(admin, vendor);
+  const client = await app.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local enable_seqscan = off');
+    for (const [table, column] of [
+      ['invoices', 'updated_at'],
+      ['payments', 'created_at'],
+      ['payslips', 'created_at'],
+    ]) {
+      const { rows } = await client.query(
+        `explain select exists (select from ${table} where ${column} >= now())`,
+      );
+      expect(rows.map((row) => row['QUERY PLAN']).join()).toContain(`${table}_${column}_idx`);
+    }
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { ApiProblem } from './api-problem.ts';
+import { sendConfirmingDuplicate } from './confirm-duplicate.ts';
+
+const message = 'Reference UTR 1 is on PAY/26-27/00001 already. Record it a second time?';
+const problem = (code: string) => new ApiProblem({ kind: 'http', code, message, status: 409 });
+
+function sending({ code, agrees }: { code: string; agrees: boolean }) {
+  const sent: [boolean, string][] = [];
+  const confirm = vi.fn(async () => agrees);
+  const given = {
+    ...{ confirm, code: 'DUPLICATE_REF', idempotencyKey: 'first' },
+    ...{ question: 'Record it a second time?', verb: 'Record it' },
+  };
+  const result = sendConfirmingDuplicate(given, async (isConfirmed, key) => {
+    sent.push([isConfirmed, key]);
+    if (!isConfirmed) throw problem(code);
+    return 'recorded';
+  });
+  return { sent, confirm, result };
+}
+
+test('a conflict that can be confirmed is asked about, and sent again under a key of its own', async () => {
+  const { sent, confirm, result } = sending({ code: 'DUPLICATE_REF', agrees: true });
+  expect(await result).toBe('recorded');
+  expect(confirm).toHaveBeenCalledWith({
+    title: 'Record it a second time?',
+    effects: ['Reference UTR 1 is on PAY/26-27/00001 already.'],
+    verb: 'Record it',
+  });
+  expect(sent).toEqual([
+    [false, 'first'],
+    [true, expect.not.stringMatching(/^first$/)],
+  ]);
+});
+
+test('without consent the conflict stands', async () => {
+  const { sent, result } = sending({ code: 'DUPLICATE_REF', agrees: false });
+  await expect(result).rejects.toThrow(message);
+  expect(sent).toHaveLength(1);
+});
+
+test('another conflict is not asked about', async () => {
+  const { sent, confirm, result } = sending({ code: 'OVERPAYMENT', agrees: true });
+  await expect(result).rejects.toThrow();
+  expect(confirm).not.toHaveBeenCalled();
+  expect(sent).toHaveLength(1);
+});

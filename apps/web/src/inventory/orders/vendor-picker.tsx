@@ -1,0 +1,35 @@
+import { IconX } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { useMay } from '#core/session.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { PartyPicker } from '../../finance/parties/party-picker.tsx';
+import { DestinationPicker } from '../provisioning/destination-picker.tsx';
+import styles from './windows.module.css';
+
+type VendorPickerProps = {
+  /** The id of a vendor; empty for none. */
+  value: string;
+  onChange: (id: string) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+  'data-autofocus'?: boolean;
+};
+
+/** The vendor of an order, which may have none. Who may not read finance chooses by name alone. */
+export function VendorPicker({ value, onChange, ...others }: VendorPickerProps) {
+  const canRead = useMay('finance:read');
+  const given = { ...others, value, onChange, 'data-field': 'vendor' };
+  return (
+    <div className={styles.clearable}>
+      {canRead ? (
+        <PartyPicker kind="vendor" {...given} />
+      ) : (
+        <DestinationPicker type="VENDOR" {...given} />
+      )}
+      {value !== '' && (
+        <IconButton icon={IconX} label="Clear the vendor" onClick={() => onChange('')} />
+      )}
+    </div>
+  );
+}
