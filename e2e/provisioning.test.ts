@@ -309,6 +309,90 @@ describe('the page of a ticket', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('takes more items while it is open, by the keyboard and into its box, and shows them at once', async () => {
+    const { sku, box, wh } = await stocked(6);
+    const transport = await makeTransportBox({ wh: wh.id });
+    const other = await makeSku();
+    await putInto({ sku: other, box, qty: 5 });
+    const ticket = await makeTicket([{ sku, qty: 2 }], { transportBoxId: transport.id });
+    const page = await openTickets(`?search=${sku.code}`, { expected: [/409/] });
+    await page.getByRole('link', { name: `View Ticket ${ticket.code}` }).click();
+    await page.getByRole('button', { name: `All of ${sku.name} picked` }).click();
+    await says(page, '2 of 2');
+    await page.getByRole('button', { name: 'Add items' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add items' });
+    await says(dialog, `The goods leave stock at once and go into ${transport.code}.`);
+    const skuField = dialog.getByRole('combobox', { name: 'SKU' });
+    await expectFocus(skuField);
+    // No scanner types so slowly.
+    await page.keyboard.type(other.code, { delay: 130 });
+    await page.keyboard.press('Enter');
+    await eventually(() => skuField.inputValue()).toContain(other.name);
+    await scan(page, transport.code);
+    await says(dialog, `Goods go into ${transport.code}`);
+    const qty = dialog.getByLabel('Qty');
+    await qty.fill('9');
+    await says(dialog, `Only 5 of ${other.code} in condition good are in stock.`);
+    await qty.press('Enter');
+    await eventually(() => problemOf(qty)).toBe(
+      `Only 5 of ${other.code} in condition good are in stock.`,
+    );
+    await qty.fill('3');
+    await expectGoodInBothThemes(page, 'ticket-add');
+    await qty.press('Enter');
+    await expectToast(page, `3 units added to ${ticket.code}`);
+    await says(page, other.code, '2 of 2', '0 of 3');
+    const kept = await readTicket(ticket);
+    expect([kept.qty, kept.out, kept.picked]).toEqual([5, 5, 2]);
+    // The same once more is more of its line.
+    await page.getByRole('button', { name: 'Add items' }).click();
+    await scan(page, other.code);
+    await eventually(() => dialog.getByLabel('Qty').inputValue()).toBe('1');
+    await dialog.getByRole('button', { name: 'Add items' }).click();
+    await says(page, '0 of 4');
+    await scan(page, other.code);
+    await says(page, '1 of 4');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: 'Add items' }).click();
+    await dialog.waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'ticket-add-390');
+  });
+
+  it('says before and afterwards that goods are picked in several cities', async () => {
+    const { sku, box, wh } = await stocked(3);
+    const far = await makeWarehouse({ address: { city: 'Nagpur' } });
+    const farBox = await makeBox({ wh: far.id });
+    await putInto({ sku, box: farBox, qty: 4 });
+    const transport = await makeTransportBox({ wh: far.id });
+    const page = await openTickets();
+    await page.getByRole('button', { name: 'New ticket' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New ticket' });
+    await dialog.getByRole('combobox', { name: /^Event/ }).fill('Kite day');
+    await page.getByRole('option', { name: '“Kite day”, as written' }).click();
+    await scan(page, sku.code);
+    const from = (code: string) => dialog.getByText(new RegExp(`^1 from .*${code}`)).waitFor();
+    await from(box.code);
+    // With a box of the other warehouse goods come from there, though older ones lie elsewhere.
+    await scan(page, transport.code);
+    await from(farBox.code);
+    expect(await dialog.getByText(/^Goods are picked in/).count()).toBe(0);
+    await dialog.getByLabel('Qty').fill('6');
+    const words = `Goods are picked in 2 warehouses: ${far.name} (Nagpur), ${wh.name}.`;
+    await says(dialog, words);
+    await expectGoodInBothThemes(page, 'ticket-warehouses');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'ticket-warehouses-390');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await dialog.getByRole('button', { name: 'Issue goods' }).click();
+    await page.getByRole('button', { name: 'View Ticket', exact: true }).click();
+    await says(page, words);
+    await expectGoodInBothThemes(page, 'ticket-several');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expectNoSidewaysScrolling(page);
+  });
+
   it('asks before closing, and says what is still out', async () => {
     const { sku } = await stocked(2);
     const ticket = await makeTicket([{ sku, qty: 2 }]);
@@ -326,6 +410,7 @@ describe('the page of a ticket', () => {
     await expectToast(page, `${ticket.code} closed`);
     await page.getByRole('button', { name: 'Write off the rest' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Scan to pick' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Add items' }).count()).toBe(0);
   });
 
   it('says that there is no such ticket', async () => {

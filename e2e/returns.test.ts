@@ -199,6 +199,63 @@ describe('a return', () => {
     expect((await readTicket(ticket)).out).toBe(0);
   });
 
+  it('keeps what is typed in a row that was split off, and leaves the rest in the first', async () => {
+    const { box, transport, sku } = await outInBox(12);
+    const page = await openReturns(`?box=${transport.id}`);
+    await intoBox(page, box.code);
+    const rows = rowsOf(page, sku);
+    const [first, second] = [rows.first(), rows.nth(1)].map((row) => row.getByRole('spinbutton'));
+    await rows
+      .first()
+      .getByRole('button', { name: /^Split/ })
+      .click();
+    await second?.click();
+    await second?.press('Control+A');
+    await page.keyboard.type('10', { delay: 30 });
+    await eventually(() => second?.inputValue()).toBe('10');
+    expect(await first?.inputValue()).toBe('2');
+    await page.keyboard.press('Backspace');
+    await eventually(() => second?.inputValue()).toBe('1');
+    expect(await first?.inputValue()).toBe('11');
+    await says(page, '11 Return to stock (Good), 1 Consumed/Used');
+    await expectGoodInBothThemes(page, 'return-split-all');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'return-split-390');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'Process Return' }).click();
+    await expectToast(page, 'Return processed. Check Movements & Products.');
+    expect(await contentsOf(box)).toEqual([`11 good ${sku.code}`]);
+  });
+
+  it('goes into the box that was typed and left before the first one came', async () => {
+    const { box, transport } = await outInBox();
+    const page = await openReturns();
+    const isBoxes = ({ pathname }: URL) => pathname.endsWith('/inventory/boxes');
+    const answerFirst = await holdBack(
+      page,
+      (url) => isBoxes(url) && !url.searchParams.has('search'),
+    );
+    const answerTyped = await holdBack(
+      page,
+      (url) => isBoxes(url) && url.searchParams.has('search'),
+    );
+    await page.goto(`/admin/inventory/returns?box=${transport.id}`);
+    const field = page.getByRole('combobox', { name: 'Target storage box' });
+    await field.fill(box.code);
+    const [asked] = await Promise.all([
+      page.waitForResponse((response) => {
+        const url = new URL(response.url());
+        return isBoxes(url) && !url.searchParams.has('search');
+      }),
+      field.press('Tab').then(answerFirst),
+    ]);
+    await asked.finished();
+    answerTyped();
+    await page.getByText(/^What is used or missing is counted in/).waitFor();
+    await eventually(() => field.inputValue()).toContain(box.code);
+  });
+
   it('leaves the box that somebody types to them when the first one comes late', async () => {
     const { box, transport } = await outInBox();
     const page = await openReturns();
@@ -210,11 +267,20 @@ describe('a return', () => {
     await page.goto(`/admin/inventory/returns?box=${transport.id}`);
     const field = page.getByRole('combobox', { name: 'Target storage box' });
     await field.fill(box.code);
-    answer();
-    // It is chosen.
-    await page.getByText(/^What is used or missing is counted in/).waitFor();
-    expect(await field.inputValue()).toBe(box.code);
-    await page.getByRole('option', { name: new RegExp(box.code) }).click();
+    const isFirst = ({ pathname, searchParams }: URL) =>
+      pathname.endsWith('/inventory/boxes') && !searchParams.has('search');
+    const [first] = await Promise.all([
+      page.waitForResponse((response) => isFirst(new URL(response.url()))),
+      answer(),
+    ]);
+    await first.finished();
+    const option = page.getByRole('option', { name: new RegExp(box.code) });
+    await option.waitFor();
+    // Goods go nowhere yet: what is typed names no box until it is chosen.
+    const chosen = page.getByText(/^What is used or missing is counted in/);
+    expect([await field.inputValue(), await chosen.count()]).toEqual([box.code, 0]);
+    await option.click();
+    await chosen.waitFor();
     await eventually(() => field.inputValue()).toContain(box.code);
   });
 

@@ -308,6 +308,7 @@ const allowed: Record<string, Role[] | typeof everyone | typeof employees> = {
   'POST /admin/inventory/provisioning': storekeepers,
   'GET /admin/inventory/provisioning/suggest': storekeepers,
   'GET /admin/inventory/provisioning/{id}': storekeepers,
+  'POST /admin/inventory/provisioning/{id}/lines': storekeepers,
   'POST /admin/inventory/provisioning/{id}/pick': storekeepers,
   'PATCH /admin/inventory/provisioning/{id}/lines/{lineId}': storekeepers,
   'PATCH /admin/inventory/provisioning/{id}/close': storekeepers,

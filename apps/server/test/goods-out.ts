@@ -42,6 +42,8 @@ export function goodsOut(client: () => Client) {
     ticket,
     close: (id: string, headers: Record<string, string> = {}) =>
       client().patch(`${ticketsPath}/${id}/close`, { body: { status: 'CLOSED' }, headers }),
+    add: (id: string, lines: unknown, more: Record<string, unknown> = {}) =>
+      client().post(`${ticketsPath}/${id}/lines`, { body: { lines, ...more } }),
     pick: (id: string, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
       client().post(`${ticketsPath}/${id}/pick`, { body, headers }),
     source: async (query: Record<string, string> = {}) =>

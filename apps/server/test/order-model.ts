@@ -11,13 +11,16 @@ import {
   receive as cameBy,
   type Model,
   type Outcome,
+  outOfBrought,
   type Spot,
   type Step,
   stepOf,
   unitsAt,
+  unitsInBox,
   unreceive,
   worthOf,
 } from './stock-model.ts';
+import { ticketsOf } from './ticket-model.ts';
 
 /*
  * Orders and goods receipts as the simple model has them: how much of what was ordered and came, and
@@ -28,7 +31,8 @@ import {
 type OrderLine = { sku: number; qty: number; received: number; price: number };
 type Order = { id: string; status: OrderStatus; wh: number; lines: OrderLine[] };
 type ReceiptLine = { spot: Spot; qty: number; unitCost: number };
-type ReceivedLine = ReceiptLine & { came: Came | undefined };
+/** `at`: how much had happened in the story before it came. */
+type ReceivedLine = ReceiptLine & { came: Came | undefined; at: number };
 type Receipt = { id: string; order: Order | null; lines: ReceivedLine[]; isReversed: boolean };
 type Books = { orders: Order[]; receipts: Receipt[] };
 
@@ -58,8 +62,10 @@ const anyPlace = fc.nat({ max: 20 });
 
 /** Brings goods by a receipt, whose id the answer tells. */
 function bring(model: Model, given: { order: Order | null; lines: ReceiptLine[] }): void {
+  const at = model.log.length;
   const lines = given.lines.map((line) => ({
     ...line,
+    at,
     came: cameBy(model, line.spot, line.qty, line.unitCost),
   }));
   booksOf(model).receipts.push({ id: '', order: given.order, lines, isReversed: false });
@@ -250,6 +256,12 @@ const receiveTooMuch: Act<{ place: number; wh: number }> = {
   expect: (model, given) => receive.expect(model, tooMuch(model, given)),
 };
 
+/** Whether units of a SKU in a condition are out, whatever brought them. */
+const isOut = (model: Model, { sku, condition }: Spot): boolean =>
+  (condition === 'good' &&
+    ticketsOf(model).some(({ lines }) => lines.some((line) => line.sku === sku && line.out > 0))) ||
+  [...model.issued].some((box) => unitsInBox(model, { sku, wh: 0, box, condition }) > 0);
+
 const reverse: Act<{ place: number }> = {
   name: 'reverse',
   input: fc.record({ place: anyPlace }),
@@ -262,13 +274,15 @@ const reverse: Act<{ place: number }> = {
     if (!found) return 'NOT_FOUND';
     if (found.isReversed) return 'ALREADY_REVERSED';
     // A box has taken its goods along to wherever it is now.
-    const lines = found.lines.map(({ spot, qty, came }) => ({
-      came,
+    const lines = found.lines.map(({ spot, qty, came, at }) => ({
+      ...{ came, at },
       spot: spot.box === null ? spot : { ...spot, wh: model.boxIn[spot.box] as number },
       qty,
     }));
     if (lines.some(({ spot }) => isClosed(model, spot.wh))) return 'WAREHOUSE_INACTIVE';
-    if (lines.some(({ spot, qty }) => unitsAt(model, spot) < qty)) return 'INSUFFICIENT_STOCK';
+    if (lines.some((line) => outOfBrought(model, line) > 0)) return 'GOODS_OUT';
+    const short = lines.find(({ spot, qty }) => unitsAt(model, spot) < qty);
+    if (short) return isOut(model, short.spot) ? 'GOODS_OUT' : 'INSUFFICIENT_STOCK';
     for (const { spot, qty, came } of lines) {
       unreceive(model, spot, qty, came);
       const ordered = found.order?.lines.find(({ sku }) => sku === spot.sku);

@@ -44,7 +44,16 @@ export type Model = {
 };
 
 /** By how much the book of a spot changed, and what is really there. */
-type Happening = { spot: string; book: number; shelf: number; isCorrection: boolean };
+type Happening = {
+  spot: string;
+  book: number;
+  shelf: number;
+  isCorrection: boolean;
+  went?: Went | undefined;
+};
+
+/** How units left a spot: into a line of a ticket, into a box, or as a receipt was booked or taken back. */
+type Went = { line: { out: number } } | { box: Spot } | 'receipt';
 
 type Worth = { units: number; value: number; average: number };
 
@@ -67,7 +76,12 @@ export const shelfAt = ({ shelf }: Model, spot: Spot): number => shelf.get(shelf
 type Way = 'moved' | 'changed' | 'corrected' | 'written' | 'carried';
 
 /** Changes how much lies somewhere, and nothing else. */
-function lay(model: Model, spot: Spot, by: number, way: Way): void {
+function lay(
+  model: Model,
+  spot: Spot,
+  by: number,
+  { way, went }: { way: Way; went?: Went | undefined },
+): void {
   const { lying } = model;
   lying.set(keyOf(spot), (lying.get(keyOf(spot)) ?? 0) + by);
   if (way === 'carried') return;
@@ -76,6 +90,7 @@ function lay(model: Model, spot: Spot, by: number, way: Way): void {
     book: by,
     shelf: isBookAlone ? 0 : by,
     isCorrection: way === 'changed' || way === 'corrected',
+    went,
   });
 }
 
@@ -96,9 +111,9 @@ export function change(
   model: Model,
   spot: Spot,
   by: number,
-  { cost, way = 'moved' }: { cost?: number | undefined; way?: Way } = {},
+  { cost, way = 'moved', went }: { cost?: number | undefined; way?: Way; went?: Went } = {},
 ): void {
-  lay(model, spot, by, way);
+  lay(model, spot, by, { way, went });
   if (!isOnHand(spot.condition)) return;
   const { units, value, average } = worthOf(model, spot.sku);
   const usual = value === 0 ? average * Math.abs(by) : quotient(value * Math.abs(by), units);
@@ -161,7 +176,7 @@ export function receive(model: Model, spot: Spot, qty: number, cost: number): Ca
 /** Takes a receipt's units back from where they are. */
 export function unreceive(model: Model, spot: Spot, qty: number, came: Came | undefined): void {
   if (!came) {
-    change(model, spot, -qty, { way: 'corrected' });
+    change(model, spot, -qty, { way: 'corrected', went: 'receipt' });
     return;
   }
   came.stands = false;
@@ -174,7 +189,7 @@ export function unreceive(model: Model, spot: Spot, qty: number, came: Came | un
   const [lowest, highest] = [Math.min(...others), Math.max(...others)];
   const { average: last } = worthOf(model, spot.sku);
   const rest = restOf();
-  change(model, spot, -qty, { cost: value - rest, way: 'corrected' });
+  change(model, spot, -qty, { cost: value - rest, way: 'corrected', went: 'receipt' });
   if (others.length === 0) costs.isLoose = true;
   const known = others.length === 0 ? 0 : Math.min(highest, Math.max(lowest, last));
   const average = (left === 0 ? 0 : quotient(rest, left)) || known;
@@ -287,15 +302,63 @@ function move(model: Model, moved: Moved): Outcome {
   return 'done';
 }
 
+const isTransport = ({ world }: Model, box: number | null): boolean =>
+  box !== null && world.boxes[box]?.type === 'transport';
+
+/** Units that a receipt brought to a spot, and how much had happened before. */
+type Brought = { spot: Spot; qty: number; at: number };
+
+/**
+ * How many of them are out: on tickets, or in transport boxes that are issued. What lay there first left
+ * first.
+ */
+export function outOfBrought(model: Model, { spot, qty, at }: Brought): number {
+  const here = model.log
+    .map((each, place) => ({ ...each, place }))
+    .filter((each) => each.spot === shelfKey(spot));
+  const earlier = here.reduce((sum, { book, place }) => sum + (place < at ? book : 0), 0);
+  const left = here.filter(
+    ({ book, place, went }) => place >= at && book < 0 && went !== 'receipt',
+  );
+  const outs = new Map<object, { units: number; most: number }>();
+  let until = 0;
+  for (const { book, went } of left) {
+    const since = until;
+    until -= book;
+    const units = Math.max(0, Math.min(until, earlier + qty) - Math.max(since, earlier));
+    if (went === undefined || went === 'receipt' || units === 0) continue;
+    const isAway = 'box' in went && went.box.box !== null && model.issued.has(went.box.box);
+    const key = 'line' in went ? went.line : shelfObject(model, went.box);
+    const most = 'line' in went ? went.line.out : isAway ? unitsInBox(model, went.box) : 0;
+    outs.set(key, { units: (outs.get(key)?.units ?? 0) + units, most });
+  }
+  return [...outs.values()].reduce((sum, { units, most }) => sum + Math.min(units, most), 0);
+}
+
+/** The same object for the same spot. */
+const shelves = new WeakMap<Model, Map<string, object>>();
+function shelfObject(model: Model, spot: Spot): object {
+  const known = shelves.get(model) ?? new Map<string, object>();
+  shelves.set(model, known);
+  const found = known.get(shelfKey(spot)) ?? {};
+  known.set(shelfKey(spot), found);
+  return found;
+}
+
+/** Units of a spot in a box, wherever the box stands now. */
+export const unitsInBox = (model: Model, spot: Spot): number =>
+  unitsAt(model, { ...spot, wh: homeOf(model, spot.box ?? 0) });
+
 /** Goods that stay on hand are worth what they were. */
 export function shift(model: Model, { from, to, qty, way = 'moved' }: Moved): void {
   const stays = isOnHand(from.condition) === isOnHand(to.condition);
-  for (const [spot, by] of [
-    [from, -qty],
-    [to, qty],
+  const isPacked = to.box !== from.box && isTransport(model, to.box);
+  for (const [spot, by, went] of [
+    [from, -qty, isPacked ? { box: to } : undefined],
+    [to, qty, undefined],
   ] as const) {
-    if (stays) lay(model, spot, by, way);
-    else change(model, spot, by, { way });
+    if (stays) lay(model, spot, by, { way, went });
+    else change(model, spot, by, { way, ...(went && { went }) });
   }
 }
 
@@ -462,7 +525,8 @@ const putaway: Act<Putaway> = {
     const each = unitCost === undefined ? worthOf(model, sku).average : Math.round(unitCost * 100);
     // What is received goes over the floor, also by the book.
     for (const by of [qty, -qty]) {
-      happen(model, { ...to, box: null }, { book: by, shelf: by, isCorrection: false });
+      const went = 'receipt' as const;
+      happen(model, { ...to, box: null }, { book: by, shelf: by, isCorrection: false, went });
     }
     receive(model, to, qty, each);
     return 'done';

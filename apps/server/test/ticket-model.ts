@@ -162,8 +162,12 @@ type Issue = {
   wh: number | undefined;
 };
 
+/** What a ticket takes from where: `wh`: there alone; `boxed`: first where its transport box is from. */
+type Asked = Pick<Issue, 'lines' | 'wh' | 'boxed'>;
+
 /** Where good units lie that a line may have, in the order in which they are taken. */
-function open(model: Model, { sku, fromBox }: AskedLine, wh: number | undefined): Spot[] {
+function open(model: Model, { sku, fromBox }: AskedLine, { wh, boxed }: Asked): Spot[] {
+  const home = boxed ? homeOf(model, transport) : undefined;
   const serves = (spot: Spot) =>
     fromBox === null
       ? spot.box !== transport && (wh === undefined || spot.wh === wh)
@@ -172,22 +176,23 @@ function open(model: Model, { sku, fromBox }: AskedLine, wh: number | undefined)
     .filter((spot) => spot.sku === sku && spot.condition === 'good' && spot.qty > 0)
     .filter((spot) => !isClosed(model, spot.wh) && serves(spot))
     .sort((one, other) => (placeId(model, one) < placeId(model, other) ? -1 : 1))
+    .sort((one, other) => Number(other.wh === home) - Number(one.wh === home))
     .map(({ qty: _, ...spot }) => spot);
 }
 
 type Picked = Spot & { qty: number; line: number };
 
 /** From where lines are served, those first that name a box; null: there is too little for one. */
-function plan(model: Model, { lines, wh }: Issue): Picked[] | null {
+function plan(model: Model, given: Asked): Picked[] | null {
   const taken = new Map<string, Picked>();
-  const inTurn = lines
+  const inTurn = given.lines
     .map((asked, line) => ({ asked, line }))
     .sort(
       (one, other) => Number(one.asked.fromBox === null) - Number(other.asked.fromBox === null),
     );
   for (const { asked, line } of inTurn) {
     let left = asked.qty;
-    for (const spot of open(model, asked, wh)) {
+    for (const spot of open(model, asked, given)) {
       const key = `${spot.sku} ${placeId(model, spot)}`;
       const same = taken.get(key);
       const now = Math.min(left, unitsAt(model, spot) - (same?.qty ?? 0));
@@ -204,48 +209,116 @@ function plan(model: Model, { lines, wh }: Issue): Picked[] | null {
 
 /** Takes goods out of stock, and their share of its value. */
 function takeOut(model: Model, { line: _, qty, ...spot }: Picked, toEvent: boolean): Sent {
-  const before = worthOf(model, spot.sku).value;
-  change(model, spot, -qty, { way: 'written' });
-  const cost = before - worthOf(model, spot.sku).value;
   const { sku, wh, box } = spot;
-  return { sku, wh, box, qty, out: qty, picked: 0, cost, toEvent };
+  const line: Sent = { sku, wh, box, qty: 0, out: 0, picked: 0, cost: 0, toEvent };
+  takeMore(model, line, { ...spot, qty });
+  return line;
 }
+
+/** More of the same from the same place: what is picked of the line stays picked. */
+function takeMore(model: Model, line: Sent, { qty, ...spot }: Spot & { qty: number }): void {
+  const before = worthOf(model, spot.sku).value;
+  change(model, spot, -qty, { way: 'written', went: { line } });
+  line.cost += before - worthOf(model, spot.sku).value;
+  line.qty += qty;
+  line.out += qty;
+}
+
+/** Why lines can't be picked, before anybody looks how much there is. */
+function placeProblemOf(model: Model, { lines, wh }: Asked): Outcome | null {
+  const homes = lines.map(({ fromBox }) => (fromBox === null ? undefined : homeOf(model, fromBox)));
+  if ([...homes, wh].some((each) => isClosed(model, each))) return 'WAREHOUSE_INACTIVE';
+  const isAway = ({ fromBox }: AskedLine) => fromBox !== null && model.issued.has(fromBox);
+  return lines.some(isAway) ? 'BOX_ISSUED' : null;
+}
+
+const askedBody = (model: Model, { lines, wh }: Pick<Asked, 'lines' | 'wh'>) => ({
+  wh: wh === undefined ? null : warehouseId(model, wh),
+  lines: lines.map(({ sku, qty, fromBox }) => ({
+    sku: codeOf(model, sku),
+    qty,
+    fromBoxId: fromBox === null ? null : boxId(model, fromBox),
+  })),
+});
+
+const anyAsked = {
+  lines: fc.array(
+    fc.record({
+      sku: anySku,
+      qty: fc.integer({ min: 1, max: 6 }),
+      fromBox: fc.option(anyBox, { nil: null, freq: 1 }),
+    }),
+    { minLength: 1, maxLength: 2 },
+  ),
+  wh: fc.option(anyWarehouse, { nil: undefined, freq: 1 }),
+};
+
+type AddItems = { ticket: number } & Pick<Asked, 'lines' | 'wh'>;
+
+const addItems: Act<AddItems> = {
+  name: 'add items',
+  input: fc.record({ ticket: anyPlace, ...anyAsked }),
+  send: (model, { ticket, ...asked }) =>
+    send(
+      'POST',
+      `provisioning/${among(model, ticket)?.id ?? nobodys}/lines`,
+      askedBody(model, asked),
+    ),
+  expect(model, { ticket: place, ...given }) {
+    const ticket = among(model, place);
+    if (!ticket) return 'NOT_FOUND';
+    if (!ticket.isOpen) return 'CLOSED';
+    const { boxed } = ticket;
+    const problem = placeProblemOf(model, { ...given, boxed });
+    if (problem) return problem;
+    const picks = plan(model, { ...given, boxed });
+    if (!picks) return 'INSUFFICIENT_STOCK';
+    const [away] = inTransport(model);
+    if (boxed && away && away !== ticket) return 'BOX_TAKEN';
+    if (boxed && !away && (model.issued.has(transport) || back.has(model))) {
+      return 'BOX_NOT_AVAILABLE';
+    }
+    const toEvent = ticket.lines.some((line) => line.toEvent);
+    for (const pick of picks) {
+      const same = ticket.lines.find(
+        ({ sku, wh, box }) =>
+          sku === pick.sku && box === pick.box && (box !== null || wh === pick.wh),
+      );
+      if (same) takeMore(model, same, pick);
+      else ticket.lines.push(takeOut(model, pick, toEvent));
+    }
+    if (boxed) sendOut(model);
+    return 'done';
+  },
+  done(model, { data }, { given }) {
+    const { lines, out } = data as unknown as { out: number; lines: { picked: number }[] };
+    const ticket = among(model, given.ticket);
+    const picked = (all: readonly { picked: number }[]) =>
+      all.reduce((sum, line) => sum + line.picked, 0);
+    if (!ticket || unitsOut(ticket.lines) !== out || picked(ticket.lines) !== picked(lines)) {
+      throw new Error(`${out} are out and ${picked(lines)} picked, the model has others`);
+    }
+  },
+};
 
 const issue: Act<Issue> = {
   name: 'issue',
   input: fc.record({
-    lines: fc.array(
-      fc.record({
-        sku: anySku,
-        qty: fc.integer({ min: 1, max: 6 }),
-        fromBox: fc.option(anyBox, { nil: null, freq: 1 }),
-      }),
-      { minLength: 1, maxLength: 2 },
-    ),
+    ...anyAsked,
     type: anyType,
     toEvent: fc.boolean(),
     boxed: fc.boolean(),
-    wh: fc.option(anyWarehouse, { nil: undefined, freq: 1 }),
   }),
-  send: (model, { lines, type, toEvent, boxed, wh }) =>
+  send: (model, { type, toEvent, boxed, ...asked }) =>
     send('POST', 'provisioning', {
       toType: type,
       toRef: toEvent && type === 'EVENT' ? model.world.event.id : 'Somebody',
-      wh: wh === undefined ? null : warehouseId(model, wh),
       transportBoxId: boxed ? boxId(model, transport) : null,
-      lines: lines.map(({ sku, qty, fromBox }) => ({
-        sku: codeOf(model, sku),
-        qty,
-        fromBoxId: fromBox === null ? null : boxId(model, fromBox),
-      })),
+      ...askedBody(model, asked),
     }),
   expect(model, given) {
-    const homes = given.lines.map(({ fromBox }) =>
-      fromBox === null ? undefined : homeOf(model, fromBox),
-    );
-    if ([...homes, given.wh].some((wh) => isClosed(model, wh))) return 'WAREHOUSE_INACTIVE';
-    const isAway = ({ fromBox }: AskedLine) => fromBox !== null && model.issued.has(fromBox);
-    if (given.lines.some(isAway)) return 'BOX_ISSUED';
+    const problem = placeProblemOf(model, given);
+    if (problem) return problem;
     const picks = plan(model, given);
     if (!picks) return 'INSUFFICIENT_STOCK';
     const { type, boxed } = given;
@@ -629,6 +702,7 @@ export const returnOpening: fc.Arbitrary<Step>[] = [
 /** The acts of tickets and returns, with how often each comes. */
 export const ticketActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 6, arbitrary: stepOf(issue) },
+  { weight: 5, arbitrary: stepOf(addItems) },
   { weight: 4, arbitrary: stepOf({ ...issueSome, input: issueSome.input.map(inTheBox) }) },
   { weight: 6, arbitrary: stepOf(giveBack) },
   { weight: 3, arbitrary: stepOf(writeOff) },

@@ -98,6 +98,10 @@ const calls: Record<string, () => Promise<Omit<Sent, 'path'> & { id?: string }>>
     body: { wh: mumbai.id },
   }),
   '/provisioning': async () => ({ body: issue() }),
+  '/provisioning/{id}/lines': async () => ({
+    id: await made('provisioning', issue()),
+    body: { lines: [{ sku: mat.code, qty: 1 }] },
+  }),
   '/provisioning/{id}/pick': async () => ({
     id: await made('provisioning', issue()),
     body: { code: mat.code },

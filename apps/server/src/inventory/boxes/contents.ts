@@ -23,9 +23,9 @@ const beside = prepared((db) =>
       id: sql<string>`boxes.id`,
       warehouse: sql<string>`(select name from warehouses where id = boxes.warehouse_id)`,
       onHand: sql<number>`(
-        select coalesce(sum(qty), 0)::int from stock_balances where place_id = boxes.id and ${lies})`,
+        select coalesce(sum(qty), 0)::float8 from stock_balances where place_id = boxes.id and ${lies})`,
       out: sql<number>`(
-        select coalesce(sum("out"), 0)::int from tickets
+        select coalesce(sum("out"), 0)::float8 from tickets
         where transport_box_id = boxes.id and "out" > 0)`,
     })
     .from(sql`boxes`)

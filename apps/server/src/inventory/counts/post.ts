@@ -1,5 +1,6 @@
 import { countLimits } from '@kolam/contract/inventory/counts/limits.ts';
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
+import { mostStock } from '@kolam/contract/inventory/stock/conditions.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
@@ -27,9 +28,13 @@ export function postCount(scope: Scope, id: string) {
     if (lines.length > countLimits.differences) {
       throw conflict('TOO_MANY_DIFFERENCES', countMessages.tooManyDifferences);
     }
+    const result = { more: unitsOf(lines, 1), fewer: unitsOf(lines, -1) };
+    if (Math.max(result.more, result.fewer) > mostStock) {
+      const message = countMessages.tooManyUnits;
+      throw conflict('TOO_MUCH_STOCK', message, { lines: message });
+    }
     const valueChange = lines.length === 0 ? 0 : await putRight(tx, scope, { count, lines });
     const now = scope.clock.now();
-    const result = { more: unitsOf(lines, 1), fewer: unitsOf(lines, -1) };
     const row = await saveCount(tx, id, {
       status: 'POSTED',
       updatedAt: now,

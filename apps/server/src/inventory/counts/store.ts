@@ -168,7 +168,7 @@ export async function sumsOf(db: Queryable, id: string): Promise<Review> {
     )
     select coalesce(sum(greatest(variance, 0)) filter (where is_posted), 0)::float8 as more,
       coalesce(sum(greatest(-variance, 0)) filter (where is_posted), 0)::float8 as fewer,
-      coalesce(sum(variance * average_cost) filter (where is_posted), 0)::float8 as value,
+      coalesce(sum(variance * average_cost::numeric) filter (where is_posted), 0)::float8 as value,
       count(*) filter (where is_posted)::int as differences,
       count(left_out)::int as "leftOut",
       count(*) filter (where left_out is null and doubt is not null)::int as undecided

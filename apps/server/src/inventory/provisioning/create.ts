@@ -10,13 +10,15 @@ import { changesBetween, recordChanges } from '../../audit/actions.ts';
 import { takeNumber } from '../../finance/numbering/actions.ts';
 import { boxStatusEntry, type HeldBox, saveBoxStatus } from '../boxes/actions.ts';
 import { requireSkus, type SkuReference } from '../catalogue/queries.ts';
-import { type HeldStock, postValued } from '../stock/actions.ts';
+import type { HeldStock } from '../stock/actions.ts';
 import { requireDestination, type TicketDestination } from './destination.ts';
 import { holdPicks } from './hold-picks.ts';
+import { linesText } from './lines-text.ts';
 import type { PlannedPick } from './pick-plan.ts';
+import { postPicks } from './post-picks.ts';
 import { presentTicket, ticketRecord } from './present.ts';
 import { ticketsOutIn } from './queries.ts';
-import { insertTicket, insertTicketLines, type TicketRow } from './store.ts';
+import { insertTicket, type TicketRow } from './store.ts';
 
 /** Issues goods: the ticket, its lines and one ALLOCATE movement, all or nothing. */
 export function createTicket(scope: Scope, body: CreateTicket) {
@@ -26,7 +28,7 @@ export function createTicket(scope: Scope, body: CreateTicket) {
     const { held, picks } = await holdPicks(tx, body, skus);
     const box = await requireTransportBox(tx, held, body.transportBoxId);
     const row = await writeTicket(tx, scope, { body, destination, skus, picks });
-    await postPicks(tx, scope, { row, picks, held });
+    await postPicks(tx, scope, { row, picks, held, lines: [] });
     if (box) {
       await saveBoxStatus(tx, [box.id], { status: 'ISSUED', at: scope.clock.now() });
     }
@@ -41,9 +43,7 @@ export function createTicket(scope: Scope, body: CreateTicket) {
             toRef: row.toRef,
             transportBox: box?.code ?? null,
             note: row.note,
-            lines: body.lines
-              .map(({ qty }, place) => `${qty} × ${skus[place]?.code ?? ''}`)
-              .join(', '),
+            lines: linesText(body.lines, skus),
           },
         ),
       },
@@ -120,38 +120,4 @@ async function writeTicket(
     closedByName: null,
     goods: [...new Set(skus.map(({ code }) => code))].join('\n'),
   });
-}
-
-type Picked = { row: TicketRow; picks: readonly PlannedPick[]; held: HeldStock };
-
-/** Takes the goods out of stock, and writes the lines at what left its value with them. */
-async function postPicks(tx: Tx, scope: Scope, { row, picks, held }: Picked): Promise<void> {
-  const { valueChanges } = await postValued(tx, scope, {
-    held,
-    movement: {
-      type: 'ALLOCATE',
-      note: `${row.code}: ${row.toRef}`,
-      ticket: { id: row.id, code: row.code },
-      moves: picks.map(({ skuId, qty, warehouseId, boxId, line }) => ({
-        skuId,
-        qty,
-        from: { warehouseId, boxId, condition: 'good' as const },
-        field: `lines.${line}.qty`,
-      })),
-    },
-  });
-  await insertTicketLines(
-    tx,
-    picks.map(({ skuId, qty, warehouseId, boxId }, place) => ({
-      id: newId(),
-      ticketId: row.id,
-      place,
-      skuId,
-      warehouseId,
-      boxId,
-      qty,
-      // Whatever the change, no cost is below nothing, not even one of -0.
-      cost: Math.abs(valueChanges[place] ?? 0),
-    })),
-  );
 }

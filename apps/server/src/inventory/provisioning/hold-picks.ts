@@ -1,14 +1,15 @@
 import { provisioningLimits } from '@kolam/contract/inventory/provisioning/limits.ts';
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
-import type { CreateTicket } from '@kolam/contract/inventory/provisioning/rules.ts';
+import type { AskedGoods } from '@kolam/contract/inventory/provisioning/rules.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, StaleLook } from '#core/failure.ts';
+import { findBox } from '../boxes/queries.ts';
 import type { SkuReference } from '../catalogue/queries.ts';
 import { alsoHold, type HeldStock, lockStock } from '../stock/actions.ts';
 import { type GoodPlace, goodPlaces } from '../stock/queries.ts';
 import { findWarehouse } from '../warehouses/queries.ts';
-import { type AskedPick, type PlannedPick, planPicks } from './pick-plan.ts';
+import { type AskedPick, inWarehouseFirst, type PlannedPick, planPicks } from './pick-plan.ts';
 
 /**
  * Locks what a ticket touches, and plans from where its goods are picked. Boxes are locked before SKUs,
@@ -19,7 +20,7 @@ import { type AskedPick, type PlannedPick, planPicks } from './pick-plan.ts';
  */
 export async function holdPicks(
   tx: Tx,
-  body: CreateTicket,
+  body: AskedGoods,
   skus: readonly SkuReference[],
 ): Promise<{ held: HeldStock; picks: PlannedPick[] }> {
   const skuIds = skus.map(({ id }) => id);
@@ -47,7 +48,7 @@ export async function holdPicks(
   return { held, picks };
 }
 
-const askedPicks = ({ lines, wh }: CreateTicket, skuIds: readonly string[]): AskedPick[] =>
+const askedPicks = ({ lines, wh }: AskedGoods, skuIds: readonly string[]): AskedPick[] =>
   lines.map(({ qty, fromBoxId }, line) => ({ skuId: skuIds[line] ?? '', qty, fromBoxId, wh }));
 
 const placesOf = (picks: readonly PlannedPick[]) => ({
@@ -55,21 +56,26 @@ const placesOf = (picks: readonly PlannedPick[]) => ({
   warehouseIds: picks.map(({ warehouseId }) => warehouseId),
 });
 
-/** Boxes that a line names wherever they are, all else unpacked in the warehouse asked for, if one is. */
+/**
+ * Boxes that a line names wherever they are, all else unpacked in the warehouse asked for, if one is; the
+ * warehouse of the transport box before others.
+ */
 async function pickable(
   tx: Tx,
-  { lines, wh }: CreateTicket,
+  { lines, wh, transportBoxId }: AskedGoods,
   skuIds: readonly string[],
 ): Promise<GoodPlace[]> {
   const named = new Set(lines.map(({ fromBoxId }) => fromBoxId));
-  return (await goodPlaces(tx, skuIds)).filter(
+  const box = transportBoxId === null ? null : await findBox(tx, transportBoxId);
+  const places = (await goodPlaces(tx, skuIds)).filter(
     ({ warehouseId, boxId, isPacked }) =>
       (boxId !== null && named.has(boxId)) || (!isPacked && (wh === null || warehouseId === wh)),
   );
+  return inWarehouseFirst(places, box?.warehouseId ?? null);
 }
 
 /** Boxes that lines name must be known, and here. */
-function requireBoxes(held: HeldStock, { lines }: CreateTicket): void {
+function requireBoxes(held: HeldStock, { lines }: AskedGoods): void {
   const unknown: Record<string, string> = {};
   const away: Record<string, string> = {};
   for (const [line, { fromBoxId }] of lines.entries()) {
@@ -86,7 +92,7 @@ function requireBoxes(held: HeldStock, { lines }: CreateTicket): void {
 
 function insufficient(
   { line, there, taken }: { line: number; there: number; taken: number },
-  { body, skus, held }: { body: CreateTicket; skus: readonly SkuReference[]; held: HeldStock },
+  { body, skus, held }: { body: AskedGoods; skus: readonly SkuReference[]; held: HeldStock },
 ) {
   const boxId = body.lines[line]?.fromBoxId ?? null;
   const place =

@@ -36,6 +36,7 @@ const printed = (ticket: Ticket): Omit<PickList, 'sender'> => ({
     { name: words.issued, value: writtenDay(dayOf(new Date(ticket.issuedOn))) },
     { name: words.by, value: ticket.issuedBy },
     ...(ticket.transportBox ? [{ name: words.into, value: ticket.transportBox.code }] : []),
+    ...warehouseFacts(ticket),
   ],
   columns: words.columns,
   lines: ticket.lines
@@ -52,6 +53,13 @@ const printed = (ticket: Ticket): Omit<PickList, 'sender'> => ({
   notes: { name: words.note, text: ticket.note },
   signatures: [words.signatures.picked, words.signatures.received],
 });
+
+/** Where one has to go, if that is more than one warehouse. */
+function warehouseFacts({ lines }: Ticket): { name: string; value: string }[] {
+  const warehouses = [...new Map(lines.map(({ wh }) => [wh.id, wh])).values()];
+  if (warehouses.length < 2) return [];
+  return [{ name: words.warehouses, value: warehouses.map(({ name }) => name).join(', ') }];
+}
 
 const grouped = (count: number): string => count.toLocaleString('en-IN');
 

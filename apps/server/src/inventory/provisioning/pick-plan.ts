@@ -15,6 +15,13 @@ export type PlannedPick = PickedPlace & { line: number };
 /** What is there for a line that asks for more, and what other lines take of that place. */
 type Short = { line: number; there: number; taken: number };
 
+/** Places in a warehouse before all others, each part in the order that it has. */
+export const inWarehouseFirst = (places: readonly GoodPlace[], warehouseId: string | null) =>
+  places.toSorted(
+    (one, other) =>
+      Number(other.warehouseId === warehouseId) - Number(one.warehouseId === warehouseId),
+  );
+
 /**
  * From where lines are picked: those that name a box from there, then the others from what has lain
  * longest, in the order of `places`. One pick for each SKU and place, in the order of the lines.

@@ -82,7 +82,7 @@ export async function outOfTickets(
     select id as "_id", id, code, status, to_type as "toType", to_ref as "toRef", "out"
     from tickets where id = any(${given}::uuid[]) order by id`);
   const goods = await db.execute<GoodsOut>(sql`
-    select sku_id as "skuId", sum(qty)::int as sent, sum("out")::int as "out",
+    select sku_id as "skuId", sum(qty)::float8 as sent, sum("out")::float8 as "out",
       json_agg(distinct warehouse_id) filter (where "out" > 0) as warehouses
     from ticket_lines where ticket_id = any(${given}::uuid[])
     group by sku_id having sum("out") > 0`);
@@ -123,7 +123,7 @@ export async function unitsOutIn(
 /** Units that left a warehouse on tickets and are still out. */
 export async function unitsOutOf(db: Queryable, warehouseId: string): Promise<number> {
   const [found] = await db
-    .select({ units: sql<number>`coalesce(sum(${ticketLines.out}), 0)::int` })
+    .select({ units: sql<number>`coalesce(sum(${ticketLines.out}), 0)::float8` })
     .from(ticketLines)
     .where(and(eq(ticketLines.warehouseId, warehouseId), gt(ticketLines.out, 0)));
   return found?.units ?? 0;

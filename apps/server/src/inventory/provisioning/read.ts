@@ -2,15 +2,16 @@ import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { listTickets, suggestPicks } from '@kolam/contract/inventory/provisioning/calls.ts';
+import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
-import { presentReference } from '#core/columns.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
-import { scannedBoxes, scannedBoxIn } from '../boxes/queries.ts';
+import { findBox, scannedBoxes, scannedBoxIn } from '../boxes/queries.ts';
 import { findSkus, scannedSkuIn, scannedSkus } from '../catalogue/queries.ts';
 import { goodPlaces } from '../stock/queries.ts';
-import { isWarehouse, warehouseNames } from '../warehouses/queries.ts';
+import { isWarehouse, warehouseInCity, warehousesInCities } from '../warehouses/queries.ts';
+import { inWarehouseFirst } from './pick-plan.ts';
 import { presentTicket, presentTickets } from './present.ts';
 import { lateBefore } from './queries.ts';
 import { findTicket, listTicketPage } from './store.ts';
@@ -40,15 +41,19 @@ export async function readTicket(scope: Scope, id: string) {
 const takenFrom = (taken: readonly { boxId: string; qty: number }[], boxId: string | null) =>
   taken.reduce((sum, each) => (each.boxId === boxId ? sum + each.qty : sum), 0);
 
-/** Where units of a SKU would be picked now, what has lain longest first. */
+/** Where units of a SKU would be picked now, as a ticket would take them. */
 export async function suggestForTicket({ db }: Scope, query: QueryOf<typeof suggestPicks>) {
-  const { qty, wh, taken = [] } = query;
+  const { qty, wh, transportBoxId, taken = [] } = query;
   const id = (await findSkus(db, [query.sku])).get(query.sku)?.id;
   if (id === undefined) throw invalid({ sku: catalogueMessages.skuUnknown(query.sku) });
   if (wh !== undefined && !(await isWarehouse(db, wh))) {
     throw invalid({ wh: stockMessages.warehouseUnknown });
   }
-  const places = (await goodPlaces(db, [id]))
+  const box = transportBoxId === undefined ? null : await findBox(db, transportBoxId);
+  if (transportBoxId !== undefined && !box) {
+    throw invalid({ transportBoxId: provisioningMessages.boxUnknown });
+  }
+  const places = inWarehouseFirst(await goodPlaces(db, [id]), box?.warehouseId ?? null)
     .filter(({ warehouseId, isPacked }) => !isPacked && (wh === undefined || warehouseId === wh))
     // As a ticket would: lines that name a box have its units before others do.
     .map((place) => ({ ...place, qty: Math.max(0, place.qty - takenFrom(taken, place.boxId)) }));
@@ -59,7 +64,7 @@ export async function suggestForTicket({ db }: Scope, query: QueryOf<typeof sugg
     left -= now;
     return now === 0 ? [] : [{ ...place, picked: now }];
   });
-  const warehouses = await warehouseNames(
+  const warehouses = await warehousesInCities(
     db,
     picked.map(({ warehouseId }) => warehouseId),
   );
@@ -74,7 +79,7 @@ export async function suggestForTicket({ db }: Scope, query: QueryOf<typeof sugg
       available,
       missing: left,
       picks: picked.map(({ warehouseId, boxId, qty: there, picked: now, since }) => ({
-        wh: presentReference(warehouseId, warehouses.get(warehouseId) ?? ''),
+        wh: warehouseInCity(warehouses, warehouseId),
         box: scannedBoxIn(boxes, boxId),
         qty: now,
         available: there,

@@ -102,7 +102,7 @@ describe('issuing goods', () => {
             unit: 'pcs',
             barcode: 'bar-1',
           },
-          wh: { _id: pune.id, id: pune.id, name: 'Pune store' },
+          wh: { _id: pune.id, id: pune.id, name: 'Pune store', city: 'Pune' },
           box: null,
           qty: 4,
           picked: 0,

@@ -1,5 +1,6 @@
 import * as calls from '@kolam/contract/inventory/provisioning/calls.ts';
 import { route } from '#core/route.ts';
+import { addItems } from './add-items.ts';
 import { closeTicket } from './close.ts';
 import { createTicket } from './create.ts';
 import { readDestinations } from './destinations.ts';
@@ -13,6 +14,7 @@ export const provisioningRoutes = [
   route(calls.createTicket, (scope, { body }) => createTicket(scope, body)),
   route(calls.suggestPicks, (scope, { query }) => suggestForTicket(scope, query)),
   route(calls.getTicket, (scope, { params }) => readTicket(scope, params.id)),
+  route(calls.addItems, (scope, { params, body }) => addItems(scope, params.id, body)),
   route(calls.pickForTicket, (scope, { params, body }) => pickForTicket(scope, params.id, body)),
   route(calls.setPicked, (scope, { params, body }) => setPicked(scope, params, body)),
   route(calls.closeTicket, (scope, { params }) => closeTicket(scope, params.id)),

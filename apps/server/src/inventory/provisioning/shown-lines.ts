@@ -16,7 +16,8 @@ const linesByTicket = prepared((db) =>
         'sku', json_build_object('_id', skus.id, 'id', skus.id, 'code', skus.code,
           'name', skus.name, 'unit', skus.unit, 'barcode', skus.barcode),
         'wh', json_build_object(
-          '_id', warehouses.id, 'id', warehouses.id, 'name', warehouses.name),
+          '_id', warehouses.id, 'id', warehouses.id, 'name', warehouses.name,
+          'city', warehouses.city),
         'box', case when boxes.id is not null then json_build_object(
           '_id', boxes.id, 'id', boxes.id, 'code', boxes.code, 'barcode', boxes.barcode) end,
         'qty', lines.qty, 'picked', picked, 'good', lines.good, 'used', lines.used,

@@ -165,6 +165,19 @@ export async function insertTicketLines(tx: Tx, lines: readonly NewTicketLine[])
   }
 }
 
+/** Units and what they cost that lines have more. */
+export async function addToTicketLines(
+  tx: Tx,
+  lines: readonly Pick<TicketLineRow, 'id' | 'qty' | 'cost'>[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const given = JSON.stringify(lines.map(({ id, qty, cost }) => ({ id, qty, cost })));
+  await tx.execute(sql`
+    update ticket_lines set qty = ticket_lines.qty + given.qty, cost = ticket_lines.cost + given.cost
+    from json_to_recordset(${given}::json) as given (id uuid, qty int, cost bigint)
+    where ticket_lines.id = given.id`);
+}
+
 export async function saveTicket(
   tx: Tx,
   id: string,

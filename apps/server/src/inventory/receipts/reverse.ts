@@ -11,6 +11,7 @@ import {
   type Move,
   postMovement,
 } from '../stock/actions.ts';
+import { requireNothingOut } from './goods-out.ts';
 import { presentReceipt, receiptRecord } from './present.ts';
 import {
   findReceipt,
@@ -74,18 +75,20 @@ async function takeBack(tx: Tx, scope: Scope, { receipt, lines, reason }: Revers
     skuIds: lines.map(({ skuId }) => skuId),
   });
   const costs = await costsTakenBack(tx, { receiptId: id, lines, held });
+  const moves = lines.map((line): Move => {
+    const { skuId, qty, condition, boxId } = line;
+    const at = boxWarehouse(held, boxId) ?? warehouseId;
+    const from = { warehouseId: at, boxId, condition };
+    return { skuId, qty, from, ...costs.get(line.id) };
+  });
+  await requireNothingOut(tx, { receiptId: id, moves, held });
   await postMovement(tx, scope, {
     held,
     movement: {
       type: 'ADJUST',
       note: receiptMessages.reversal(code, reason),
       receipt: { id, code },
-      moves: lines.map((line): Move => {
-        const { skuId, qty, condition, boxId } = line;
-        const at = boxWarehouse(held, boxId) ?? warehouseId;
-        const from = { warehouseId: at, boxId, condition };
-        return { skuId, qty, from, ...costs.get(line.id) };
-      }),
+      moves,
     },
   });
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { goodsOut } from '../../../test/goods-out.ts';
 import {
+  bringIn,
   makeBox,
   makeSku,
   makeWarehouse,
@@ -361,6 +363,121 @@ describe('reversing', () => {
       `Only 7 of ${mat.code} in condition good are in ${pune.name}, unboxed.`,
     ]);
     expect((await support.get(`${path}/${data.id}`)).body.data.isReversed).toBe(false);
+  });
+
+  describe('what is out', () => {
+    const { issued, issue, returned } = goodsOut(() => support);
+    const refusal = async (id: string) => {
+      const { status, body } = await reverse(id);
+      return [status, body.code, body.message];
+    };
+    const count = (qtyDelta: number, reason = 'Count') =>
+      support.post('/admin/inventory/stock/adjust', {
+        body: { sku: mat.code, wh: pune.id, condition: 'good', qtyDelta, reason },
+      });
+
+    test('is refused, naming tickets and how much of it each has out', async () => {
+      const { data } = (await receive()).body;
+      const one = await issued({ lines: [{ sku: mat.code, qty: 4 }] });
+      const two = await issued({ lines: [{ sku: mat.code, qty: 1 }] });
+      expect(await refusal(data.id)).toEqual([
+        409,
+        'GOODS_OUT',
+        `5 of ${mat.code} from this goods receipt are out: 4 with ${one.code}, 1 with ${two.code}. Return them first.`,
+      ]);
+      expect((await support.get(`${path}/${data.id}`)).body.data.isReversed).toBe(false);
+      const back = (qty: number) => ({ toWh: pune.id, lines: [{ sku: mat.code, qty }] });
+      await returned({ ticketId: one.id, ...back(4) });
+      expect((await refusal(data.id))[2]).toBe(
+        `1 of ${mat.code} from this goods receipt is out: 1 with ${two.code}. Return them first.`,
+      );
+      await returned({ ticketId: two.id, ...back(1) });
+      expect((await reverse(data.id)).status).toBe(200);
+    });
+
+    test('is refused though a later receipt brought as much', async () => {
+      const first = (await receive()).body.data;
+      const ticket = await issued({ lines: [{ sku: mat.code, qty: 6 }] });
+      const second = (await receive()).body.data;
+      expect(await refusal(first.id)).toEqual([
+        409,
+        'GOODS_OUT',
+        `6 of ${mat.code} from this goods receipt are out: 6 with ${ticket.code}. Return them first.`,
+      ]);
+      expect((await reverse(second.id)).status).toBe(200);
+    });
+
+    test('is not what lay there before and left first', async () => {
+      const first = (await receive()).body.data;
+      const second = (await receive()).body.data;
+      const ticket = await issued({ lines: [{ sku: mat.code, qty: 10 }] });
+      const more = await issued({ lines: [{ sku: mat.code, qty: 2 }] });
+      expect((await refusal(second.id))[2]).toMatch(`are out: 2 with ${more.code}.`);
+      await returned({
+        ticketId: more.id,
+        toWh: pune.id,
+        lines: [{ sku: mat.code, qty: 2 }],
+      });
+      expect((await reverse(second.id)).status).toBe(200);
+      expect((await refusal(first.id))[2]).toMatch(`are out: 10 with ${ticket.code}.`);
+    });
+
+    test('lies in a transport box that is issued, and is named with it', async () => {
+      const { data } = (await receive()).body;
+      const box = await makeBox(app, pune, { type: 'transport' });
+      const other = await makeSku(app);
+      await bringIn(app, other, { warehouse: pune, qty: 1 });
+      const body = { sku: mat.code, toBoxId: box.id, qty: 3, condition: 'good' };
+      expect((await support.post('/admin/inventory/transfer', { body })).status).toBe(201);
+      await issued({ transportBoxId: box.id, lines: [{ sku: other.code, qty: 1 }] });
+      expect(await refusal(data.id)).toEqual([
+        409,
+        'GOODS_OUT',
+        `3 of ${mat.code} from this goods receipt are out: 3 with ${box.code}. Return them first.`,
+      ]);
+    });
+
+    test('is named too where it left from a box that it was moved into', async () => {
+      const { data } = (await receive()).body;
+      const shelf = await makeBox(app, pune);
+      const body = { sku: mat.code, toBoxId: shelf.id, qty: 8, condition: 'good' };
+      expect((await support.post('/admin/inventory/transfer', { body })).status).toBe(201);
+      const lines = [{ sku: mat.code, qty: 7, fromBoxId: shelf.id }];
+      const ticket = await issued({ lines });
+      expect(await refusal(data.id)).toEqual([
+        409,
+        'GOODS_OUT',
+        `Only 2 of the 10 of ${mat.code} are where this goods receipt put them, and 7 are out: 7 with ${ticket.code}. Return them first.`,
+      ]);
+    });
+
+    test('is not what was written off, nor what a correction took', async () => {
+      const { data } = (await receive()).body;
+      const ticket = await issued({ lines: [{ sku: mat.code, qty: 4 }] });
+      const lines = [{ sku: mat.code, qty: 4, condition: 'used' }];
+      await support.post(`/admin/inventory/provisioning/${ticket.id}/write-off`, {
+        body: { lines },
+      });
+      expect((await refusal(data.id)).slice(0, 2)).toEqual([409, 'INSUFFICIENT_STOCK']);
+      expect((await count(4)).status).toBe(201);
+      expect((await reverse(data.id)).status).toBe(200);
+    });
+
+    test('and goods that go out at the same moment are never both taken', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        mat = await makeSku(app);
+        const { data } = (await receive()).body;
+        const [reversed, ...tickets] = await Promise.all([
+          reverse(data.id),
+          ...Array.from({ length: 4 }, () => issue({ lines: [{ sku: mat.code, qty: 1 }] })),
+        ]);
+        const sent = tickets.filter(({ status }) => status === 201).length;
+        expect(tickets.every(({ status }) => status === 201 || status === 409)).toBe(true);
+        if (reversed.status === 200) expect(sent).toBe(0);
+        else expect([reversed.body.code, sent > 0]).toEqual(['GOODS_OUT', true]);
+        expect((await skuOf()).quantity).toBe(reversed.status === 200 ? 0 : 10 - sent);
+      }
+    }, 60_000);
   });
 
   test('50 times at once takes back once, whoever receives meanwhile', async () => {

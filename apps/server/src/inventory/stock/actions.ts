@@ -1,4 +1,5 @@
 import { mostPaise } from '@kolam/contract/core/paise.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import {
   type Condition,
   isOnHand,
@@ -242,6 +243,9 @@ function changeSums(sku: HeldSku, move: Move, type: MovementType) {
 function requireExact(sku: HeldSku, { to, field }: Move): void {
   const most = Math.max(sku.onHand, to ? sku[to.condition] : 0);
   if (most <= mostStock && sku.value <= mostPaise) return;
-  const message = stockMessages.tooMuch(sku.code);
+  const message =
+    most > mostStock
+      ? stockMessages.tooMuch(sku.code)
+      : stockMessages.tooMuchValue(sku.code, rupeeText(mostPaise));
   throw conflict('TOO_MUCH_STOCK', message, atField(field, message));
 }

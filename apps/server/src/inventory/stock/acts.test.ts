@@ -482,7 +482,7 @@ describe('an adjustment', () => {
     const { status, body } = await adjust({ ...million, qtyDelta: 1 });
     await app.database.pool.query('update skus set used = 1000000 where id = $1', [mat.id]);
     expect([status, body.code]).toEqual([409, 'TOO_MUCH_STOCK']);
-    expect(body.errors).toEqual({ qty: `There can’t be so much of ${mat.code}.` });
+    expect(body.errors).toEqual({ qtyDelta: `There can’t be so much of ${mat.code}.` });
   });
 
   describe('by what was counted', () => {

@@ -31,7 +31,7 @@ export async function adjustStock(scope: Scope, body: Adjust) {
     requireHere(held, place, 'boxId');
     await requireUncounted(tx, { held, place, change: body.change });
     const change = await changeOf(tx, { sku, held, place, change: body.change });
-    const moves = [moveOf(sku.id, place, change)];
+    const moves = [moveOf(sku.id, { place, change, field: fieldOf(body.change) })];
     const id = await postMovement(tx, scope, {
       held,
       movement: { type: 'ADJUST', note: reason, moves },
@@ -85,15 +85,24 @@ async function changeOf(tx: Tx, { sku, held, place, change }: Counting): Promise
   return { condition, qtyDelta: counted - expected };
 }
 
-function moveOf(skuId: string, place: Place, change: Change): Move {
+/** The field of the body that says how many units change. */
+function fieldOf(change: Adjust['change']): string {
+  if ('counted' in change) return 'counted';
+  return 'qtyDelta' in change ? 'qtyDelta' : 'qty';
+}
+
+type Changed = { place: Place; change: Change; field: string };
+
+function moveOf(skuId: string, { place, change, field }: Changed): Move {
   if ('qtyDelta' in change) {
     const spot = { ...place, condition: change.condition };
     return change.qtyDelta > 0
-      ? { skuId, qty: change.qtyDelta, to: spot }
-      : { skuId, qty: -change.qtyDelta, from: spot, field: 'qtyDelta' };
+      ? { skuId, qty: change.qtyDelta, to: spot, field }
+      : { skuId, qty: -change.qtyDelta, from: spot, field };
   }
   return {
     skuId,
+    field,
     qty: change.qty,
     from: { ...place, condition: change.fromCondition },
     to: { ...place, condition: change.toCondition },

@@ -12,7 +12,7 @@ import type { Queryable } from '#core/database/types.ts';
 
 /** Units on hand of a SKU in a warehouse. */
 const lying = sql.join(
-  onHandConditions.map((condition) => sql`there.${sql.identifier(condition)}`),
+  onHandConditions.map((condition) => sql`there.${sql.identifier(condition)}::bigint`),
   sql` + `,
 );
 
@@ -36,7 +36,7 @@ export async function fastMovers(
   { since, limit }: { since: Date; limit: number },
 ): Promise<Mover[]> {
   const { rows } = await db.execute<Mover>(sql`
-    select skus.id as "skuId", code, name, outbound::int as outbound
+    select skus.id as "skuId", code, name, outbound::float8 as outbound
     from (
       select sku_id, sum(qty) as outbound from stock_lines
       where type = 'ALLOCATE' and at >= ${since.toISOString()}::timestamptz

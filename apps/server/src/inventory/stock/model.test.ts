@@ -189,6 +189,7 @@ test('whatever is done with stock, balances are those of a simple model and of t
     'DISTURBED',
     'DRAFT',
     'EXCEEDS_ORDER',
+    'GOODS_OUT',
     'HAS_RECEIPTS',
     'HOLDS_STOCK',
     'INSUFFICIENT_STOCK',

@@ -1,4 +1,4 @@
-import { divideHalfUp, exactNumber } from '@kolam/contract/core/half-up.ts';
+import { divideHalfUp } from '@kolam/contract/core/half-up.ts';
 import { type Condition, isOnHand } from '@kolam/contract/inventory/stock/conditions.ts';
 
 /**
@@ -28,8 +28,12 @@ export type KnownCosts = { lowest: number; highest: number } | null;
 /** By how much a step changes what is on hand, and the value. */
 type Change = { onHand: number; value: number };
 
+/**
+ * Exact up to 2^53. A larger share is rounded, and the stock that it would lead to is far above the most
+ * that a SKU can be worth: `postMovement` refuses it.
+ */
 const shareOf = (value: number, units: number, of: number): number =>
-  exactNumber(divideHalfUp(BigInt(value) * BigInt(units), BigInt(of)));
+  Number(divideHalfUp(BigInt(value) * BigInt(units), BigInt(of)));
 
 /**
  * What comes raises the value by its cost, or by the average where none is known: of what is there, or

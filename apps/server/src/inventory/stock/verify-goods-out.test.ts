@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#core/ids.ts';
 import { makeEvent } from '../../../test/finance.ts';
 import { goodsOut } from '../../../test/goods-out.ts';
 import {
@@ -168,9 +169,54 @@ test('knows tickets of before that bear what goods took along which had left at 
   expect(await foundAfter(borne(-1))).toEqual([]);
 });
 
+/** The end of the earlier rules, as the migration's movement marks it. */
+const repaired = () =>
+  app.database.pool.query(
+    `insert into stock_movements (id, at, type, note, actor_name, search_text) values
+      ($1, now(), 'TRANSFER', 'Damaged goods that events were charged for carry value again', 'Kolam', '')`,
+    [newId()],
+  );
+
+/** Two units that come back damaged of the event at nothing, which the average of all makes good. */
+async function cameAtNothing() {
+  const sku = await makeSku(app);
+  await bringIn(app, sku, { warehouse: pune, qty: 10 });
+  const { id } = await issued({ toRef: event.id, lines: [{ sku: sku.id, qty: 2 }] });
+  const lines = [{ sku: sku.id, qty: 2, condition: 'damaged' }];
+  const made = await returned({ ticketId: id, toWh: pune.id, lines });
+  const set = (value: number) => `
+    update stock_lines set value_change = ${value} where movement_id in
+      (select id from stock_movements where return_id = '${made.id}');
+    update skus set value = 80000 + ${value}, average_cost = round((80000 + ${value}) / 10.0)
+      where id = '${sku.id}'`;
+  return { set };
+}
+
+test('finds damaged goods that came at nothing, unless the migration repaired them afterwards', async () => {
+  const earlier = await cameAtNothing();
+  expect(await foundAfter(earlier.set(0))).toEqual(['return: value in paise']);
+  await repaired();
+  expect(await compareStock(app.tools.db)).toEqual([]);
+  const later = await cameAtNothing();
+  expect(await foundAfter(later.set(0))).toEqual(['return: value in paise']);
+  expect(await foundAfter(`${later.set(20_000)};${earlier.set(20_000)}`)).toEqual([]);
+});
+
+test('finds tickets that bear what damaged goods took along which came at nothing since', async () => {
+  const { borne, moved, worth } = await reversed(100, { qty: 5, condition: 'damaged' });
+  const planted = [moved('return_id', 0), moved('return_reversal_id', -200), worth(200)];
+  expect(await foundAfter([...planted, borne(200)].join(';'))).toEqual([
+    'return: value in paise',
+    'reversal: cost in paise',
+  ]);
+  const undone = [moved('return_id', 500), moved('return_reversal_id', -500), worth(400)];
+  expect(await foundAfter([...undone, borne(-200)].join(';'))).toEqual([]);
+});
+
 test('knows tickets of before that bear what damaged goods took along which had come at nothing', async () => {
   const { borne, moved, worth } = await reversed(100, { qty: 5, condition: 'damaged' });
   const before = [moved('return_id', 0), moved('return_reversal_id', -200), worth(200)];
+  await repaired();
   expect(await foundAfter([...before, borne(201)].join(';'))).toEqual(['reversal: cost in paise']);
   expect(await foundAfter(borne(-1))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { returnConditions } from '@kolam/contract/inventory/returns/terms.ts';
 import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { lastByEarlierRules } from './earlier-rules.ts';
 
 /** Whether a return has been taken back. */
 const isReversed = (returnId: SQL) =>
@@ -20,10 +21,16 @@ const linesOfTickets = sql`(
 
 /** What moved of them, in the same order, from nowhere or to nowhere. */
 const linesMoved = (document: SQL, outside: 'from' | 'to') => sql`(
-  select ${document} as return_id, value_change as value,
+  select ${document} as return_id, value_change as value, stock_movements.turn as moved_turn,
     row_number() over (partition by ${document} order by movement_id, place) as turn
   from stock_movements join stock_lines on movement_id = stock_movements.id
   where ${document} is not null and ${sql.identifier(`${outside}_warehouse_id`)} is null
+)`;
+
+/** Whether what a reversed return had brought was booked by earlier rules. */
+const cameByEarlierRules = sql`exists (
+  select from stock_movements as came
+  where came.return_id = lines.return_id and came.turn <= ${lastByEarlierRules}
 )`;
 
 /*
@@ -55,12 +62,14 @@ export const goodsOut: SQL[] = [
     ) as lines
     full join (
       select ticket_id, sku_id, coalesce(from_box_id, from_warehouse_id) as place_id,
-        from_warehouse_id as warehouse_id, sum(qty) as qty, -sum(value_change) as cost
+        array_agg(from_warehouse_id) as warehouses, sum(qty) as qty, -sum(value_change) as cost
       from stock_movements join stock_lines on movement_id = stock_movements.id
       where ticket_id is not null and stock_movements.type = 'ALLOCATE'
-      group by 1, 2, 3, 4
-    ) as moved using (ticket_id, sku_id, place_id, warehouse_id)
+      group by 1, 2, 3
+    ) as moved using (ticket_id, sku_id, place_id)
     cross join lateral (values
+      -- A box that more was picked from may have moved in between.
+      ('from its warehouse', 1, case when lines.warehouse_id = any(warehouses) then 1 else 0 end),
       ('sent', coalesce(lines.qty, 0), coalesce(moved.qty, 0)),
       ('cost in paise', coalesce(lines.cost, 0), coalesce(moved.cost, 0))
     ) as figure (name, kept, ledger)`,
@@ -125,11 +134,12 @@ export const goodsOut: SQL[] = [
       where return_id is not null group by 1, 2, 3, 4
     ) as moved using (return_id, sku_id, condition, of_ticket)`,
   // What came back is worth what it left at; what left at nothing is worth an average of that moment, which
-  // nothing else tells. Damaged goods that an event bears the cost of came at nothing once.
+  // nothing else tells. Damaged goods that an event bears the cost of came at nothing by earlier rules.
   sql`select 'return: value in paise' as "of", return_id || ' ' || turn as id,
       coalesce(case
         when not ${isOnHand} then 0
-        when cost = 0 or (${charged} and event_id is not null and value = 0) then value
+        when cost = 0 or (${charged} and event_id is not null and value = 0
+          and moved_turn <= ${lastByEarlierRules}) then value
         else cost
       end, 0) as kept, coalesce(value, 0) as ledger
     from ${linesOfTickets} as lines
@@ -168,12 +178,13 @@ export const goodsOut: SQL[] = [
     where ticket_line_id is not null group by return_id`,
   // What tickets bear more is what their goods took along beyond what they cost. Of goods that had left at
   // nothing they bear nothing, and bore all of it once; of damaged goods that an event bears the cost of and
-  // that came at nothing they bore once what those took along beyond that nothing.
+  // that came at nothing by earlier rules they bore once what those took along beyond that nothing.
   sql`select 'reversal: cost in paise' as "of", return_id || ' ' || turn as id,
       again.cost - lines.cost as kept,
       case
         when not ${isOnHand} or (lines.cost = 0 and again.cost = 0) then 0
-        when ${charged} and event_id is not null and again.cost - lines.cost = -value then -value
+        when ${charged} and event_id is not null and again.cost - lines.cost = -value
+          and ${cameByEarlierRules} then -value
         else -coalesce(value, 0) - lines.cost
       end as ledger
     from ${linesOfTickets} as lines

@@ -131,6 +131,64 @@ describe('tells of', () => {
     ]);
   });
 
+  test('an average cost of goods of which none are left that is not the last known one', async () => {
+    const gone = await makeSku(app);
+    const admin = await app.signedInAs('Administrator');
+    const receive = async (unitCost: number) => {
+      const body = { wh: pune.id, lines: [{ sku: gone.id, qty: 2, unitCost }] };
+      return (await admin.post('/admin/inventory/grn', { body })).body.data as { id: string };
+    };
+    const takeBack = ({ id }: { id: string }) =>
+      admin.post(`/admin/inventory/grn/${id}/reverse`, { body: { reason: 'Wrong' } });
+    const found = async (ledger: number) => {
+      const differing = await after(
+        'update skus set average_cost = average_cost + 7 where id = $1',
+        'update skus set average_cost = average_cost - 7 where id = $1',
+        [gone.id],
+      );
+      expect(differing).toEqual([
+        { of: 'sku: average cost in paise', id: gone.id, kept: ledger + 7, ledger },
+      ]);
+    };
+    // Nothing came yet.
+    await found(0);
+    const first = await receive(100);
+    const body = { sku: gone.id, wh: pune.id, condition: 'good', qtyDelta: -2, reason: 'Lost' };
+    expect((await admin.post('/admin/inventory/stock/adjust', { body })).status).toBe(201);
+    // The last one known is that of the only receipt.
+    await found(10_000);
+    // Of a receipt that is taken back it is not.
+    await takeBack(await receive(300));
+    await found(10_000);
+    await receive(0);
+    await takeBack(first);
+    // With no receipt that tells a cost nothing is known.
+    await found(0);
+  });
+
+  test('value of a line that changed without units', async () => {
+    const plain = await makeSku(app);
+    await bringIn(app, plain, { warehouse: pune, qty: 3, condition: 'damaged' });
+    const admin = await app.signedInAs('Administrator');
+    const body = {
+      ...{ sku: plain.id, wh: pune.id, reason: 'Repaired', qty: 1 },
+      ...{ fromCondition: 'damaged', toCondition: 'good' },
+    };
+    const { data } = (await admin.post('/admin/inventory/stock/adjust', { body })).body;
+    const change = (value: number) => `
+      with changed as (
+        update stock_lines set value_change = ${value} where movement_id = '${data.id}'
+      )
+      update skus set value = 30000 + ${value}, average_cost = round((30000 + ${value}) / 3.0)
+      where id = $1`;
+    await query('alter table stock_lines disable trigger user');
+    const found = await after(change(600), change(0), [plain.id]);
+    expect(found).toEqual([
+      { of: 'line: value without units', id: `${data.id} 0`, kept: 600, ledger: 0 },
+    ]);
+    await query('alter table stock_lines enable trigger user');
+  });
+
   test('a day that was closed with other figures', async () => {
     const found = await after(
       `update stock_days set on_hand = on_hand + 1 where day = $1`,

@@ -3,6 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CommandOutcome } from '#core/commands/command.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Database, Queryable } from '#core/database/types.ts';
+import { isRepair, lastByEarlierRules } from './earlier-rules.ts';
+import { lastAverages } from './last-averages.ts';
 import { goodsOut } from './verify-goods-out.ts';
 
 /** A number that is kept and what the ledger, or what else stands behind it, says it should be. */
@@ -88,15 +90,30 @@ const sums = [
     ) as changes on changes.sku_id = skus.id
     cross join lateral (values
       ('on hand', on_hand::bigint, coalesce(changes.units, 0)),
-      ('value in paise', skus.value, coalesce(changes.value, 0)),
-      -- Where nothing is worth anything it is the last one known, which no other figure tells.
-      ('average cost in paise', average_cost,
-        coalesce(nullif(round(skus.value::numeric / nullif(on_hand, 0)), 0), average_cost))
+      ('value in paise', skus.value, coalesce(changes.value, 0))
     ) as figure (name, kept, ledger)`,
+  sql`select 'sku: average cost in paise' as "of", skus.id, average_cost as kept,
+      coalesce(nullif(round(changes.value / nullif(changes.units, 0)), 0), last.average, 0) as ledger
+    from skus
+    left join (
+      select sku_id, sum(on_hand_change) as units, sum(value_change) as value
+      from stock_lines group by sku_id
+    ) as changes on changes.sku_id = skus.id
+    left join (${lastAverages}) as last on last.sku_id = skus.id`,
   sql`select 'line: on hand' as "of", movement_id || ' ' || place as id, on_hand_change as kept,
       (case when ${isOnHand(sql`to_condition`)} then qty else 0 end)
         - (case when ${isOnHand(sql`from_condition`)} then qty else 0 end) as ledger
     from stock_lines`,
+  // The migration's own movements aside, value comes and goes with units; by earlier rules it also did where
+  // damaged goods became others, or others damaged.
+  sql`select 'line: value without units' as "of", movement_id || ' ' || place as id,
+      value_change as kept, 0 as ledger
+    from stock_lines join stock_movements on stock_movements.id = movement_id
+    where on_hand_change = 0 and value_change <> 0
+      and not (${isRepair(sql`stock_movements`)} and value_change > 0
+        and from_condition = 'damaged' and to_condition = 'damaged')
+      and not (turn <= ${lastByEarlierRules} and from_condition <> to_condition
+        and 'damaged' in (from_condition, to_condition))`,
   sql`select 'line: moment and type' as "of", movement_id || ' ' || place as id, 1 as kept, 0 as ledger
     from stock_lines join stock_movements on stock_movements.id = movement_id
     where stock_lines.at <> stock_movements.at or stock_lines.type <> stock_movements.type`,

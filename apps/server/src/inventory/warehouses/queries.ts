@@ -1,5 +1,6 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { presentReference } from '#core/columns.ts';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { type Findable, soughtBy } from '#core/findable.ts';
@@ -29,6 +30,28 @@ export async function isWarehouse(db: Queryable, id: string): Promise<boolean> {
 
 /** What warehouses are called now, by id; unknown ids are missing. */
 export const warehouseNames = namesById(warehouses, warehouses.name);
+
+type InCity = { id: string; name: string; city: string };
+
+/** What warehouses are called and where they stand, by id; unknown ids are missing. */
+export async function warehousesInCities(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, InCity>> {
+  if (ids.length === 0) return new Map();
+  const { id, name, city } = warehouses;
+  const found = await db
+    .select({ id, name, city })
+    .from(warehouses)
+    .where(inArray(id, [...new Set(ids)]));
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/** One of them, as responses show it. */
+export function warehouseInCity(found: ReadonlyMap<string, InCity>, id: string) {
+  const { name, city } = found.get(id) ?? { name: '', city: '' };
+  return { ...presentReference(id, name), city };
+}
 
 /** Warehouses, for the quick search. */
 export const findableWarehouses: Findable = {

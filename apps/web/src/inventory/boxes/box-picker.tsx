@@ -58,6 +58,8 @@ type BoxPickerProps = {
   value: string;
   onChange: (id: string) => void;
   onBlur?: () => void;
+  /** What is typed to find one; empty once one is chosen, or nothing is typed any more. */
+  onTyped?: (text: string) => void;
   /** Which boxes there are to choose from: storage boxes unless it is given. */
   type?: 'storage' | 'transport' | 'all';
   /** Those of one warehouse only. */
@@ -79,13 +81,28 @@ type BoxPickerProps = {
 
 /** One box as a field of a form, by code, label and site: searched by the server. */
 export function BoxPicker(props: BoxPickerProps) {
-  const { value, type = 'storage', wh, status, label = 'Storage box', error, ...field } = props;
+  const {
+    value,
+    type = 'storage',
+    wh,
+    status,
+    label = 'Storage box',
+    error,
+    onTyped,
+    ...field
+  } = props;
   const { choices, asked, warning } = useChoices({ type, wh, status }, value || undefined);
+  const { server } = choices;
+  function onSearch(text: string) {
+    server.onSearch(text);
+    onTyped?.(text);
+  }
   return (
     <ChoiceSelect
       placeholder="Code, barcode or label"
       {...field}
       {...choices}
+      server={{ ...server, onSearch }}
       {...(warning ? { description: warning } : {})}
       label={label}
       value={value || null}

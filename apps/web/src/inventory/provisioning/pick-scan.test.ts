@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { boxScanned, inWalkingOrder, pickedTyped, pickOf } from './pick-scan.ts';
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
-const wh = { _id: id(1), id: id(1), name: 'Pune' };
+const wh = { _id: id(1), id: id(1), name: 'Pune', city: 'Pune' };
 const sku = (code: string) => ({
   ...{ _id: id(2), id: id(2), code, name: code, unit: 'pcs' as const },
   barcode: `89${code}`,

@@ -14,12 +14,14 @@ type PickSuggestionProps = {
   line: TicketLineValues;
   /** The one warehouse to pick in, if any. */
   wh: string;
+  /** What the goods go into; empty for none. */
+  transportBoxId: string;
   /** What other lines take from boxes they name. */
   taken: string;
 };
 
 /** Where a line is picked, what has lain longest first, or that there is not enough. */
-export function PickSuggestion({ line, wh, taken }: PickSuggestionProps) {
+export function PickSuggestion({ line, wh, transportBoxId, taken }: PickSuggestionProps) {
   const { sku, qty, fromBoxId } = line;
   const units = numberOrNone(qty);
   const wanted = units !== null && Number.isInteger(units) && units > 0 ? units : null;
@@ -27,6 +29,7 @@ export function PickSuggestion({ line, wh, taken }: PickSuggestionProps) {
     sku: fromBoxId === '' ? sku : '',
     qty: wanted,
     wh,
+    transportBoxId,
     taken,
   });
   if (sku === '' || fromBoxId !== '' || wanted === null) return null;

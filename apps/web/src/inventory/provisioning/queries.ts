@@ -1,5 +1,5 @@
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { readAnew, takeOver } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import type { AnswerOf, QueryOf } from '#core/api-types.ts';
@@ -48,31 +48,43 @@ export const useTicketChoices = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-type Wanted = {
+export type WantedPicks = {
   sku: string;
   qty: number | null;
   wh: string;
+  /** What the goods go into; empty for none. */
+  transportBoxId: string;
   /** What other lines take from boxes they name. */
   taken: string;
 };
 
-/** From where units of a SKU would be picked; not asked for before both are known. */
-export const useSuggestion = ({ sku, qty, wh, taken }: Wanted) =>
-  useQuery({
-    queryKey: [...ticketsKey, 'suggestion', sku, qty, wh, taken],
+const suggestion = ({ sku, qty, wh, transportBoxId, taken }: WantedPicks) =>
+  queryOptions({
+    queryKey: [...ticketsKey, 'suggestion', sku, qty, wh, transportBoxId, taken],
     queryFn: async ({ signal }) => {
       const query = {
         sku,
         qty: String(qty),
         ...(wh === '' ? {} : { wh }),
+        ...(transportBoxId === '' ? {} : { transportBoxId }),
         ...(taken === '' ? {} : { taken }),
       };
       return (await api('GET /admin/inventory/provisioning/suggest', { query, signal })).data;
     },
     enabled: sku !== '' && qty !== null && qty > 0,
-    placeholderData: (before, asked) => (asked?.queryKey[2] === sku ? before : undefined),
     staleTime: 0,
   });
+
+/** From where units of a SKU would be picked; not asked for before both are known. */
+export const useSuggestion = (wanted: WantedPicks) =>
+  useQuery({
+    ...suggestion(wanted),
+    placeholderData: (before, asked) => (asked?.queryKey[2] === wanted.sku ? before : undefined),
+  });
+
+/** The same of many lines, as far as it is known. */
+export const useSuggestions = (wanted: readonly WantedPicks[]) =>
+  useQueries({ queries: wanted.map(suggestion) }).flatMap(({ data }) => data ?? []);
 
 const stockOf = (sku: string) =>
   queryOptions({
@@ -84,12 +96,20 @@ const stockOf = (sku: string) =>
 
 const goodBoxes = ({ placements }: AnswerOf<'GET /admin/inventory/stock/sku/{id}'>) =>
   placements.flatMap(({ wh, box, condition, qty }) =>
-    box && condition === 'good' ? [{ id: box.id, code: box.code, wh: wh.id, qty }] : [],
+    box && condition === 'good'
+      ? [{ id: box.id, code: box.code, wh: wh.id, site: wh.name, qty }]
+      : [],
   );
 
 /** The boxes that have good units of a SKU. */
 export const useBoxesWith = (sku: string) =>
   useQuery({ ...stockOf(sku), enabled: sku !== '', select: goodBoxes });
+
+/** Those of many SKUs, as far as they are known. */
+export const useAllBoxesWith = (skus: readonly string[]) =>
+  useQueries({ queries: [...new Set(skus)].map(stockOf) }).flatMap(({ data }) =>
+    data ? goodBoxes(data) : [],
+  );
 
 /** The same as it is now, for a box that was scanned. */
 export const boxesWith = async (sku: string) =>

@@ -10,11 +10,16 @@ import { newLine, scannedLine, type TicketValues } from './ticket-values.ts';
 
 type ScannedBox = NonNullable<ExactCode['box']>;
 
+type ScanLinesProps = {
+  /** Of a ticket that is there, what its goods go into; null: nothing. */
+  ownBox?: { id: string; code: string } | null;
+};
+
 /**
- * Adds goods to a new ticket by scanning them, each scan one unit; a storage box is where the product
- * before it is picked, a transport box takes all. Beside the form, being one itself.
+ * Adds goods to a ticket by scanning them, each scan one unit; a storage box is where the product before
+ * it is picked, a transport box takes all goods of a new ticket. Beside the form, being one itself.
  */
-export function ScanLines() {
+export function ScanLines({ ownBox }: ScanLinesProps) {
   const { control, clearErrors, getValues, setValue } = useFormContext<TicketValues>();
   const { append } = useFieldArray({ control, name: 'lines' });
   const [echo, setEcho] = useState<Echo>();
@@ -25,6 +30,11 @@ export function ScanLines() {
     setEcho((before) => ({ tone, text, at: (before?.at ?? 0) + 1 }));
 
   function goInto({ id, code, status }: ScannedBox) {
+    if (ownBox !== undefined) {
+      return ownBox?.id === id
+        ? say('plain', `Goods go into ${code}`)
+        : say('bad', `${code} is not the box of this ticket`);
+    }
     if (status !== 'AVAILABLE') return say('bad', `${code} is not available: take another box`);
     setValue('transportBoxId', id, { shouldDirty: true });
     clearErrors('transportBoxId');

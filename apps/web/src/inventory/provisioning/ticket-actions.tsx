@@ -5,6 +5,7 @@ import {
   IconClipboardX,
   IconFileTypePdf,
   IconPackageImport,
+  IconPlus,
   IconPrinter,
 } from '@tabler/icons-react';
 import { routes } from '#core/routes.ts';
@@ -37,6 +38,15 @@ export function TicketActions({ ticket, onOpen }: TicketActionsProps) {
       >
         PDF
       </Button>
+      {mayWrite && status === 'OPEN' && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          onClick={() => onOpen('add-items')}
+        >
+          Add items
+        </Button>
+      )}
       {mayWrite && out > 0 && (
         <>
           <Button

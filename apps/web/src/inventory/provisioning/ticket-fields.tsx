@@ -11,6 +11,7 @@ import styles from './ticket-form.module.css';
 import { TicketLines } from './ticket-lines.tsx';
 import { typeOptions } from './ticket-terms.ts';
 import { type TicketValues, ticketLabels } from './ticket-values.ts';
+import { WarehousesNotice } from './warehouses-notice.tsx';
 
 /** Whom goods are for, which they are, and from where to where they go. */
 export function TicketFields() {
@@ -23,6 +24,7 @@ export function TicketFields() {
         <WarehouseField />
         <TransportBoxField />
       </FieldRow>
+      <WarehousesNotice />
       <Textarea
         {...register('note')}
         label={ticketLabels.note}
@@ -32,6 +34,17 @@ export function TicketFields() {
         maxRows={6}
         error={formState.errors.note?.message}
       />
+    </>
+  );
+}
+
+/** More goods of a ticket that is there: which they are, and where they are picked. */
+export function ItemFields() {
+  return (
+    <>
+      <TicketLines autoFocus />
+      <WarehouseField />
+      <WarehousesNotice />
     </>
   );
 }
@@ -75,7 +88,8 @@ function DestinationFields() {
 }
 
 function WarehouseField() {
-  const { control } = useFormContext<TicketValues>();
+  const { control, watch } = useFormContext<TicketValues>();
+  const transportBoxId = watch('transportBoxId');
   return (
     <Controller
       control={control}
@@ -85,7 +99,9 @@ function WarehouseField() {
           <WarehousePicker
             {...field}
             label={ticketLabels.wh ?? ''}
-            placeholder="Any active warehouse"
+            placeholder={
+              transportBoxId === '' ? 'Any active warehouse' : 'The box’s warehouse first'
+            }
             data-field="wh"
             error={fieldState.error?.message}
           />

@@ -12,8 +12,8 @@ import { useBoxesWith } from './queries.ts';
 import styles from './ticket-form.module.css';
 import { lineLabels, newLine, type TicketValues, takenBeside } from './ticket-values.ts';
 
-/** What is issued: line by line: added, changed and removed. */
-export function TicketLines() {
+/** What is issued: line by line: added, changed and removed. `autoFocus`: a dialog begins with the first. */
+export function TicketLines({ autoFocus = false }: { autoFocus?: boolean }) {
   const { control } = useFormContext<TicketValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   const { errors } = useFormState({ control });
@@ -40,7 +40,13 @@ export function TicketLines() {
       )}
       <ul ref={list} className={styles.items}>
         {fields.map(({ id }, at) => (
-          <TicketLine key={id} at={at} only={fields.length === 1} onRemove={() => removeLine(at)} />
+          <TicketLine
+            key={id}
+            at={at}
+            autoFocus={autoFocus && at === 0}
+            only={fields.length === 1}
+            onRemove={() => removeLine(at)}
+          />
         ))}
       </ul>
       <div>
@@ -57,14 +63,14 @@ export function TicketLines() {
   );
 }
 
-type TicketLineProps = { at: number; only: boolean; onRemove: () => void };
+type TicketLineProps = { at: number; autoFocus: boolean; only: boolean; onRemove: () => void };
 
-function TicketLine({ at, only, onRemove }: TicketLineProps) {
+function TicketLine({ at, autoFocus, only, onRemove }: TicketLineProps) {
   const { control, register, setValue } = useFormContext<TicketValues>();
   const { errors } = useFormState({ control });
   const line = useWatch({ control, name: `lines.${at}` });
   const taken = useWatch({ control, name: 'lines', compute: (lines) => takenBeside(lines, at) });
-  const wh = useWatch({ control, name: 'wh' });
+  const [wh, transportBoxId] = useWatch({ control, name: ['wh', 'transportBoxId'] });
   return (
     <li className={styles.item} aria-label={`Line ${at + 1}`}>
       <Controller
@@ -74,6 +80,7 @@ function TicketLine({ at, only, onRemove }: TicketLineProps) {
           <SkuPicker
             {...field}
             data-field={`lines.${at}.sku`}
+            {...(autoFocus && { 'data-autofocus': true })}
             label={lineLabels.sku}
             onChange={(sku) => {
               field.onChange(sku);
@@ -106,7 +113,7 @@ function TicketLine({ at, only, onRemove }: TicketLineProps) {
       </div>
       {line && (
         <div className={styles.hint}>
-          <PickSuggestion line={line} wh={wh} taken={taken} />
+          <PickSuggestion {...{ line, wh, transportBoxId, taken }} />
         </div>
       )}
     </li>

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
+import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { HistoryPanel } from '../../audit/history-panel.tsx';
 import { TicketReturnsPanel } from '../returns/ticket-returns-panel.tsx';
@@ -12,11 +13,16 @@ import { TicketActions } from './ticket-actions.tsx';
 import { TicketFigures } from './ticket-figures.tsx';
 import { TicketHeader, TicketSkeleton } from './ticket-header.tsx';
 import { TicketProblem } from './ticket-problem.tsx';
+import { severalWarehouses } from './ticket-terms.ts';
 import type { TicketWindow } from './ticket-window.ts';
 
 const PickPanel = lazy(async () => {
   const { PickPanel: Loaded } = await import('./pick-panel.tsx');
   return { default: Loaded };
+});
+const AddItemsDialog = lazy(async () => {
+  const { AddItemsDialog: Dialog } = await import('./add-items-dialog.tsx');
+  return { default: Dialog };
 });
 const WriteOffDialog = lazy(async () => {
   const { WriteOffDialog: Dialog } = await import('./write-off-dialog.tsx');
@@ -37,11 +43,17 @@ export function TicketPageScreen() {
   useRecent(ticket?.id);
 
   if (!ticket) return query.error ? <TicketProblem query={query} /> : <TicketSkeleton />;
+  const warehouses = severalWarehouses(ticket.lines);
   const picks = mayWrite && ticket.status === 'OPEN';
   return (
     <>
       <TicketHeader ticket={ticket} actions={<TicketActions ticket={ticket} onOpen={setOpen} />} />
       <TicketFigures ticket={ticket} />
+      {warehouses !== undefined && (
+        <div className={styles.several}>
+          <Notice tone="attention" message={warehouses} />
+        </div>
+      )}
       <div className={styles.columns}>
         {picks && (
           <div className={styles.side} data-screen-only>
@@ -61,6 +73,9 @@ export function TicketPageScreen() {
         </div>
       </div>
       <Suspense>
+        {open === 'add-items' && (
+          <AddItemsDialog ticket={ticket} onClose={() => setOpen(undefined)} />
+        )}
         {open === 'write-off' && (
           <WriteOffDialog ticket={ticket} onClose={() => setOpen(undefined)} />
         )}

@@ -1,3 +1,4 @@
+import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import type { DestinationType, TicketOut } from '@kolam/contract/inventory/provisioning/terms.ts';
 import { formatCount } from '#ui/format.ts';
@@ -27,6 +28,14 @@ export const destinationOf = ({ toType, toRef }: Pick<Ticket, 'toType' | 'toRef'
   `${toType}: ${toRef}`;
 
 export const unitText = (count: number): string => formatCount(count, ['unit', 'units']);
+
+type PickedIn = { wh: { id: string; name: string; city: string } };
+
+/** That goods are picked in more than one warehouse, and in which; undefined for one. */
+export function severalWarehouses(picks: readonly PickedIn[]): string | undefined {
+  const warehouses = [...new Map(picks.map(({ wh }) => [wh.id, wh])).values()];
+  return warehouses.length > 1 ? provisioningMessages.severalWarehouses(warehouses) : undefined;
+}
 
 /** How far the picking is, and what is still out: "3 of 10 picked, 7 out". */
 export function standingOf({ qty, picked, out }: Pick<Ticket, 'qty' | 'picked' | 'out'>): string {

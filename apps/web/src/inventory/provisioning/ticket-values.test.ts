@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { severalWarehouses } from './ticket-terms.ts';
 import {
+  itemsBody,
+  itemsProblems,
   newLine,
   newTicket,
   scannedLine,
@@ -34,6 +37,28 @@ test('each mistake is said at its field', () => {
   const problems = ticketProblems(values({ toRef: '', lines }));
   expect(Object.keys(problems)).toEqual(['toRef', 'lines.0.sku', 'lines.1.qty', 'lines.2.qty']);
   expect(problems.toRef).toBe('Say who the goods are for');
+});
+
+test('goods that are added say no destination, and their mistakes are at their fields', () => {
+  const added = values({ toRef: '', wh: oil, transportBoxId: box });
+  expect(itemsBody(added)).toEqual({ wh: oil, lines: [{ sku: mat, qty: 1, fromBoxId: null }] });
+  expect(itemsProblems(added)).toEqual({});
+  const lines = [newLine(), { ...newLine(mat), qty: '0' }, newLine(mat)];
+  expect(Object.keys(itemsProblems({ ...added, lines }))).toEqual([
+    ...['lines.0.sku', 'lines.1.qty', 'lines.2.sku'],
+  ]);
+});
+
+test('goods of several warehouses say which, and in how many cities', () => {
+  const wh = (id: string, name: string, city: string) => ({ wh: { id, name, city } });
+  const pune = wh('1', 'Main store', 'Pune');
+  expect(severalWarehouses([pune, pune])).toBeUndefined();
+  expect(severalWarehouses([pune, wh('2', 'Annexe', 'Pune'), pune])).toBe(
+    'Goods are picked in 2 warehouses: Main store (Pune), Annexe (Pune).',
+  );
+  expect(severalWarehouses([pune, wh('2', 'Mumbai store', 'Mumbai')])).toBe(
+    'Goods are picked in 2 warehouses in 2 cities: Main store (Pune), Mumbai store.',
+  );
 });
 
 test('a SKU is on the ticket once for each place', () => {

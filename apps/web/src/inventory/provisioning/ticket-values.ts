@@ -1,5 +1,8 @@
 import { provisioningLimits } from '@kolam/contract/inventory/provisioning/limits.ts';
-import { createTicketSchema } from '@kolam/contract/inventory/provisioning/rules.ts';
+import {
+  addItemsSchema,
+  createTicketSchema,
+} from '@kolam/contract/inventory/provisioning/rules.ts';
 import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
 import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
@@ -57,21 +60,32 @@ export const ticketLabels: Record<string, string> = {
 };
 
 export function ticketBody(values: TicketValues): BodyOf<'POST /admin/inventory/provisioning'> {
-  const { toType, toRef, wh, transportBoxId, note, lines } = values;
+  const { toType, toRef, transportBoxId, note } = values;
   return {
     toType,
     toRef: destinationText(toRef),
-    wh: wh || null,
     transportBoxId: transportBoxId || null,
     note,
-    lines: lines.map(({ sku, qty, fromBoxId }) => ({
-      sku,
-      // Nothing typed is missing, and said so; a wrong word is no number.
-      qty: numberOrNone(qty) as number,
-      fromBoxId: fromBoxId || null,
-    })),
+    ...itemsBody(values),
   };
 }
+
+/** The goods alone, for a ticket that is there. */
+export const itemsBody = ({
+  wh,
+  lines,
+}: Pick<
+  TicketValues,
+  'wh' | 'lines'
+>): BodyOf<'POST /admin/inventory/provisioning/{id}/lines'> => ({
+  wh: wh || null,
+  lines: lines.map(({ sku, qty, fromBoxId }) => ({
+    sku,
+    // Nothing typed is missing, and said so; a wrong word is no number.
+    qty: numberOrNone(qty) as number,
+    fromBoxId: fromBoxId || null,
+  })),
+});
 
 /** What lines beside the one at a place take of its SKU from boxes they name: "box:units,box:units". */
 export function takenBeside(lines: readonly TicketLineValues[], at: number): string {
@@ -100,6 +114,12 @@ function repeated(lines: readonly TicketLineValues[]): FieldProblems {
 /** What is wrong, by field. */
 export const ticketProblems = (values: TicketValues): FieldProblems => ({
   ...schemaProblems(createTicketSchema, ticketBody(values)),
+  ...repeated(values.lines),
+});
+
+/** The same for goods that are added to a ticket. */
+export const itemsProblems = (values: TicketValues): FieldProblems => ({
+  ...schemaProblems(addItemsSchema, itemsBody(values)),
   ...repeated(values.lines),
 });
 

@@ -1,2 +1,2 @@
 /** What is open over the page of a ticket; one at a time. */
-export type TicketWindow = 'write-off' | 'pdf';
+export type TicketWindow = 'add-items' | 'write-off' | 'pdf';

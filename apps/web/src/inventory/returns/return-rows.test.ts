@@ -5,6 +5,7 @@ import {
   linesOf,
   mostOf,
   qtyProblem,
+  type ReturnRow,
   rowsOf,
   type SourceRow,
   split,
@@ -18,6 +19,7 @@ const row = (id: string, out: number, sent = out): SourceRow => ({
   sku: { _id: id, id, code: `SKU-${id}`, name: id, unit: 'pcs', barcode: `89${id}` },
   ...{ sent, out, boxed: 0 },
 });
+const qtys = (rows: readonly ReturnRow[]) => rows.map(({ qty }) => qty);
 const source = [row('mat', 5, 8), row('oil', 2)];
 
 describe('quantities', () => {
@@ -48,6 +50,36 @@ describe('quantities', () => {
     expect(mostOf(two, 1, source)).toBe(2);
     expect(withQty(two, { at: 1, text: '4', source })[1]?.qty).toBe('2');
     expect([isExtra(two, 0), isExtra(two, 1), isExtra(two, 2)]).toEqual([false, true, false]);
+  });
+});
+
+describe('a row that was split off', () => {
+  const type = (rows: readonly ReturnRow[], at: number, text: string) =>
+    withQty(rows, { at, text, source });
+  const all = split(rowsOf(source, 'all'), 0);
+
+  test('keeps what is typed, which the first row gives and gets back', () => {
+    expect(qtys(all)).toEqual(['5', '0', '2']);
+    const two = type(all, 1, '2');
+    expect(qtys(two)).toEqual(['3', '2', '2']);
+    const none = type(two, 1, '');
+    expect(qtys(none)).toEqual(['5', '', '2']);
+    expect(qtys(type(none, 1, '4'))).toEqual(['1', '4', '2']);
+  });
+
+  test('takes nothing from the first row while some of it stays out', () => {
+    const some = type(all, 0, '2');
+    expect(qtys(type(some, 1, '1'))).toEqual(['2', '1', '2']);
+    expect([mostOf(all, 1, source), mostOf(some, 1, source)]).toEqual([5, 3]);
+    expect(qtys(type(some, 1, '4'))).toEqual(['2', '3', '2']);
+  });
+
+  test('takes nothing from another one, nor does the first row from it', () => {
+    const three = type(split(type(all, 1, '2'), 0), 1, '2');
+    expect(qtys(three)).toEqual(['1', '2', '2', '2']);
+    expect(qtys(type(three, 1, '5'))).toEqual(['0', '3', '2', '2']);
+    expect(qtys(type(three, 2, '1'))).toEqual(['2', '2', '1', '2']);
+    expect(qtys(type(three, 0, '5'))).toEqual(['1', '2', '2', '2']);
   });
 });
 

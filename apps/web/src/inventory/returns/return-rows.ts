@@ -29,14 +29,35 @@ export const rowsOf = (source: readonly SourceRow[], start: 'all' | 'none'): Ret
     qty: start === 'all' ? String(out) : '0',
   }));
 
-/** How many a row can have at most: what is out without the other rows of its SKU. */
+/** The first row of a SKU, from which the others are split off. */
+const firstOf = (rows: readonly ReturnRow[], at: number): number =>
+  rows.findIndex(({ sku }) => sku === rows[at]?.sku);
+
+const outOf = (source: readonly SourceRow[], row: ReturnRow | undefined): number =>
+  source.find(({ sku }) => sku.id === row?.sku)?.out ?? 0;
+
+const sumOf = (rows: readonly ReturnRow[]): number =>
+  rows.reduce((sum, { qty }) => sum + unitsOf(qty), 0);
+
+const ofSku = (rows: readonly ReturnRow[], at: number) =>
+  rows.filter(({ sku }) => sku === rows[at]?.sku);
+
+/**
+ * Whether a row that was split off takes its units from the first row of its SKU, and gives them back: as
+ * long as all that is out comes back, what is typed in one is missing in the other.
+ */
+const takesFromFirst = (
+  rows: readonly ReturnRow[],
+  at: number,
+  source: readonly SourceRow[],
+): boolean => firstOf(rows, at) !== at && sumOf(ofSku(rows, at)) === outOf(source, rows[at]);
+
+/** How many a row can have at most: what is out without the rows of its SKU that it takes nothing from. */
 export function mostOf(rows: readonly ReturnRow[], at: number, source: readonly SourceRow[]) {
+  const giving = takesFromFirst(rows, at, source) ? firstOf(rows, at) : at;
   const row = rows[at];
-  const out = source.find(({ sku }) => sku.id === row?.sku)?.out ?? 0;
-  const others = rows
-    .filter((other, n) => n !== at && other.sku === row?.sku)
-    .reduce((sum, { qty }) => sum + unitsOf(qty), 0);
-  return Math.max(0, out - others);
+  const others = rows.filter(({ sku }, n) => n !== at && n !== giving && sku === row?.sku);
+  return Math.max(0, outOf(source, row) - sumOf(others));
 }
 
 const changed = (rows: readonly ReturnRow[], at: number, patch: Partial<ReturnRow>): ReturnRow[] =>
@@ -44,7 +65,8 @@ const changed = (rows: readonly ReturnRow[], at: number, patch: Partial<ReturnRo
 
 /**
  * The rows with another quantity in one, up to what is out; empty stays empty and counts as 0, and less than
- * none is none. What is no whole number stays as typed, to be refused where it stands.
+ * none is none. What is no whole number stays as typed, to be refused where it stands. Where all that is
+ * out comes back, a row that was split off keeps what is typed, and the first row of its SKU has the rest.
  */
 export function withQty(
   rows: readonly ReturnRow[],
@@ -54,7 +76,11 @@ export function withQty(
   const typed = /^-\d+$/.test(plain) ? '0' : plain;
   const isUnits = typed !== '' && qtyProblem(typed) === undefined;
   const qty = isUnits ? String(Math.min(Number(typed), mostOf(rows, at, source))) : typed;
-  return changed(rows, at, { qty });
+  const next = changed(rows, at, { qty });
+  if (!takesFromFirst(rows, at, source)) return next;
+  const first = firstOf(rows, at);
+  const split = sumOf(ofSku(next, at)) - unitsOf(next[first]?.qty ?? '');
+  return changed(next, first, { qty: String(outOf(source, rows[at]) - split) });
 }
 
 /** The decisions that no other row of its SKU has. */

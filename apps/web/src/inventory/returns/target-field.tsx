@@ -11,12 +11,12 @@ const kinds = [
 
 /** Where goods go back to. */
 export function TargetField({ target }: { target: ReturnType<typeof useTarget> }) {
-  const { kind, boxId, box, wh, setKind, setBox, setWh } = target;
+  const { kind, boxId, box, wh, onTyped, setKind, setBox, setWh } = target;
   return (
     <div className={styles.place}>
       <Segments label="Goods into" options={kinds} value={kind} onChange={setKind} />
       {kind === 'box' ? (
-        <BoxPicker label="Target storage box" value={boxId} onChange={setBox} />
+        <BoxPicker label="Target storage box" value={boxId} onChange={setBox} onTyped={onTyped} />
       ) : (
         <WarehousePicker label="Target warehouse" value={wh} onChange={setWh} />
       )}

@@ -11,7 +11,10 @@ export function useTarget(wh: string | null | undefined) {
   const here = useFirstBox({ type: 'storage', wh: wh ?? undefined });
   const anywhere = useFirstBox({ type: 'storage' });
   const known = here === undefined ? undefined : (here ?? anywhere ?? undefined);
-  const first = wh === undefined ? undefined : known;
+  const now = wh === undefined ? undefined : known;
+  // While somebody types a box, no other default takes its place.
+  const [typing, setTyping] = useState<{ first: string | undefined }>();
+  const first = typing ? typing.first : now;
   const [chosen, setChosen] = useState<{ kind: 'box' | 'unboxed'; box?: string; wh?: string }>({
     kind: 'box',
   });
@@ -28,6 +31,8 @@ export function useTarget(wh: string | null | undefined) {
     body: isBox
       ? { toBoxId: boxId ?? null, toWh: null }
       : { toBoxId: null, toWh: chosen.wh || null },
+    onTyped: (text: string) =>
+      setTyping((before) => (text === '' ? undefined : (before ?? { first }))),
     setKind: (kind: 'box' | 'unboxed') => setChosen({ ...chosen, kind }),
     setBox: (id: string) => setChosen({ ...chosen, kind: 'box', box: id }),
     setWh: (id: string) => setChosen({ ...chosen, kind: 'unboxed', wh: id }),

@@ -1,4 +1,5 @@
 import { groupedNumber } from '../../core/grouped.ts';
+import { mostStock } from '../stock/conditions.ts';
 import { countLimits } from './limits.ts';
 
 const units = (count: number) => (count === 1 ? '1 unit' : `${count} units`);
@@ -56,6 +57,7 @@ export const countMessages = {
   notInReview: (code: string) => `${code} is not in review.`,
   closed: (code: string) => `${code} is closed: it stays as it is.`,
   nothingCounted: 'Mark at least one place as counted first.',
+  tooManyUnits: `One count can change at most ${groupedNumber(mostStock)} units in all. Look at what was typed, or count in several counts.`,
   tooManyDifferences: `One count can put at most ${groupedNumber(countLimits.differences)} differences right. Count the places in several counts.`,
   doubts: {
     DISTURBED: (lines: number) =>

@@ -9,6 +9,7 @@ import { countField } from '../stock/count-field.ts';
 import { provisioningLimits } from './limits.ts';
 import { destinationSchema, suggestionSchema, ticketSchema } from './model.ts';
 import {
+  addItemsSchema,
   closeTicketSchema,
   createTicketSchema,
   pickSchema,
@@ -70,6 +71,9 @@ export const suggestPicks = defineCall({
     sku: skuField().describe('An id or a code.'),
     qty: countField('Qty', { min: 1, max: mostUnits }),
     wh: recordId('Warehouse').optional().describe('All that are active unless it is given.'),
+    transportBoxId: recordId('Transport box')
+      .optional()
+      .describe('What the goods go into: they are picked in its warehouse before others.'),
     taken: takenField()
       .optional()
       .describe('Units that other lines take from boxes they name: `box:units,box:units`.'),
@@ -85,6 +89,30 @@ export const getTicket = defineCall({
   params: idParams,
   versioned: 'data',
   answer: oneTicket,
+});
+
+export const addItems = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/provisioning/{id}/lines',
+  summary:
+    'Issue more goods with an open ticket, into its own transport box too: all lines or none',
+  access: 'inventory:write',
+  params: idParams,
+  status: 201,
+  conflicts: [
+    'CLOSED',
+    'INSUFFICIENT_STOCK',
+    'BOX_TAKEN',
+    'BOX_NOT_AVAILABLE',
+    'BOX_ISSUED',
+    'WAREHOUSE_INACTIVE',
+    'PARTY_ARCHIVED',
+    'TOO_MANY_PICKS',
+    'TOO_MUCH_STOCK',
+  ],
+  versioned: 'data',
+  body: addItemsSchema,
+  answer: oneTicket.extend({ added: z.int().describe('Units.') }),
 });
 
 export const pickForTicket = defineCall({

@@ -6,6 +6,11 @@ const units = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`;
 const is = (count: number) => (count === 1 || count === 0 ? 'is' : 'are');
 const counted = (there: number) => (there === 0 ? 'None' : `Only ${there}`);
 
+/** A warehouse as people tell it from others. */
+type NamedWarehouse = { name: string; city: string };
+const withCity = ({ name, city }: NamedWarehouse) =>
+  city === '' || name.includes(city) ? name : `${name} (${city})`;
+
 const nextSteps: Record<Exclude<BoxStatus, 'AVAILABLE'>, string> = {
   ISSUED: 'is still issued. Take back what is in it first, or choose another box.',
   RETURNED:
@@ -23,6 +28,13 @@ export const provisioningMessages = {
   loadFailed: 'Error',
   saveFailed: 'Request failed',
   issued: (code: string, count: number) => `${code} issued: ${units(count)} out of stock`,
+  added: (code: string, count: number) => `${units(count)} added to ${code}`,
+  /** Of a ticket that takes from more than one. */
+  severalWarehouses: (warehouses: readonly NamedWarehouse[]) => {
+    const cities = new Set(warehouses.map(({ city }) => city).filter((city) => city !== ''));
+    const where = `${warehouses.length} warehouses`;
+    return `Goods are picked in ${cities.size > 1 ? `${where} in ${cities.size} cities` : where}: ${warehouses.map(withCity).join(', ')}.`;
+  },
   picked: (code: string, picked: number, of: number) => `${code}: ${picked} of ${of} picked`,
   closed: (code: string) => `${code} closed`,
   writtenOff: (count: number) => `${units(count)} written off`,
@@ -41,6 +53,11 @@ export const provisioningMessages = {
   /** Of a transport box with the status that keeps it from being issued. */
   boxNotAvailable: (box: string, status: Exclude<BoxStatus, 'AVAILABLE'>) =>
     `${box} ${nextSteps[status]}`,
+  /** Of the transport box of a ticket, whose goods all came back. */
+  ownBoxNotAvailable: (box: string) =>
+    `${box} is not available since the goods of this ticket came back. Set its status to Available first, or make a new ticket.`,
+  ownBoxTaken: (box: string, ticket: string) =>
+    `Goods of ${ticket} are out in ${box} now. Make a new ticket, or return them first.`,
   boxAway: (box: string) => `${box} is issued: nothing is picked from it until it is back.`,
   /**
    * `place`: the code of a box, the name of a warehouse, or null for all that is active; `taken`: what
@@ -59,6 +76,8 @@ export const provisioningMessages = {
 
   alreadyClosed: (code: string) => `${code} is closed already.`,
   isClosed: (code: string) => `${code} is closed: nothing more is picked.`,
+  nothingAdded: (code: string) => `${code} is closed: no goods can be added. Make a new ticket.`,
+  tooManyUnits: (code: string) => `${code} can’t have so many units. Make a new ticket.`,
   notInTicket: (code: string, ticket: string) => `${code} is not in ${ticket}`,
   /** `box`: its code, or null for what lies in none. */
   notFromBox: (code: string, box: string | null) =>
@@ -82,6 +101,7 @@ export const pickListWords = {
   issued: 'Issued',
   by: 'Issued by',
   into: 'Into box',
+  warehouses: 'Picked in',
   note: 'Note',
   columns: { place: 'From', code: 'SKU', name: 'Item', qty: 'Qty', picked: 'Picked' },
   units: 'Units',

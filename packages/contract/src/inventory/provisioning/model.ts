@@ -19,7 +19,7 @@ export const scannedSkuSchema = skuReferenceSchema.extend({
 
 /** A place that goods are picked from. */
 const pickPlace = {
-  wh: referenceSchema,
+  wh: referenceSchema.extend({ city: z.string() }),
   box: scannedBoxSchema.nullable().describe('Null: in no box.'),
 };
 

@@ -20,6 +20,25 @@ const line = z.object(
   { error: 'A line must be an object' },
 );
 
+const wh = recordId('Warehouse')
+  .nullable()
+  .default(null)
+  .describe(
+    'Where goods are picked that no box is named for. Else in the warehouse of the transport box as far as it suffices, then in all that are active.',
+  );
+
+const lines = z
+  .array(line, { error: 'Lines must be a list' })
+  .min(1, { error: provisioningMessages.lineRequired })
+  .max(provisioningLimits.lines, { error: provisioningMessages.tooManyLines });
+
+/** Goods that a ticket takes, and from where. */
+export type AskedGoods = {
+  wh: string | null;
+  transportBoxId: string | null;
+  lines: z.output<typeof lines>;
+};
+
 export const createTicketSchema = z.object({
   toType: choice('Destination type', destinationTypes),
   toRef: requiredText('Destination', {
@@ -27,17 +46,14 @@ export const createTicketSchema = z.object({
     required: provisioningMessages.destinationRequired,
   }).describe('The id of an event or a vendor, or any text. Only an id joins costs to an event.'),
   transportBoxId: box('Transport box').default(null),
-  wh: recordId('Warehouse')
-    .nullable()
-    .default(null)
-    .describe('Where goods are picked that no box is named for; all that are active unless given.'),
+  wh,
   note: paragraph('Note', { max: 1000 }).default(''),
-  lines: z
-    .array(line, { error: 'Lines must be a list' })
-    .min(1, { error: provisioningMessages.lineRequired })
-    .max(provisioningLimits.lines, { error: provisioningMessages.tooManyLines }),
+  lines,
 });
 export type CreateTicket = z.output<typeof createTicketSchema>;
+
+export const addItemsSchema = z.object({ wh, lines });
+export type AddItems = z.output<typeof addItemsSchema>;
 
 export const pickSchema = z.object({
   code: requiredText('Code', { max: 60 }).describe('The SKU’s code or barcode, in any case.'),

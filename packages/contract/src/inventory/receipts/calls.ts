@@ -66,7 +66,7 @@ export const reverseReceipt = defineCall({
   summary: 'Take a wrong receipt back, while its goods are where it put them; it stays to be seen',
   access: 'inventory:write',
   params: idParams,
-  conflicts: ['ALREADY_REVERSED', 'INSUFFICIENT_STOCK', 'WAREHOUSE_INACTIVE'],
+  conflicts: ['ALREADY_REVERSED', 'GOODS_OUT', 'INSUFFICIENT_STOCK', 'WAREHOUSE_INACTIVE'],
   versioned: 'data',
   body: reverseReceiptSchema,
   answer: oneReceipt,

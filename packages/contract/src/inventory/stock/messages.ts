@@ -48,4 +48,6 @@ export const stockMessages = {
   warehouseInactive: (name: string) =>
     `${name} is inactive: goods can’t come in or be moved there.`,
   tooMuch: (code: string) => `There can’t be so much of ${code}.`,
+  tooMuchValue: (code: string, most: string) =>
+    `Stock of ${code} can be worth at most ${most}. Check the quantity and the unit cost.`,
 } as const;

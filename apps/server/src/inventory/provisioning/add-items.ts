@@ -1,0 +1,124 @@
+import { provisioningLimits } from '@kolam/contract/inventory/provisioning/limits.ts';
+import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
+import type { AddItems } from '@kolam/contract/inventory/provisioning/rules.ts';
+import { mostStock } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { changesBetween, recordChanges } from '../../audit/actions.ts';
+import { lockPartyShared } from '../../finance/parties/queries.ts';
+import { boxStatusEntry, type HeldBox, saveBoxStatus } from '../boxes/actions.ts';
+import { requireSkus } from '../catalogue/queries.ts';
+import type { HeldStock } from '../stock/actions.ts';
+import { holdPicks } from './hold-picks.ts';
+import { linesText } from './lines-text.ts';
+import type { PlannedPick } from './pick-plan.ts';
+import { postPicks } from './post-picks.ts';
+import { presentTicket, ticketRecord } from './present.ts';
+import { ticketsOutIn } from './queries.ts';
+import {
+  findTicketsForUpdate,
+  listTicketLines,
+  saveTicket,
+  type TicketLineRow,
+  type TicketRow,
+} from './store.ts';
+
+/** Issues more goods with an open ticket: its lines and one ALLOCATE movement, all or nothing. */
+export function addItems(scope: Scope, id: string, body: AddItems) {
+  return scope.transaction(async (tx) => {
+    const ticket = await lockOpenTicket(tx, scope, id);
+    await requireVendorInUse(tx, ticket);
+    const skus = await requireSkus(tx, body.lines);
+    const asked = { ...body, transportBoxId: ticket.transportBoxId };
+    const { held, picks } = await holdPicks(tx, asked, skus);
+    const box = await ownBox(tx, held, ticket);
+    const lines = await listTicketLines(tx, { ticketIds: [id] });
+    requireRoom(ticket, { lines, picks });
+    await postPicks(tx, scope, { row: ticket, picks, held, lines });
+    const now = scope.clock.now();
+    const added = picks.reduce((sum, { qty }) => sum + qty, 0);
+    const row = await saveTicket(tx, id, {
+      units: ticket.units + added,
+      out: ticket.out + added,
+      goods: goodsOf(ticket, skus),
+      updatedAt: now,
+    });
+    const leaves = box !== null && box.status !== 'ISSUED';
+    if (leaves) await saveBoxStatus(tx, [box.id], { status: 'ISSUED', at: now });
+    await recordChanges(tx, scope, [
+      {
+        record: ticketRecord(row),
+        action: 'added goods to',
+        changes: changesBetween(
+          { units: ticket.units, out: ticket.out },
+          { lines: linesText(body.lines, skus), units: row.units, out: row.out },
+        ),
+      },
+      ...(leaves
+        ? [boxStatusEntry(box, { status: 'ISSUED', action: 'issued', partOfId: id })]
+        : []),
+    ]);
+    return { data: await presentTicket(tx, row), added };
+  });
+}
+
+/** @throws Failure 404, 412, 409 `CLOSED` */
+async function lockOpenTicket(tx: Tx, scope: Scope, id: string): Promise<TicketRow> {
+  const ticket = (await findTicketsForUpdate(tx, [id])).get(id);
+  if (!ticket) throw notFound();
+  requireFresh(scope, ticket.version);
+  if (ticket.status === 'CLOSED') {
+    throw conflict('CLOSED', provisioningMessages.nothingAdded(ticket.code));
+  }
+  return ticket;
+}
+
+/** @throws Failure 409 `PARTY_ARCHIVED` */
+async function requireVendorInUse(tx: Tx, { vendorId }: TicketRow): Promise<void> {
+  const vendor = vendorId === null ? null : await lockPartyShared(tx, 'vendor', vendorId);
+  if (!vendor || vendor.archivedAt === null) return;
+  throw conflict('PARTY_ARCHIVED', provisioningMessages.vendorArchived(vendor.name));
+}
+
+/**
+ * The transport box of the ticket, which is with its goods; once all of them came back it has to be
+ * available as for a new ticket.
+ *
+ * @throws Failure 409 `BOX_TAKEN`, `BOX_NOT_AVAILABLE`
+ */
+async function ownBox(tx: Tx, held: HeldStock, ticket: TicketRow): Promise<HeldBox | null> {
+  const box = held.boxes.get(ticket.transportBoxId ?? '');
+  if (!box) return null;
+  const [other] = await ticketsOutIn(tx, [box.id]);
+  if (other?.id === ticket.id) return box;
+  if (other) {
+    throw conflict('BOX_TAKEN', provisioningMessages.ownBoxTaken(box.code, other.code));
+  }
+  if (box.status !== 'AVAILABLE') {
+    throw conflict('BOX_NOT_AVAILABLE', provisioningMessages.ownBoxNotAvailable(box.code));
+  }
+  return box;
+}
+
+type More = { lines: readonly TicketLineRow[]; picks: readonly PlannedPick[] };
+
+/** @throws Failure 409 `TOO_MANY_PICKS`, `TOO_MUCH_STOCK` */
+function requireRoom({ code, units }: TicketRow, { lines, picks }: More): void {
+  const places = new Set([
+    ...lines.map(({ skuId, placeId }) => `${skuId} ${placeId}`),
+    ...picks.map(({ skuId, boxId, warehouseId }) => `${skuId} ${boxId ?? warehouseId}`),
+  ]);
+  if (places.size > provisioningLimits.picks) {
+    const message = provisioningMessages.tooManyPicks;
+    throw conflict('TOO_MANY_PICKS', message, { lines: message });
+  }
+  if (picks.reduce((sum, { qty }) => sum + qty, units) > mostStock) {
+    const message = provisioningMessages.tooManyUnits(code);
+    throw conflict('TOO_MUCH_STOCK', message, { lines: message });
+  }
+}
+
+/** Codes of all its goods, for the search. */
+const goodsOf = ({ goods }: TicketRow, skus: readonly { code: string }[]): string =>
+  [...new Set([...goods.split('\n'), ...skus.map(({ code }) => code)])].join('\n');

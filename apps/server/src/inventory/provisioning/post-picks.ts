@@ -1,0 +1,63 @@
+import type { Tx } from '#core/database/types.ts';
+import { newId } from '#core/ids.ts';
+import type { Scope } from '#core/scope.ts';
+import { type HeldStock, postValued } from '../stock/actions.ts';
+import type { PlannedPick } from './pick-plan.ts';
+import {
+  addToTicketLines,
+  insertTicketLines,
+  type TicketLineRow,
+  type TicketRow,
+} from './store.ts';
+
+type Picked = {
+  row: TicketRow;
+  picks: readonly PlannedPick[];
+  held: HeldStock;
+  /** The lines that the ticket has already, in their order. */
+  lines: readonly TicketLineRow[];
+};
+
+/**
+ * Takes goods out of stock, and writes the lines at what left its value with them. A SKU from a place that
+ * the ticket has already is more of the same line: what is picked of it stays picked.
+ */
+export async function postPicks(tx: Tx, scope: Scope, picked: Picked): Promise<void> {
+  const { row, picks, held, lines } = picked;
+  const { valueChanges } = await postValued(tx, scope, {
+    held,
+    movement: {
+      type: 'ALLOCATE',
+      note: `${row.code}: ${row.toRef}`,
+      ticket: { id: row.id, code: row.code },
+      moves: picks.map(({ skuId, qty, warehouseId, boxId, line }) => ({
+        skuId,
+        qty,
+        from: { warehouseId, boxId, condition: 'good' as const },
+        field: `lines.${line}.qty`,
+      })),
+    },
+  });
+  const known = new Map(lines.map(({ skuId, placeId, id }) => [`${skuId} ${placeId}`, id]));
+  const costed = picks.map((pick, place) => ({
+    ...pick,
+    id: known.get(`${pick.skuId} ${pick.boxId ?? pick.warehouseId}`),
+    // Whatever the change, no cost is below nothing, not even one of -0.
+    cost: Math.abs(valueChanges[place] ?? 0),
+  }));
+  await addToTicketLines(
+    tx,
+    costed.flatMap(({ id, qty, cost }) => (id === undefined ? [] : [{ id, qty, cost }])),
+  );
+  await insertTicketLines(
+    tx,
+    costed
+      .filter(({ id }) => id === undefined)
+      .map(({ skuId, warehouseId, boxId, qty, cost }, place) => ({
+        ...{ skuId, warehouseId, boxId, qty, cost },
+        id: newId(),
+        ticketId: row.id,
+        place: lines.length + place,
+      })),
+  );
+}

@@ -1,0 +1,63 @@
+import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
+import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
+import { FormProvider } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
+import { useRecordForm } from '#core/form.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { toast } from '#ui/toast.ts';
+import { refreshTickets, showTicket } from './queries.ts';
+import { ScanLines } from './scan-lines.tsx';
+import { ItemFields } from './ticket-fields.tsx';
+import { itemsBody, itemsProblems, newTicket, ticketLabels } from './ticket-values.ts';
+
+type AddItemsDialogProps = { ticket: Ticket; onClose: () => void };
+
+/** Issues more goods with an open ticket; the pick list shows them at once. */
+export function AddItemsDialog({ ticket, onClose }: AddItemsDialogProps) {
+  const { id, code, toRef, transportBox } = ticket;
+  const { form, dirty, ...shell } = useRecordForm({
+    defaults: { ...newTicket(), toRef, transportBoxId: transportBox?.id ?? '' },
+    labels: ticketLabels,
+    check: itemsProblems,
+    async send(values, idempotencyKey) {
+      try {
+        const given = { params: { id }, body: itemsBody(values), idempotencyKey };
+        const answer = await api('POST /admin/inventory/provisioning/{id}/lines', given);
+        await showTicket(answer.data);
+        onClose();
+        toast.success(provisioningMessages.added(code, answer.added), { about: id });
+      } catch (thrown) {
+        throw withSentence(thrown, provisioningMessages.saveFailed);
+      } finally {
+        // Also after a refusal: the ticket may be closed, or somebody took what was there.
+        void refreshTickets();
+      }
+      return undefined;
+    },
+  });
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Add items"
+      description={
+        transportBox
+          ? `The goods leave stock at once and go into ${transportBox.code}.`
+          : 'The goods leave stock at once and join the pick list.'
+      }
+      size="large"
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormProvider {...form}>
+        <ScanLines ownBox={transportBox} />
+        <FormShell {...shell} submit="Add items" busyText="Adding..." onCancel={onClose}>
+          <ItemFields />
+        </FormShell>
+      </FormProvider>
+    </Dialog>
+  );
+}
