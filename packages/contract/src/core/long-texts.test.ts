@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import type { Call } from './call.ts';
+import type { z } from 'zod';
 import { email, paragraph, password, phone, requiredText, text } from './fields.ts';
 import { phoneWithoutAadhaar, withoutAadhaar } from './india.ts';
 import { hasTooManyMarks, inOneForm } from './one-form.ts';
@@ -77,68 +75,4 @@ describe('a text with marks', () => {
       'Name has characters that cannot be stored',
     );
   });
-});
-
-type Schema = {
-  type?: string;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-  maxLength?: number;
-  $ref?: string;
-};
-
-/** Where the texts of a body are. */
-function textsOf(schema: Schema, path: (string | number)[] = []): (string | number)[][] {
-  if (schema.type === 'string') return [path];
-  return [
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
-      textsOf(part, [...path, name]),
-    ),
-    ...(schema.items ? textsOf(schema.items, [...path, 0]) : []),
-    ...(schema.anyOf ?? []).flatMap((part) => textsOf(part, path)),
-  ];
-}
-
-const nested = (path: (string | number)[], value: unknown): unknown =>
-  path.reduceRight<unknown>(
-    (inner, step) => (typeof step === 'number' ? [inner] : { [step]: inner }),
-    value,
-  );
-
-test('no text of any call’s body or query is refused for a second reason when it is too long', async () => {
-  const source = new URL('..', import.meta.url);
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(^|[/-])calls\.ts$/.test(file),
-  );
-  const modules = await Promise.all(
-    files.map((file): Promise<Record<string, Call>> => import(new URL(file, source).href)),
-  );
-  const schemas = modules.flatMap((module) =>
-    Object.values(module).flatMap(({ method, path, body, query }) =>
-      [body, query].flatMap((schema) => (schema ? [{ name: `${method} ${path}`, schema }] : [])),
-    ),
-  );
-  const faults: string[] = [];
-  let tried = 0;
-  for (const { name, schema } of schemas) {
-    const described = z.toJSONSchema(schema, {
-      io: 'input',
-      unrepresentable: 'any',
-      reused: 'inline',
-    }) as Schema;
-    for (const path of textsOf(described)) {
-      const where = path.join('.');
-      for (const long of longTexts) {
-        tried += 1;
-        const issues = schema.safeParse(nested(path, long)).error?.issues ?? [];
-        const own = issues.filter((issue) => issue.path.join('.') === where);
-        if (own.length > 1) {
-          faults.push(`${name} ${where}: ${own.map(({ message }) => message).join(' · ')}`);
-        }
-      }
-    }
-  }
-  expect(tried).toBeGreaterThan(1000);
-  expect([...new Set(faults)]).toEqual([]);
 });
