@@ -277,14 +277,12 @@ describe('a workbook', () => {
       ],
       [
         'in a number’s format',
-        { 'xl/styles.xml': `<styleSheet><numFmt numFmtId="164" formatCode="${giant}"/></styleSheet>` },
+        {
+          'xl/styles.xml': `<styleSheet><numFmt numFmtId="164" formatCode="${giant}"/></styleSheet>`,
+        },
         'One of its texts is too long.',
       ],
-      [
-        'in levels within levels',
-        { 'xl/sharedStrings.xml': '<a>'.repeat(600_000) },
-        damaged,
-      ],
+      ['in levels within levels', { 'xl/sharedStrings.xml': '<a>'.repeat(600_000) }, damaged],
     ])('%s', async (_, given, sentence) => {
       expect(await problemOf(read({ ...sheetOf(''), ...given }, limits))).toBe(sentence);
     });
