@@ -3,7 +3,11 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** What one database would only repeat of the other, by the one that has it. */
 const onceIsEnough = {
   // No database at all.
-  embedded: ['src/core/spreadsheet/*.test.ts', 'src/finance/reconciliation/read-statement.test.ts'],
+  embedded: [
+    'src/core/spreadsheet/*.test.ts',
+    'src/finance/reconciliation/read-statement.test.ts',
+    'src/long-texts.test.ts',
+  ],
   // PostgreSQL is twice as fast at what asks plans of many rows, at who may make which call, and at what the
   // demo amounts to. That the demo loads is tried on both.
   postgres: [

@@ -115,6 +115,50 @@ describe('a server that holds the data folder', () => {
     await server.close();
   });
 
+  /** What the server answers to these bytes, whether or not they end with a line break. */
+  const answerTo = async (bytes: string) => {
+    const socket = connect(path.join(folder, 'commands.sock'));
+    socket.on('error', () => {});
+    socket.write(bytes);
+    return JSON.parse(await text(socket));
+  };
+
+  test.each([
+    ['no JSON', 'points:verify\n'],
+    ['an empty line', '\n'],
+    ['broken JSON', '["points:verify"\n'],
+    ['a text', '"points:verify"\n'],
+    ['null', 'null\n'],
+    ['an object', '{"0":"points:verify","length":1}\n'],
+    ['no name', '[]\n'],
+    ['a name that is no text', '[{"toString":"x"}]\n'],
+    ['an argument that is no text', '["points:verify",7]\n'],
+    ['bytes that are no UTF-8 text', '\u0000\ufffd\n'],
+    ['a line of more characters than any command has', `["${'x'.repeat(20_000)}"]\n`],
+    ['a line that never ends', 'x'.repeat(20_000)],
+  ])('refuses %s and serves on', async (_, bytes) => {
+    const server = await serve();
+    expect(await answerTo(bytes)).toEqual({
+      ok: false,
+      lines: ['The command could not be read. Send one line: a JSON list of a name and arguments.'],
+    });
+    expect(await askServer(folder, 'points:verify')).toEqual({ ok: true, lines: [agrees] });
+    await server.close();
+  });
+
+  test('serves on when a client leaves within its line or before its answer', async () => {
+    const server = await serve();
+    for (const bytes of ['["points:ver', '["points:verify"]\n', 'no JSON\n']) {
+      const client = connect(path.join(folder, 'commands.sock'));
+      client.on('error', () => {});
+      const gone = new Promise((resolve) => client.once('close', resolve));
+      client.write(bytes, () => client.destroy());
+      await gone;
+    }
+    expect(await askServer(folder, 'points:verify')).toEqual({ ok: true, lines: [agrees] });
+    await server.close();
+  });
+
   test('ends although somebody is connected who asks for nothing', async () => {
     const server = await serve();
     const silent = connect(path.join(folder, 'commands.sock'));

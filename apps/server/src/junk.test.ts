@@ -22,8 +22,22 @@ const times = Number(process.env.JUNK_TIMES ?? 1);
 const everybody: Who[] = [...roles, 'employee', 'nobody'];
 
 /** Of whoever may make the call; everybody else is tried with less. */
-const thorough: HowMany = { perField: 2, perQuery: 1, perPath: 2, perHeaders: 1, perBody: 3 };
-const cursory: HowMany = { perField: 0, perQuery: 0, perPath: 1, perHeaders: 0, perBody: 1 };
+const thorough: HowMany = {
+  perField: 2,
+  perQuery: 1,
+  perPath: 2,
+  bytes: 20,
+  perHeaders: 1,
+  perBody: 3,
+};
+const cursory: HowMany = {
+  perField: 0,
+  perQuery: 0,
+  perPath: 1,
+  bytes: 0,
+  perHeaders: 0,
+  perBody: 1,
+};
 
 /** What takes away the session that asks, or the password of its account. */
 const endsSessions = /\/(logout|change-password|sessions\/\{id\})$|reset-password$/;

@@ -2,7 +2,7 @@ import { type AuditedKind, erasedName } from '@kolam/contract/audit/model.ts';
 import { maskNumber } from '@kolam/contract/core/india.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
-import type { Actor, Scope } from '#core/scope.ts';
+import type { Actor, Scope, SignedInScope } from '#core/scope.ts';
 import { newestOf, type RunningAct } from './runs.ts';
 import {
   allowErasing,
@@ -97,6 +97,45 @@ function rowOf(
 function companyOf(record: NewEntry['record']): string | null {
   if (record.kind === 'company') return record.id;
   return 'companyId' in record ? record.companyId : null;
+}
+
+/** A file with the data of many people. */
+export type ExportedFile = {
+  /** What is in it, as it follows the verb: "exported employees". */
+  what: string;
+  format: 'csv' | 'xlsx' | 'json';
+  /**
+   * What it was narrowed by, each called as `accountFieldLabels` has it after `export.`; undefined or
+   * null: not by that. Of an employee it is the id, so that no name stays behind.
+   */
+  filters?: Record<string, KeptValue | undefined>;
+  /** The text itself is left out: it may be the name of a person who is erased later. */
+  search?: string | undefined;
+  /** Where it is known before the first one is read. */
+  rows?: number;
+};
+
+/** Writes down that a file was taken, before its first line leaves. */
+export function noteExport(
+  scope: SignedInScope,
+  { what, format, filters = {}, search, rows }: ExportedFile,
+): Promise<void> {
+  const values = {
+    format: format.toUpperCase(),
+    ...filters,
+    search: search === undefined ? null : true,
+    rows: rows ?? null,
+  };
+  const after = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`export.${name}`, value ?? null]),
+  );
+  return scope.transaction((tx) =>
+    recordChange(tx, scope, {
+      record: { kind: 'account', id: scope.actor.id, title: scope.actor.name },
+      action: `exported ${what}`,
+      changes: changesBetween({}, after),
+    }),
+  );
 }
 
 /**

@@ -7,11 +7,12 @@ import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { searchOf } from '@kolam/contract/core/paging.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { sortOf } from '#core/listing.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
 import { accountKindsOf, findPerson } from '../auth/queries.ts';
-import { changesBetween, recordChange } from './actions.ts';
+import { noteExport } from './actions.ts';
 import { listLogPage, logBatches } from './log-store.ts';
 import { presentLogged } from './present.ts';
 import { filterOf } from './read-log.ts';
@@ -33,15 +34,18 @@ const batch = 1000;
 
 type Asked = QueryOf<typeof exportAudit>;
 
-/**
- * The filtered log as CSV or XLSX, read in batches while it is sent. It tells of many people at once,
- * so that somebody took it is logged before the first line leaves.
- */
+/** The filtered log as CSV or XLSX, read in batches while it is sent. */
 export async function exportAuditLog(scope: SignedInScope, query: Asked) {
-  await noteExport(scope, query);
+  await noteExport(scope, {
+    what: 'the audit log',
+    format: query.format,
+    filters: await filtersOf(scope, query),
+    search: searchOf(query),
+  });
   const filter = filterOf(query);
+  const { descending } = sortOf(query.sort);
   async function* rows() {
-    for await (const found of logBatches(scope.db, { filter, size: batch })) {
+    for await (const found of logBatches(scope.db, { filter, descending, size: batch })) {
       yield* (await presentLogged(scope.db, found)).map(cells);
     }
   }
@@ -59,27 +63,15 @@ export async function exportAuditLog(scope: SignedInScope, query: Asked) {
       };
 }
 
-/** What was searched for is left out: it may be the name of somebody who is erased later. */
-function noteExport(scope: SignedInScope, query: Asked): Promise<void> {
-  const { format, actor, kind = 'all', from = null, to = null } = query;
-  return scope.transaction(async (tx) =>
-    recordChange(tx, scope, {
-      record: { kind: 'account', id: scope.actor.id, title: scope.actor.name },
-      action: 'exported the audit log',
-      changes: changesBetween(
-        {},
-        {
-          'export.format': format.toUpperCase(),
-          'export.actor': actor === undefined ? null : await whoIs(tx, actor),
-          'export.kind': kind === 'all' ? null : auditedWords[kind].label,
-          'export.record': await recordAsked(tx, query),
-          'export.from': from,
-          'export.to': to,
-          'export.search': searchOf(query) === undefined ? null : true,
-        },
-      ),
-    }),
-  );
+async function filtersOf({ db }: SignedInScope, query: Asked) {
+  const { actor, kind = 'all', from, to } = query;
+  return {
+    actor: actor === undefined ? null : await whoIs(db, actor),
+    kind: kind === 'all' ? null : auditedWords[kind].label,
+    record: await recordAsked(db, query),
+    from,
+    to,
+  };
 }
 
 /** Of an employee the id alone, so that no name stays behind. */

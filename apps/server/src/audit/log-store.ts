@@ -61,16 +61,16 @@ export function listLogPage(
   });
 }
 
-/** The filtered log, the newest first, in batches, so that any length can be streamed. */
+/** The filtered log in batches, so that any length can be streamed. */
 export function logBatches(
   db: Queryable,
-  { filter, size }: { filter: LogFilter; size: number },
+  { filter, descending, size }: { filter: LogFilter; descending: boolean; size: number },
 ): AsyncGenerator<Entry[]> {
-  return listInBatches<Entry, 'at'>(db, {
+  return listInBatches<Entry>(db, {
     table: auditEntries,
-    by: 'at',
     filters: filtersOf(filter),
     values: valuesOf(filter),
+    descending,
     size,
   });
 }

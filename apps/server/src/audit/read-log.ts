@@ -21,7 +21,7 @@ export async function readAuditLog(scope: SignedInScope, query: QueryOf<typeof l
 }
 
 /** Which entries a query asks for, for the screen and for the export alike. */
-export function filterOf(query: Omit<QueryOf<typeof exportAudit>, 'format'>): LogFilter {
+export function filterOf(query: Omit<QueryOf<typeof exportAudit>, 'format' | 'sort'>): LogFilter {
   const { actor, kind, recordId, from, to } = query;
   return {
     search: searchOf(query),

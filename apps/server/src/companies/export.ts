@@ -2,11 +2,13 @@ import { Readable } from 'node:stream';
 import type { exportCompanies } from '@kolam/contract/companies/calls.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import { sortOf } from '#core/listing.ts';
 import type { Download } from '#core/route.ts';
-import type { Scope } from '#core/scope.ts';
+import type { SignedInScope } from '#core/scope.ts';
 import { csvStream } from '#core/spreadsheet/write-csv.ts';
+import { noteExport } from '../audit/actions.ts';
 import { filterOf } from './read.ts';
-import { type CompanyRow, companyBatches } from './store.ts';
+import { type CompanyRow, companiesInOrder } from './store.ts';
 
 const columns = [
   'Company',
@@ -30,14 +32,26 @@ const columns = [
 
 const batch = 1000;
 
-/** The filtered list as CSV, read in batches while it is sent. */
+/** The filtered list as CSV, in its order, read in batches while it is sent. */
 export async function exportCompanyList(
-  scope: Scope,
+  scope: SignedInScope,
   query: QueryOf<typeof exportCompanies>,
 ): Promise<Download> {
   const filter = filterOf(query);
+  const listed = await companiesInOrder(scope.db, {
+    filter,
+    sort: sortOf(query.sort),
+    size: batch,
+  });
+  await noteExport(scope, {
+    what: 'companies',
+    format: 'csv',
+    filters: { status: filter.status },
+    search: filter.search,
+    rows: listed.total,
+  });
   async function* rows() {
-    for await (const found of companyBatches(scope.db, { filter, size: batch })) {
+    for await (const found of listed.batches()) {
       yield* found.map(cells);
     }
   }

@@ -12,7 +12,7 @@ let client: Awaited<ReturnType<TestApp['signedInAs']>>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  client = await app.signedInAs('support');
+  client = await app.signedInAs('manager');
 });
 afterAll(() => app.stop());
 

@@ -29,7 +29,7 @@ export async function readCompanies(scope: Scope, query: QueryOf<typeof listComp
 }
 
 /** Which companies a query asks for, for the screen and for the export alike. */
-export function filterOf(query: QueryOf<typeof exportCompanies>) {
+export function filterOf(query: Omit<QueryOf<typeof exportCompanies>, 'sort'>) {
   return {
     search: searchOf(query),
     status: query.status === 'all' ? undefined : query.status,

@@ -3,7 +3,7 @@ import type { Page } from '@kolam/contract/core/paging.ts';
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { listInBatches } from '#core/list-in-batches.ts';
+import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { companies } from './tables.ts';
 
@@ -45,17 +45,18 @@ export function listCompanyPage(
   });
 }
 
-/** The filtered list, so that any length can be streamed. */
-export function companyBatches(
+/** The filtered list in its order, so that any length can be streamed. */
+export function companiesInOrder(
   db: Queryable,
-  { filter, size }: { filter: CompanyFilter; size: number },
-): AsyncGenerator<CompanyRow[]> {
-  return listInBatches<CompanyRow>(db, {
+  { filter, sort, size }: { filter: CompanyFilter; sort: CompanySort; size: number },
+): Promise<ListInOrder<CompanyRow>> {
+  return listInOrder<CompanyRow>(db, {
     table: companies,
-    by: 'createdAt',
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),
+    sort: companies[sort.column],
+    descending: sort.descending,
     size,
   });
 }

@@ -130,8 +130,8 @@ async function countAll(
   return counted?.total ?? 0;
 }
 
-function orderOf(
-  { descending, emptyLast }: Listing<ListedTable>,
+export function orderOf(
+  { descending, emptyLast }: Pick<Listing<ListedTable>, 'descending' | 'emptyLast'>,
   { sort, id }: { sort: SQLWrapper; id: SQLWrapper },
 ): SQL[] {
   const direction = descending ? desc : asc;

@@ -1,8 +1,10 @@
+import { inOneForm } from '@kolam/contract/core/one-form.ts';
 import { type ImportColumn, importColumns } from '@kolam/contract/employee-imports/columns.ts';
 import type { ImportMapping } from '@kolam/contract/employee-imports/model.ts';
 import type { EmployeeStatus } from '@kolam/contract/employees/model.ts';
 import { personFields } from '@kolam/contract/employees/rules.ts';
 import { z } from 'zod';
+import { singleLine } from '#core/spreadsheet/single-line.ts';
 
 /** A row of the file; `cells` are as they stood there, and can be stored. */
 export type FileRow = { line: number; cells: string[] };
@@ -43,8 +45,7 @@ export function personReader(
   const cellOf = (cells: string[], column: ImportColumn) => {
     const place = mapping[column] ?? null;
     if (place === null) return undefined;
-    // What is one line here may have been broken into several in a wide cell.
-    return (cells[place] ?? '').normalize('NFC').replace(/\s*[\r\n]+\s*/g, ' ');
+    return singleLine(inOneForm(cells[place] ?? ''));
   };
   const columns = (Object.keys(fields) as (keyof typeof fields)[]).filter(
     (column) => (mapping[column] ?? null) !== null,

@@ -3,8 +3,9 @@ import type { ParamsOf } from '@kolam/contract/core/call.ts';
 import type { getRefusedRows } from '@kolam/contract/employee-imports/calls.ts';
 import { notFound } from '#core/failure.ts';
 import type { Download } from '#core/route.ts';
-import type { Scope } from '#core/scope.ts';
+import type { SignedInScope } from '#core/scope.ts';
 import { csvStream } from '#core/spreadsheet/write-csv.ts';
+import { noteExport } from '../audit/actions.ts';
 import { listRefusedRowsAfter } from './refused-rows.ts';
 import { findImport } from './store.ts';
 
@@ -13,11 +14,17 @@ const batch = 500;
 
 /** Refused rows as they stood, and why: to be mended and imported again. */
 export async function readRefusedFile(
-  scope: Scope,
+  scope: SignedInScope,
   { id }: ParamsOf<typeof getRefusedRows>,
 ): Promise<Download> {
   const row = await findImport(scope.db, id);
   if (!row) throw notFound();
+  await noteExport(scope, {
+    what: 'refused rows of an import',
+    format: 'csv',
+    filters: { import: row.fileName },
+    rows: row.refused,
+  });
   const header = withoutAdded(row.header);
   async function* rows() {
     let line = 0;

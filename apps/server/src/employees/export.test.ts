@@ -7,14 +7,14 @@ import { readRows } from '#core/spreadsheet/read.ts';
 import { readCsv } from '../../test/csv.ts';
 import { makeCompany, makeEmployee, makeEmployees, makeTeam } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { employeeBatches } from './store.ts';
+import { employeesInOrder } from './store.ts';
 
 let app: TestApp;
 let client: Awaited<ReturnType<TestApp['signedInAs']>>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  client = await app.signedInAs('support');
+  client = await app.signedInAs('manager');
 });
 afterAll(() => app.stop());
 
@@ -174,10 +174,13 @@ describe('the export', () => {
     const company = await makeCompany(app);
     const people = await makeEmployees(app, 7, { companyId: company.id });
     const read: string[] = [];
-    for await (const rows of employeeBatches(app.tools.db, {
+    const list = await employeesInOrder(app.tools.db, {
       filter: { companyId: company.id },
+      sort: { column: 'points', descending: true },
       size: 2,
-    })) {
+    });
+    expect(list.total).toBe(7);
+    for await (const rows of list.batches()) {
       read.push(...rows.map(({ id }) => id));
       await app.database.pool.query(
         `update employees set first_name = 'Z' || total_points, updated_at = now(),

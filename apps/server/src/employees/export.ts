@@ -3,13 +3,15 @@ import type { BodyOf, QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { importColumns } from '@kolam/contract/employee-imports/columns.ts';
 import type { exportChosenEmployees, exportEmployees } from '@kolam/contract/employees/calls.ts';
-import type { Scope } from '#core/scope.ts';
+import { sortOf } from '#core/listing.ts';
+import type { Scope, SignedInScope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
+import { noteExport } from '../audit/actions.ts';
 import { companyNames } from '../companies/queries.ts';
 import { teamNames } from '../teams/queries.ts';
 import { filterOf } from './read.ts';
-import { type EmployeeFilter, type EmployeeRow, employeeBatches } from './store.ts';
+import { type EmployeeFilter, type EmployeeRow, employeesInOrder } from './store.ts';
 
 /** What an import reads goes by the import's words; names of companies can repeat, codes don't. */
 const columns = [
@@ -32,29 +34,34 @@ const batch = 1000;
 
 /** The filtered list as CSV or XLSX. */
 export async function exportEmployeeList(
-  scope: Scope,
-  { format, ids, ...query }: QueryOf<typeof exportEmployees>,
+  scope: SignedInScope,
+  { format, ids, sort, ...query }: QueryOf<typeof exportEmployees>,
 ) {
-  return fileOf(scope, { format, filter: { ...filterOf(query), ids } });
+  return fileOf(scope, { format, sort, filter: { ...filterOf(query), ids } });
 }
 
 /** The employees who were chosen; ids of nobody are passed over. */
 export async function exportChosen(
-  scope: Scope,
-  { format, ids }: BodyOf<typeof exportChosenEmployees>,
+  scope: SignedInScope,
+  { format, ids, sort }: BodyOf<typeof exportChosenEmployees>,
 ) {
-  return fileOf(scope, { format, filter: { ids } });
+  return fileOf(scope, { format, sort, filter: { ids } });
 }
 
-/** Read in batches while it is sent. */
-function fileOf(
-  scope: Scope,
-  { format, filter }: { format: 'csv' | 'xlsx'; filter: EmployeeFilter },
-) {
+type Asked = Pick<QueryOf<typeof exportEmployees>, 'format' | 'sort'> & { filter: EmployeeFilter };
+
+/** In the order of the list, read in batches while it is sent. */
+async function fileOf(scope: SignedInScope, { format, sort, filter }: Asked) {
+  const list = await employeesInOrder(scope.db, { filter, sort: sortOf(sort), size: batch });
+  await noteExport(scope, {
+    what: 'employees',
+    format,
+    filters: await namedFilters(scope, filter),
+    search: filter.search,
+    rows: list.total,
+  });
   async function* rows() {
-    for await (const found of employeeBatches(scope.db, { filter, size: batch })) {
-      yield* await cellsOf(scope, found);
-    }
+    for await (const found of list.batches()) yield* await cellsOf(scope, found);
   }
   const cells = Readable.from(rows());
   return format === 'csv'
@@ -68,6 +75,12 @@ function fileOf(
         fileName: 'employees.xlsx',
         contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' as const,
       };
+}
+
+async function namedFilters({ db }: Scope, { status, companyId, teamId, ids }: EmployeeFilter) {
+  const company = companyId && (await companyNames(db, [companyId])).get(companyId)?.name;
+  const team = teamId && (await teamNames(db, [teamId])).get(teamId);
+  return { status, company: company ?? companyId, team: team ?? teamId, chosen: ids?.length };
 }
 
 async function cellsOf({ db }: Scope, rows: EmployeeRow[]): Promise<CellValue[][]> {

@@ -18,7 +18,7 @@ export async function readEmployees(scope: Scope, query: QueryOf<typeof listEmpl
 
 /** Whom a query asks for, for the screen and for the export alike. */
 export function filterOf(
-  query: Omit<QueryOf<typeof exportEmployees>, 'format' | 'ids'>,
+  query: Omit<QueryOf<typeof exportEmployees>, 'format' | 'ids' | 'sort'>,
 ): EmployeeFilter {
   return {
     search: searchOf(query),

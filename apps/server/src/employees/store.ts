@@ -3,7 +3,7 @@ import type { EmployeeStatus, employeeSorts } from '@kolam/contract/employees/mo
 import { asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { listInBatches } from '#core/list-in-batches.ts';
+import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { companiesNamed } from '../companies/queries.ts';
 import { employees, erasures } from './tables.ts';
@@ -176,17 +176,18 @@ export function listEmployeePage(
   });
 }
 
-/** The filtered list, so that any length can be streamed. */
-export function employeeBatches(
+/** The filtered list in its order, so that any length can be streamed. */
+export function employeesInOrder(
   db: Queryable,
-  { filter, size }: { filter: EmployeeFilter; size: number },
-): AsyncGenerator<EmployeeRow[]> {
-  return listInBatches<EmployeeRow>(db, {
+  { filter, sort, size }: { filter: EmployeeFilter; sort: EmployeeSort; size: number },
+): Promise<ListInOrder<EmployeeRow>> {
+  return listInOrder<EmployeeRow>(db, {
     table: employees,
-    by: 'createdAt',
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),
+    sort: employees[sortedBy[sort.column]],
+    descending: sort.descending,
     size,
   });
 }

@@ -46,6 +46,8 @@ export type HowMany = {
   perField: number;
   perQuery: number;
   perPath: number;
+  /** Of bytes that no text has, for each path; none of them, none for the queries either. */
+  bytes: number;
   perHeaders: number;
   perBody: number;
 };
@@ -164,6 +166,23 @@ export function attemptsAt(
         }),
     );
 
+  /** Each of the bytes that no text has, in each part of the path and each parameter of the query. */
+  const ofBytes = (count: number): Attempt[] => [
+    ...Object.keys(encoded).flatMap((parameter) =>
+      someOf(junk.badBytes, count, random).map((value) =>
+        attempt(`{${parameter}} = ${value.slice(0, 60)}`, {
+          ...body(),
+          params: { [parameter]: value },
+        }),
+      ),
+    ),
+    ...queries.flatMap(({ name: field }) =>
+      ['%00', ...someOf(junk.badBytes, Math.min(count, 1), random)].map((value) =>
+        attempt(`?${field}=${value.slice(0, 60)}`, { ...body(), query: `${field}=${value}` }),
+      ),
+    ),
+  ];
+
   const ofFiles = (count: number): Attempt[] => {
     const files = [
       [],
@@ -193,6 +212,7 @@ export function attemptsAt(
     return [
       asMeant(),
       ...parameters.flatMap((each) => ofPath(each, many.perPath)),
+      ...(many.bytes > 0 ? ofBytes(many.bytes) : []),
       ...queries.flatMap((each) => ofQuery(each.name, many.perQuery)),
       ...someOf(junk.headers, many.perHeaders, random).map((headers) => {
         const sent = body();

@@ -198,6 +198,27 @@ export const bodies: { type: string | undefined; body: string | Buffer }[] = [
   },
 ];
 
+/**
+ * Bytes that stand in no text that is kept, as addresses write them: zero bytes, what is no UTF-8,
+ * halves of characters, other ways to write `/` and `..`, and more than any text has.
+ */
+export const badBytes: string[] = [
+  '%00',
+  'a%00b',
+  '%FF',
+  '%C0%80',
+  '%C3%28',
+  '%ED%A0%80',
+  '%E0%A4%A',
+  '%',
+  '%2F',
+  // `..` alone leads to another call.
+  '..%2f',
+  '%2e%2e%2f%5c',
+  'x'.repeat(10_000),
+  '%F0%9F%98%80'.repeat(900),
+];
+
 /** Ends of addresses that can't be decoded, or not to anything that is kept. */
 export const pathParts: string[] = [
   'new',

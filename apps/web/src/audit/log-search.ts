@@ -43,8 +43,7 @@ function narrowing(state: LogState) {
 /** What the list asks the server for. */
 export const logQuery = (state: LogState) => listQuery(narrowing(state));
 
-/** The same without its order and page, for exports. */
+/** The same without its page, for exports. */
 export function logFilter(state: LogState) {
-  const { sort: _, ...filter } = filterQuery(narrowing(state));
-  return filter;
+  return filterQuery(narrowing(state));
 }

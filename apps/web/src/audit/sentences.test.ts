@@ -57,6 +57,14 @@ test.each<[Partial<AuditEntry>, string]>([
     { kind: 'account', recordId: asha.id, action: 'accepted the invitation' },
     'Asha Menon accepted the invitation',
   ],
+  [
+    { kind: 'account', recordId: asha.id, action: 'exported employees' },
+    'Asha Menon exported employees',
+  ],
+  [
+    { kind: 'account', recordId: asha.id, action: 'exported rows of a bank statement' },
+    'Asha Menon exported rows of a bank statement',
+  ],
   [{ kind: 'job', title: 'Make a backup', action: 'asked for' }, 'Asha Menon asked for a backup'],
   [
     { kind: 'job', title: 'Send a mail', action: 'had done again' },

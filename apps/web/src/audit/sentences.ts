@@ -34,7 +34,6 @@ const phrases: Record<string, Phrase> = {
   'accepted the invitation': alone('accepted the invitation'),
   registered: alone('registered'),
   'changed the role': around('changed the role of'),
-  'exported the audit log': alone('exported the audit log'),
   'changed the notifications': around('changed the notifications of'),
   // What is done in the background is called by what it does: "Send a mail".
   'had done again': { ...around('had work done again:'), act: 'had a job done again' },
@@ -61,6 +60,9 @@ const phrases: Record<string, Phrase> = {
 /** Acts that name what they were done with, before the record: "opened the document PAN card of". */
 const openedDocument = /^opened the document /;
 
+/** Files are taken of many records: what they hold says it all. */
+const exported = /^exported /;
+
 /** Where people act on their own account. */
 const ownPhrases: Record<string, Phrase> = {
   updated: alone('updated their own account'),
@@ -80,6 +82,7 @@ function verbOf({ action, changes }: Act): string {
 /** The words of an entry after the actor's name. */
 export function phraseOf(entry: Act): Phrase {
   const verb = verbOf(entry);
+  if (exported.test(verb)) return alone(verb);
   const own = entry.actor.id === entry.recordId ? ownPhrases[verb] : undefined;
   return own ?? phrases[verb] ?? around(openedDocument.test(verb) ? `${verb} of` : verb);
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { filterQuery, listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
+import { useMay } from '#core/session.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { companiesSearch } from './companies-search.ts';
 import { companyColumns } from './company-columns.tsx';
@@ -29,6 +30,7 @@ export function CompaniesTable({ onView, onEdit, add }: CompaniesTableProps) {
   const query = useCompanies(listQuery(list.state));
   const { data } = query;
   const actions = useCompanyRowActions({ onView, onEdit });
+  const mayExport = useMay('employees:export');
   const total = data?.total;
 
   return (
@@ -68,7 +70,7 @@ export function CompaniesTable({ onView, onEdit, add }: CompaniesTableProps) {
           onClearAll={list.clear}
           end={
             <>
-              <ExportButton query={filterQuery(list.state)} disabled={!total} />
+              {mayExport && <ExportButton query={filterQuery(list.state)} disabled={!total} />}
               {viewMenu}
             </>
           }

@@ -21,6 +21,7 @@ import { useSelection } from './use-selection.ts';
 export function EmployeesScreen() {
   const { state } = useEmployeeList();
   const mayWrite = useMay('employees:write');
+  const mayExport = useMay('employees:export');
   const [open, setOpen] = useState<EmployeeWindow>();
   useAddressAct({ create: mayWrite ? () => setOpen({ kind: 'create' }) : undefined });
   const { sort: _, ...narrowing } = filterQuery(state);
@@ -52,7 +53,11 @@ export function EmployeesScreen() {
         description="Manage employee profiles and track wellness engagement."
         actions={
           <>
-            <ExportMenu save={(format) => exportEmployees({ query: filterQuery(state), format })} />
+            {mayExport && (
+              <ExportMenu
+                save={(format) => exportEmployees({ query: filterQuery(state), format })}
+              />
+            )}
             {add}
           </>
         }

@@ -60,11 +60,13 @@ export function EmployeesTable({ onOpen, selection, add }: EmployeesTableProps) 
         href={({ id }) => routes.employee(id)}
         actions={actions}
         inlineActions={2}
-        selection={{
-          ids: new Set(chosen.keys()),
-          onChange: (ids) => choose(ids, rows ?? []),
-          actions: bulkActions,
-        }}
+        {...(bulkActions.length > 0 && {
+          selection: {
+            ids: new Set(chosen.keys()),
+            onChange: (ids: ReadonlySet<string>) => choose(ids, rows ?? []),
+            actions: bulkActions,
+          },
+        })}
         toolbar={({ count, viewMenu }) => (
           <EmployeesFilterBar list={list} count={count} end={viewMenu} />
         )}

@@ -9,6 +9,7 @@ import { toast } from '#ui/toast.ts';
 import { tooManyToChange, tooManyToExport } from './bulk-limits.ts';
 import { type BulkOutcome, outcomeLine } from './bulk-outcome.ts';
 import { changeMany } from './employee-actions.ts';
+import { useEmployeeList } from './employee-list.ts';
 import type { EmployeeWindow } from './employee-windows.tsx';
 import { useEmployeeExport } from './use-employee-export.ts';
 
@@ -31,6 +32,8 @@ type BulkActionsOptions = {
 /** What can be done with all who are chosen, for who may do it. */
 export function useBulkActions({ chosen, open, clear }: BulkActionsOptions): ListAction[] {
   const mayWrite = useMay('employees:write');
+  const mayExport = useMay('employees:export');
+  const { sort } = useEmployeeList().state;
   const confirm = useConfirm();
   const { exportAs } = useEmployeeExport();
 
@@ -77,7 +80,7 @@ export function useBulkActions({ chosen, open, clear }: BulkActionsOptions): Lis
   const save: ListAction = {
     label: 'Export selected',
     icon: IconDownload,
-    onSelect: unless(tooManyToExport, (ids) => exportAs({ format: 'csv', ids })),
+    onSelect: unless(tooManyToExport, (ids) => exportAs({ format: 'csv', ids, sort })),
   };
-  return mayWrite ? [activate, deactivate, move, save] : [save];
+  return [...(mayWrite ? [activate, deactivate, move] : []), ...(mayExport ? [save] : [])];
 }

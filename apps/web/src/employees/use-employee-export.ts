@@ -9,14 +9,17 @@ type Format = 'csv' | 'xlsx';
 /** Which of the directory: what a list shows, on all of its pages. */
 type ExportQuery = Omit<QueryOf<'GET /admin/employees/export'>, 'format' | 'ids'>;
 
-type Wanted = { format: Format } & ({ query: ExportQuery } | { ids: readonly string[] });
+type Wanted = { format: Format } & (
+  | { query: ExportQuery }
+  | { ids: readonly string[]; sort: string }
+);
 
 /** Downloads employees as a file, and says so. */
 export async function exportEmployees({ format, ...which }: Wanted): Promise<void> {
   const name = `employees.${format}`;
   if ('ids' in which) {
     // Thousands of ids are too long for an address.
-    const body = { ids: [...which.ids], format };
+    const body = { ids: [...which.ids], sort: which.sort, format };
     await download('POST /admin/employees/export', name, { body });
   } else {
     await download('GET /admin/employees/export', name, { query: { ...which.query, format } });

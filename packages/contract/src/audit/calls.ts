@@ -39,6 +39,8 @@ export const listActivity = defineCall({
   answer: z.object({ data: z.array(auditEntrySchema) }),
 });
 
+/** The order of the list, which its export keeps. */
+const sort = sortField(auditSorts).default('-at');
 const logFilters = {
   ...searchFields,
   actor: z
@@ -60,7 +62,7 @@ export const listAudit = defineCall({
     z.object({
       ...pageFields({ limit: 50 }),
       ...logFilters,
-      sort: sortField(auditSorts).default('-at'),
+      sort,
     }),
   ),
   answer: z.object({ data: z.array(loggedEntrySchema), meta: pageMeta }),
@@ -69,10 +71,10 @@ export const listAudit = defineCall({
 export const exportAudit = defineCall({
   method: 'GET',
   path: '/admin/audit/export',
-  summary: 'The filtered audit log as CSV or XLSX, the newest first; the export is logged itself',
+  summary: 'The filtered audit log as CSV or XLSX, in its order; the export is logged itself',
   access: 'settings:read',
   query: daysInOrder(
-    z.object({ ...logFilters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+    z.object({ ...logFilters, sort, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
   ),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });

@@ -20,6 +20,7 @@ const wordFields = new Set([
   ...['status', 'role', 'priority', 'category'],
   ...['eventStatus', 'eventHead', 'dayStatus', 'proof', 'difficulty', 'schedule.type', 'type'],
   ...['condition', 'fromCondition', 'toCondition'],
+  ...['export.status', 'export.type', 'export.direction'],
 ]);
 
 /** Acts after which a record is there that was not before. */

@@ -11,13 +11,13 @@ export const dateField = z
   .trim()
   .refine(isDay, { error: dayMessages.dateInvalid });
 
-const isWebAddress = (value: string) => /^https?:\/\/[^\s/?#]+\S*$/i.test(value);
+const isWebAddress = (value: string) => /^https?:\/\/[^\s/?#]\S*$/i.test(value);
 
 /** An http(s) address, the link of an uploaded file, or nothing. */
 const fileOrAddress = z
   .string({ error: dayMessages.addressInvalid })
   .trim()
-  .max(2000, { error: dayMessages.addressInvalid })
+  .max(2000, { error: dayMessages.addressInvalid, abort: true })
   .refine((value) => value === '' || fileIdOf(value) !== null || isWebAddress(value), {
     error: dayMessages.addressInvalid,
   })
@@ -104,7 +104,7 @@ const workshop = z
       .string({ error: dayMessages.linkRequired })
       .trim()
       .min(1, { error: dayMessages.linkRequired })
-      .max(2000, { error: dayMessages.linkInvalid })
+      .max(2000, { error: dayMessages.linkInvalid, abort: true })
       .refine((value) => value === '' || isWebAddress(value), { error: dayMessages.linkInvalid }),
     startAt: moment,
     endAt: moment,

@@ -30,7 +30,7 @@ const description = z
   })
   .trim()
   .min(1, { error: challengeMessages.descriptionRequired })
-  .max(5000, { error: 'Description can have at most 5000 characters' })
+  .max(5000, { error: 'Description can have at most 5000 characters', abort: true })
   .refine((value) => !value.includes('\u0000') && value.isWellFormed(), {
     error: 'Description has characters that cannot be stored',
   });

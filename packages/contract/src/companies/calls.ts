@@ -6,6 +6,8 @@ import { idParams } from '../core/record.ts';
 import { companySchema, companySorts, companyStatuses } from './model.ts';
 import { createCompanySchema, updateCompanySchema } from './rules.ts';
 
+/** The order of the list, which its export keeps. */
+const sort = sortField(companySorts).default('-createdAt');
 const filters = {
   ...searchFields,
   status: choice('Status', ['all', ...companyStatuses]).optional(),
@@ -21,7 +23,7 @@ export const listCompanies = defineCall({
   query: z.object({
     ...pageFields(),
     ...filters,
-    sort: sortField(companySorts).default('-createdAt'),
+    sort,
   }),
   answer: z.object({ companies: z.array(companySchema), ...pageAnswer }),
 });
@@ -29,9 +31,9 @@ export const listCompanies = defineCall({
 export const exportCompanies = defineCall({
   method: 'GET',
   path: '/admin/companies/export',
-  summary: 'The filtered list as CSV, the newest first',
-  access: 'companies:read',
-  query: z.object(filters),
+  summary: 'The filtered list as CSV, in its order; the export is logged',
+  access: 'employees:export',
+  query: z.object({ ...filters, sort }),
   streams: 'text/csv',
 });
 

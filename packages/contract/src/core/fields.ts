@@ -5,24 +5,37 @@
 import { z } from 'zod';
 import { emailPattern } from './email.ts';
 import { groupedNumber } from './grouped.ts';
+import { hasTooManyMarks, inOneForm } from './one-form.ts';
 
 /** Line breaks and other controls, and what turns the direction of a line around. */
 const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /** Joiners stay: names in Indian scripts need them. */
-const isPlainLine = (value: string) => !unseen.test(value) && value.isWellFormed();
+const isPlainLine = (value: string) => !unseen.test(value) && isStorable(value);
 
 const hasSomethingToSee = (value: string) => /[^\s\p{C}]/u.test(value);
 
-const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+const isStorable = (value: string) =>
+  !value.includes('\u0000') && value.isWellFormed() && !hasTooManyMarks(value);
+
+const unstorable = (label: string) => ({ error: `${label} has characters that cannot be stored` });
+
+/**
+ * How a text's length is limited: no rule after it is tried on a text that is too long, so that no
+ * rule takes long.
+ */
+const atMost = (label: string, max: number) => ({
+  error: `${label} can have at most ${groupedNumber(max)} characters`,
+  abort: true as const,
+});
 
 function plainText(label: string, max: number) {
   return z
     .string({ error: `${label} must be text` })
-    .normalize('NFC')
+    .overwrite(inOneForm)
     .trim()
-    .max(max, { error: `${label} can have at most ${groupedNumber(max)} characters` })
-    .refine(isPlainLine, { error: `${label} has characters that cannot be stored` });
+    .max(max, atMost(label, max))
+    .refine(isPlainLine, unstorable(label));
 }
 
 type TextOptions = { max?: number };
@@ -41,10 +54,10 @@ export function text(label: string, { max = 200 }: TextOptions = {}) {
 export function paragraph(label: string, { max = 5000 }: TextOptions = {}) {
   return z
     .string({ error: `${label} must be text` })
-    .normalize('NFC')
+    .overwrite(inOneForm)
     .trim()
-    .max(max, { error: `${label} can have at most ${groupedNumber(max)} characters` })
-    .refine(storable, { error: `${label} has characters that cannot be stored` });
+    .max(max, atMost(label, max))
+    .refine(isStorable, unstorable(label));
 }
 
 /** One line of trimmed text in which there is something to see; in one form, as `text`. */
@@ -52,13 +65,11 @@ export function requiredText(label: string, options: RequiredTextOptions = {}) {
   const required = options.required ?? `${label} is required`;
   return z
     .string({ error: (issue) => (issue.input == null ? required : `${label} must be text`) })
-    .normalize('NFC')
+    .overwrite(inOneForm)
     .trim()
     .min(1, { error: required })
-    .max(options.max ?? 200, {
-      error: `${label} can have at most ${groupedNumber(options.max ?? 200)} characters`,
-    })
-    .refine(isPlainLine, { error: `${label} has characters that cannot be stored` })
+    .max(options.max ?? 200, atMost(label, options.max ?? 200))
+    .refine(isPlainLine, unstorable(label))
     .refine((value) => value === '' || hasSomethingToSee(value), { error: required });
 }
 
@@ -67,10 +78,10 @@ export function email(label: string, options: { required?: string } = {}) {
   const required = options.required ?? `${label} is required`;
   return z
     .string({ error: (issue) => (issue.input == null ? required : `${label} must be text`) })
-    .normalize('NFC')
+    .overwrite(inOneForm)
     .trim()
     .min(1, { error: required })
-    .max(254, { error: `${label} can have at most 254 characters` })
+    .max(254, atMost(label, 254))
     .toLowerCase()
     .refine((value) => value === '' || emailPattern.test(value), { error: 'Enter a valid email' });
 }
@@ -91,8 +102,8 @@ export function password(label = 'Password', { min = 8 } = {}) {
     .string({ error: `${label} is required` })
     .min(1, { error: `${label} is required` })
     .min(min, { error: `Min ${min} characters` })
-    .max(200, { error: `${label} can have at most 200 characters` })
-    .refine(storable, { error: `${label} has characters that cannot be stored` });
+    .max(200, atMost(label, 200))
+    .refine(isStorable, unstorable(label));
 }
 
 /** A whole number from `min` to `max`. */

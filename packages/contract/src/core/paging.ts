@@ -11,7 +11,7 @@ const wholeNumberText = (label: string) =>
 
 const searchText = z
   .string({ error: 'Search must be one text' })
-  .max(200, { error: 'Search can have at most 200 characters' })
+  .max(200, { error: 'Search can have at most 200 characters', abort: true })
   .refine((value) => !value.includes('\u0000'), {
     error: 'Search has characters that cannot be searched',
   })

@@ -3,7 +3,7 @@ import { may, type Permission, permissionsOf, type Role, roles } from './permiss
 
 /**
  * The matrix as it was decided, one letter for each role in the order of `order`: r reads, w writes
- * (and reads, decides and has its own), d reads and decides, o has its own, – nothing.
+ * (and reads, decides, exports and has its own), d reads and decides, o has its own, – nothing.
  */
 const order: Role[] = ['Administrator', 'superadmin', 'manager', 'creator', 'reviewer', 'support'];
 const decided: Record<string, string> = {
@@ -23,7 +23,7 @@ const decided: Record<string, string> = {
 
 const meaning: Record<string, string[]> = {
   r: ['read'],
-  w: ['read', 'write', 'decide', 'own'],
+  w: ['read', 'write', 'decide', 'own', 'export'],
   d: ['read', 'decide'],
   o: ['own'],
   '–': [],
@@ -31,6 +31,7 @@ const meaning: Record<string, string[]> = {
 
 const asked: Permission[] = [
   ...Object.keys(decided).flatMap((area) => [`${area}:read`, `${area}:write`] as Permission[]),
+  'employees:export',
   'staff:decide',
   'tasks:own',
 ];

@@ -23,18 +23,25 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** `decide`: approve or reject what others wrote. `own`: only what is assigned to oneself. */
-export type Right = 'read' | 'write' | 'decide' | 'own';
-export type Permission = `${Area}:${'read' | 'write'}` | 'staff:decide' | 'tasks:own';
+/**
+ * `decide`: approve or reject what others wrote. `own`: only what is assigned to oneself. `export`:
+ * take people out in a file, also where companies, of whom a file has the contacts, are listed.
+ */
+export type Right = 'read' | 'write' | 'decide' | 'own' | 'export';
+export type Permission =
+  | `${Area}:${'read' | 'write'}`
+  | 'employees:export'
+  | 'staff:decide'
+  | 'tasks:own';
 
-type Level = Right | 'none';
+type Level = Exclude<Right, 'export'> | 'none';
 
 const impliedRights: Record<Level, readonly Right[]> = {
   none: [],
   own: ['own'],
   read: ['read'],
   decide: ['read', 'decide'],
-  write: ['read', 'write', 'decide', 'own'],
+  write: ['read', 'write', 'decide', 'own', 'export'],
 };
 
 /** The permission matrix (decision record 0005): the server enforces it, the web app mirrors it. */
@@ -92,6 +99,7 @@ export function permissionsOf(role: Role): Permission[] {
 
 const permissions: Permission[] = [
   ...areas.flatMap((area): Permission[] => [`${area}:read`, `${area}:write`]),
+  'employees:export',
   'staff:decide',
   'tasks:own',
 ];

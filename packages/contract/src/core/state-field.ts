@@ -9,7 +9,7 @@ export function stateField(label: string, { foreign = false }: { foreign?: boole
   return z
     .string({ error: `${label} must be text` })
     .trim()
-    .max(60, { error: `${label} can have at most 60 characters` })
+    .max(60, { error: `${label} can have at most 60 characters`, abort: true })
     .transform((given, ctx) => {
       if (given === '') return '';
       const found = findState(given);

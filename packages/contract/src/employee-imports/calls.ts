@@ -106,7 +106,7 @@ export const discardImport = defineCall({
 export const getRefusedRows = defineCall({
   method: 'GET',
   path: '/admin/employees/imports/{id}/refused.csv',
-  summary: 'The refused rows as they stood in the file, with the reason',
+  summary: 'The refused rows as they stood in the file, with the reason; the download is logged',
   access: 'employees:write',
   params: idParams,
   streams: 'text/csv',

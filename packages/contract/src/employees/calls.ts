@@ -20,6 +20,8 @@ import {
 } from './rules.ts';
 
 const company = recordId('Company').optional();
+/** The order of the list, which its export keeps. */
+const sort = sortField(employeeSorts).default('-createdAt');
 const filters = {
   ...searchFields,
   status: choice('Status', ['all', ...employeeStatuses]).optional(),
@@ -44,7 +46,7 @@ export const listEmployees = defineCall({
   query: z.object({
     ...pageFields({ limit: employeeLimits.page }),
     ...filters,
-    sort: sortField(employeeSorts).default('-createdAt'),
+    sort,
   }),
   answer: z.object({ employees: z.array(employeeSchema), ...pageAnswer }),
 });
@@ -96,10 +98,12 @@ export const listEmployeeActivity = defineCall({
 export const exportEmployees = defineCall({
   method: 'GET',
   path: '/admin/employees/export',
-  summary: 'The filtered list, or the employees with these ids, as CSV or XLSX, the newest first',
-  access: 'employees:read',
+  summary:
+    'The filtered list, or the employees with these ids, as CSV or XLSX, in its order; the export is logged',
+  access: 'employees:export',
   query: z.object({
     ...filters,
+    sort,
     format: choice('Format', ['csv', 'xlsx']).default('csv'),
     ids: z
       .string({ error: 'Ids must be one text' })
@@ -114,10 +118,11 @@ export const exportEmployees = defineCall({
 export const exportChosenEmployees = defineCall({
   method: 'POST',
   path: '/admin/employees/export',
-  summary: 'The employees with these ids as CSV or XLSX, the newest first; changes nothing',
-  access: 'employees:read',
+  summary:
+    'The employees with these ids as CSV or XLSX, in the order of the list; the export is logged',
+  access: 'employees:export',
   neverReplayed: true,
-  body: exportChosenSchema,
+  body: exportChosenSchema.extend({ sort }),
   streams: fileTypes,
 });
 

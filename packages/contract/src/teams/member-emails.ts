@@ -27,7 +27,7 @@ export function memberEmails(text: string): MemberEmails {
 }
 
 function addressesIn(part: string): string[] {
-  const bracketed = /<\s*([^<>]*?)\s*>/.exec(part)?.[1];
+  const bracketed = /<([^<>]*)>/.exec(part)?.[1]?.trim();
   if (bracketed) return [bracketed];
   return part.split(/\s+/).filter((word) => word !== '');
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag, recordId, requiredText, text, wholeNumber } from '../core/fields.ts';
 import { groupedNumber } from '../core/grouped.ts';
+import { inOneForm } from '../core/one-form.ts';
 import { isAddress } from './member-emails.ts';
 import { teamMessages } from './messages.ts';
 import { defaultTeamSize, mostMembers } from './model.ts';
@@ -43,7 +44,7 @@ export function sizeProblem(
 
 const address = z
   .string({ error: 'Member emails must be texts' })
-  .normalize('NFC')
+  .overwrite(inOneForm)
   .trim()
   .toLowerCase();
 
@@ -70,7 +71,7 @@ const memberEmailList = addresses
 
 const leaderEmail = z
   .string({ error: teamMessages.leaderEmailInvalid })
-  .normalize('NFC')
+  .overwrite(inOneForm)
   .trim()
   .toLowerCase()
   .refine((email) => email === '' || isAddress(email), {
@@ -117,7 +118,7 @@ export const teamSettingsSchema = z.object({ settings: sizes });
 export const addMemberSchema = z.object({
   email: z
     .string({ error: 'Email is required' })
-    .normalize('NFC')
+    .overwrite(inOneForm)
     .trim()
     .toLowerCase()
     .min(1, { error: 'Email is required' })

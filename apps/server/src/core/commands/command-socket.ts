@@ -31,9 +31,11 @@ export async function serveCommands(
     silent.add(socket);
     // Whoever asked may leave before the answer.
     socket.on('error', () => {});
-    void wordsFrom(socket).then((words) => {
+    void lineFrom(socket).then((line) => {
       silent.delete(socket);
-      if (words === null) return;
+      if (line === null) return;
+      const words = wordsOf(line);
+      if (words === null) return refuse(socket);
       const work = answer(socket, words, doing).finally(() => running.delete(work));
       running.add(work);
     });
@@ -70,18 +72,41 @@ async function answer(
   socket.end(JSON.stringify(outcome));
 }
 
-/** Null when the other side leaves before its line is complete, or goes on for too long. */
-function wordsFrom(socket: Socket): Promise<string[] | null> {
+/** The first line; '' when it has too many characters, null when the client leaves before its end. */
+function lineFrom(socket: Socket): Promise<string | null> {
   return new Promise((resolve) => {
     let text = '';
-    socket.setEncoding('utf8').on('data', (piece: string) => {
+    const read = (piece: string) => {
       text += piece;
       const end = text.indexOf('\n');
-      if (end >= 0) resolve(JSON.parse(text.slice(0, end)) as string[]);
-      else if (text.length > longest) socket.destroy();
-    });
+      if (end < 0 && text.length <= longest) return;
+      // Nothing after the first line is kept.
+      socket.off('data', read).resume();
+      resolve(end < 0 || end > longest ? '' : text.slice(0, end));
+    };
+    socket.setEncoding('utf8').on('data', read);
     socket.once('close', () => resolve(null));
   });
+}
+
+/** A command's name and its arguments; null when the line is no list of texts with a name. */
+function wordsOf(line: string): string[] | null {
+  try {
+    const words: unknown = JSON.parse(line);
+    const isList = Array.isArray(words) && words.length > 0;
+    return isList && words.every((word) => typeof word === 'string') ? words : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A client that keeps writing loses the connection, so that it can't hold the server up. */
+function refuse(socket: Socket): void {
+  const outcome: CommandOutcome = {
+    ok: false,
+    lines: ['The command could not be read. Send one line: a JSON list of a name and arguments.'],
+  };
+  socket.end(JSON.stringify(outcome), () => socket.destroy());
 }
 
 /**

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { inOneForm } from '@kolam/contract/core/one-form.ts';
 
 /** A file that came with a request and lies in the file store now. */
 export type UploadedFile = {
@@ -23,9 +24,8 @@ const maxLength = 200;
  * characters with the ending kept, `file` when nothing is left.
  */
 export function displayName(given: string): string {
-  const name = given
-    .slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1)
-    .normalize('NFC')
+  const last = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1);
+  const name = inOneForm(last)
     .replace(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim();
   if (name === '' || /^\.+$/.test(name)) return 'file';

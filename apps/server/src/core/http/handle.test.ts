@@ -112,6 +112,46 @@ describe('an address', () => {
     }
   });
 
+  test.each([
+    '%00',
+    'SKU-%00',
+    '%FF',
+    '%C3%28',
+    '%ED%A0%80',
+    '..%2F..',
+    '%2e%2e',
+    'x'.repeat(10_000),
+    'x'.repeat(20_000),
+  ])('with a part that no record has is a 404: %s', async (part) => {
+    for (const path of [
+      `/admin/inventory/skus/by-code/${part}`,
+      `/admin/inventory/scanner/${part}`,
+      `/admin/companies/${part}`,
+      `/admin/history/company/${part}`,
+      `/admin/challenges/${randomUUID()}/days/${part}`,
+      `/files/${part}`,
+    ]) {
+      const { status, body } = await admin.get(path);
+      expect([path.slice(0, 60), status]).toEqual([path.slice(0, 60), 404]);
+      expect(body).toMatchObject({ success: false, code: 'NOT_FOUND' });
+    }
+  });
+
+  test.each([
+    ['/admin/companies', 'search'],
+    ['/admin/inventory/products', 'category'],
+    ['/admin/audit', 'recordId'],
+    ['/admin/employees', 'companyId'],
+  ])('of %s with a zero byte in %s names it', async (path, field) => {
+    const { status, body } = await admin.get(`${path}?${field}=a%00b`);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ [field]: expect.stringMatching(/./) });
+  });
+
+  test('may have anything in a parameter that the call does not know', async () => {
+    expect((await admin.get('/admin/companies?unknown=%00')).status).toBe(200);
+  });
+
   test('with a method it does not have is a 404', async () => {
     for (const [method, path] of [
       ['PATCH', '/admin/companies'],

@@ -7,13 +7,32 @@ import { sentenceFor } from './input-sentences.ts';
 
 /** Params, query and body of a request as its call describes them, beside its files. @throws Failure 400 or 404 */
 export function parseInput(call: Call, request: FastifyRequest, files: UploadedFile[]) {
+  // No record is called what the database can't hold.
+  if (!Object.values(request.params as object).every(isStorable)) throw notFound();
   const params = call.params?.safeParse(request.params);
   if (params && !params.success) throw notFound();
   const query = call.query?.safeParse(withoutEmpty(request.query), { error: sentenceFor });
   const body = call.body?.safeParse(request.body ?? {}, { error: sentenceFor });
   const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
-  if (issues.length > 0) throw invalid(sentences(issues), refusedEmails(issues));
+  const errors = { ...unstorableIn(call, request.query), ...sentences(issues) };
+  if (Object.keys(errors).length > 0) throw invalid(errors, refusedEmails(issues));
   return { params: params?.data, query: query?.data, body: body?.data, files };
+}
+
+/** Whether the database can hold a text: PostgreSQL refuses zero bytes and halves of characters. */
+const isStorable = (value: unknown): boolean =>
+  typeof value !== 'string' || (!value.includes('\u0000') && value.isWellFormed());
+
+/** The fields of a query that hold what can't be stored; parameters that are no fields don't count. */
+function unstorableIn(call: Call, query: unknown): Record<string, string> {
+  const given = Object.entries(query as Record<string, unknown>);
+  const found = given.filter(
+    ([name, value]) =>
+      call.query && Object.hasOwn(call.query.shape, name) && ![value].flat().every(isStorable),
+  );
+  return Object.fromEntries(
+    found.map(([name]) => [name, 'This has characters that cannot be used']),
+  );
 }
 
 /** Forms send `status=` for "no choice". */

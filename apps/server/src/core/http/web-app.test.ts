@@ -69,6 +69,13 @@ describe('the web app', () => {
     rmSync(join(folder, '..', name));
   });
 
+  test.each(['/%00', '/admin/%00', '/assets/%00.js', `/${'x'.repeat(20_000)}`, '/admin?x=%00'])(
+    'answers no fault to an address of bytes that no file has: %s',
+    async (url) => {
+      expect((await server.inject(url)).statusCode).toBeLessThan(500);
+    },
+  );
+
   test('is for reading', async () => {
     expect((await server.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
     expect((await server.inject({ method: 'HEAD', url: '/login' })).statusCode).toBe(200);

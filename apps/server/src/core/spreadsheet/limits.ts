@@ -24,6 +24,9 @@ export const tooManyColumns = () =>
   new SpreadsheetProblem(`It has more than ${groupedNumber(maxColumns)} columns.`);
 export const rowTooLong = (line: number) => new SpreadsheetProblem(`Row ${line} is too long.`);
 
+export const holdsTooMuch = () => new SpreadsheetProblem('It holds too much.');
+export const textTooLong = () => new SpreadsheetProblem('One of its texts is too long.');
+
 /** Counts bytes as they are unpacked. */
 export type ByteBudget = { spend(bytes: number): void };
 
@@ -33,7 +36,7 @@ export function byteBudget(limit: number): ByteBudget {
   return {
     spend(bytes) {
       left -= bytes;
-      if (left < 0) throw new SpreadsheetProblem('It holds too much.');
+      if (left < 0) throw holdsTooMuch();
     },
   };
 }

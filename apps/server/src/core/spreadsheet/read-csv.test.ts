@@ -140,6 +140,29 @@ describe('a CSV file', () => {
     );
   });
 
+  test.each([
+    ['a giant field', 'x'],
+    ['a giant field in quotes', '"x\n'],
+    ['blank lines without an end', '\n'],
+    ['a row of separators without an end', ',,'],
+  ])('with %s is refused before all of it is read', async (_, start) => {
+    let read = 0;
+    function* pieces() {
+      yield Buffer.from(start === '\n' ? '\n' : `A,B\n${start}`);
+      for (; read < 1000; read += 1) {
+        yield Buffer.from(start.slice(-1).repeat(64 * 1024));
+      }
+    }
+    const limits = { ...roomy, unpackedBytes: 1e9 };
+    const rows = readRows(Readable.from(pieces()), { format: 'csv', limits });
+    await expect(
+      (async () => {
+        for await (const row of rows) if (row.line > 1) break;
+      })(),
+    ).rejects.toBeInstanceOf(SpreadsheetProblem);
+    expect(read).toBeLessThan(100);
+  });
+
   test('is let go when reading ends early', async () => {
     const stream = Readable.from(Array.from({ length: 1000 }, () => Buffer.from('a,b\n')));
     for await (const _ of readRows(stream, { format: 'csv', limits: roomy })) break;

@@ -5,6 +5,7 @@ import { ZipFile } from 'yazl';
 import type { SpreadsheetLimits } from './limits.ts';
 import { SpreadsheetProblem } from './problem.ts';
 import { readRows } from './read.ts';
+import { textGatherer } from './xlsx-text.ts';
 
 const roomy = { rows: 1000, cells: 10_000, unpackedBytes: 1_000_000, rowLength: 10_000 };
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -241,6 +242,68 @@ describe('a workbook', () => {
     );
     const long = sheetOf(`<row r="7">${text('A7', 'x'.repeat(200))}</row>`);
     expect(await problemOf(read(long, { rowLength: 100 }))).toBe('Row 7 is too long.');
+  });
+
+  describe('with a giant text is refused before all of it is read', () => {
+    /** As much as may be unpacked: who reads it all says that it holds too much. */
+    const limits = { unpackedBytes: 1_000_000 };
+    const giant = 'x'.repeat(2_000_000);
+
+    test.each<[string, Record<string, string>, string]>([
+      ['in a cell', sheetOf(`<row r="3">${text('A3', giant)}</row>`), 'Row 3 is too long.'],
+      [
+        'in a formula’s result',
+        sheetOf(`<row r="3"><c t="str"><v>${giant}</v></c></row>`),
+        'Row 3 is too long.',
+      ],
+      [
+        'in an attribute',
+        sheetOf(`<row r="3"><c r="${giant}"><v>1</v></c></row>`),
+        'Row 3 is too long.',
+      ],
+      [
+        'in many attributes',
+        sheetOf(
+          `<row r="3"><c ${Array.from({ length: 200_000 }, (_, n) => `a${n}="" `).join('')}/></row>`,
+        ),
+        'Row 3 is too long.',
+      ],
+      ['in a comment', sheetOf(`<row r="3"><!-- ${giant} --></row>`), 'Row 3 is too long.'],
+      ['in a name', sheetOf(`<row r="3"><${giant}/></row>`), 'Row 3 is too long.'],
+      [
+        'among the shared texts',
+        { 'xl/sharedStrings.xml': `<sst><si><t>${giant}</t></si></sst>` },
+        'One of its texts is too long.',
+      ],
+      [
+        'in a number’s format',
+        {
+          'xl/styles.xml': `<styleSheet><numFmt numFmtId="164" formatCode="${giant}"/></styleSheet>`,
+        },
+        'One of its texts is too long.',
+      ],
+      ['in levels within levels', { 'xl/sharedStrings.xml': '<a>'.repeat(600_000) }, damaged],
+    ])('%s', async (_, given, sentence) => {
+      expect(await problemOf(read({ ...sheetOf(''), ...given }, limits))).toBe(sentence);
+    });
+
+    test('in a cell of many pieces', async () => {
+      const pieces = `${'x'.repeat(1000)}<!-- -->`.repeat(3000);
+      const inCell = sheetOf(`<row r="3"><c t="str"><v>${pieces}</v></c></row>`);
+      expect(await problemOf(read(inCell, limits))).toBe('Row 3 is too long.');
+    });
+  });
+
+  test('keeps no more of a shared text of many pieces than shows that its row is too long', async () => {
+    const pieces = `<r><t>${'x'.repeat(1000)}</t></r>`.repeat(500);
+    const strings = { 'xl/sharedStrings.xml': `<sst><si>${pieces}</si><si><t>Asha</t></si></sst>` };
+    const row = (index: number) => sheetOf(`<row r="3"><c t="s"><v>${index}</v></c></row>`);
+    expect(await read({ ...row(1), ...strings })).toEqual([[3, 'Asha']]);
+    expect(await problemOf(read({ ...row(0), ...strings }))).toBe('Row 3 is too long.');
+    const gatherer = textGatherer(100);
+    gatherer.open('t');
+    for (let piece = 0; piece < 1000; piece++) gatherer.text('x'.repeat(100));
+    expect(gatherer.take().length).toBeLessThan(1000);
   });
 
   test('without anything in it is refused', async () => {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import {
   byteBudget,
+  holdsTooMuch,
   maxColumns,
   rowTooLong,
   type SpreadsheetLimits,
@@ -23,7 +24,7 @@ export async function* readXlsx(
   const file = await spool(stream, limits.unpackedBytes);
   try {
     const zip = await openZip(file);
-    const workbook = await openWorkbook(zip, budget);
+    const workbook = await openWorkbook(zip, { budget, rowLength: limits.rowLength });
     const sheet = await zip.read(workbook.sheetPart);
     if (!sheet) throw brokenFile();
     const { visitor, takeRows } = rowsVisitor(workbook, limits.rowLength);
@@ -40,9 +41,10 @@ function rowsVisitor(workbook: Workbook, rowLength: number) {
   let length = 0;
   let column = -1;
   let cell = { type: 'n', style: 0 };
+  let inRow = false;
   let inValue = false;
   let value = '';
-  const inline = textGatherer();
+  const inline = textGatherer(rowLength);
 
   function addCell(): void {
     const text = cell.type === 'inlineStr' ? inline.take() : cellText(workbook, cell, value);
@@ -62,6 +64,7 @@ function rowsVisitor(workbook: Workbook, rowLength: number) {
         value = '';
       } else if (name === 'v') inValue = true;
       else if (name === 'row') {
+        inRow = true;
         // Rows may go without a number, which then is the next one.
         row = { line: Number(attributes.r ?? row.line + 1), cells: [] };
         length = 0;
@@ -69,13 +72,17 @@ function rowsVisitor(workbook: Workbook, rowLength: number) {
       } else inline.open(name);
     },
     text(text) {
-      if (inValue) value += text;
-      else inline.text(text);
+      if (!inValue) return inline.text(text);
+      value += text;
+      // A character may be written as `_x` and four digits and `_`.
+      if (value.length > rowLength * 7) throw rowTooLong(row.line);
     },
+    tooLong: () => (inRow ? rowTooLong(row.line) : holdsTooMuch()),
     close(name) {
       if (name === 'c') addCell();
       else if (name === 'v') inValue = false;
       else if (name === 'row') {
+        inRow = false;
         if (row.cells.length > 0) finished.push(row);
       } else inline.close(name);
     },

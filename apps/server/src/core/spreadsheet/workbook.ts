@@ -18,8 +18,19 @@ export type Workbook = {
 
 type Relation = { id: string; kind: string; part: string };
 
+/** More styles than a workbook may have (65,490), sheets and links between its parts. */
+const most = 100_000;
+
+function addTo<T>(list: T[], item: T): void {
+  if (list.length >= most) throw brokenFile();
+  list.push(item);
+}
+
 /** Reads everything but the sheet. @throws SpreadsheetProblem */
-export async function openWorkbook(zip: ZipParts, budget: ByteBudget): Promise<Workbook> {
+export async function openWorkbook(
+  zip: ZipParts,
+  { budget, rowLength }: { budget: ByteBudget; rowLength: number },
+): Promise<Workbook> {
   const visit = async (part: string, visitor: XmlVisitor): Promise<void> => {
     const bytes = await zip.read(part);
     if (!bytes) return;
@@ -32,7 +43,7 @@ export async function openWorkbook(zip: ZipParts, budget: ByteBudget): Promise<W
       open(name, { Id = '', Type = '', Target = '' }) {
         if (name !== 'Relationship') return;
         const target = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target);
-        found.push({ id: Id, kind: posix.basename(Type), part: target });
+        addTo(found, { id: Id, kind: posix.basename(Type), part: target });
       },
     });
     return found;
@@ -45,7 +56,7 @@ export async function openWorkbook(zip: ZipParts, budget: ByteBudget): Promise<W
   let from1904 = false;
   await visit(main, {
     open(name, { id = '', state = 'visible', date1904 }) {
-      if (name === 'sheet') sheets.push({ id, hidden: state !== 'visible' });
+      if (name === 'sheet') addTo(sheets, { id, hidden: state !== 'visible' });
       if (name === 'workbookPr') from1904 = date1904 === '1' || date1904 === 'true';
     },
   });
@@ -58,14 +69,14 @@ export async function openWorkbook(zip: ZipParts, budget: ByteBudget): Promise<W
 
   const partOf = (kind: string) => relations.find((each) => each.kind === kind)?.part ?? '';
   const strings = stringTable();
-  await visit(partOf('sharedStrings'), stringsVisitor(strings));
+  await visit(partOf('sharedStrings'), stringsVisitor(strings, rowLength));
   const formats: NumberFormat[] = [];
   await visit(partOf('styles'), formatsVisitor(formats));
   return { sheetPart, strings, formats, from1904 };
 }
 
-function stringsVisitor(strings: StringTable): XmlVisitor {
-  const gatherer = textGatherer();
+function stringsVisitor(strings: StringTable, rowLength: number): XmlVisitor {
+  const gatherer = textGatherer(rowLength);
   return {
     open: gatherer.open,
     text: gatherer.text,
@@ -85,7 +96,7 @@ function formatsVisitor(formats: NumberFormat[]): XmlVisitor {
       if (name === 'cellXfs') inCellStyles = true;
       if (name !== 'xf' || !inCellStyles) return;
       const id = Number(numFmtId);
-      formats.push(own.get(id) ?? builtInFormat(id));
+      addTo(formats, own.get(id) ?? builtInFormat(id));
     },
     close(name) {
       if (name === 'cellXfs') inCellStyles = false;

@@ -27,8 +27,12 @@ export function decodeXlsxText(text: string): string {
     .replaceAll('\0', '');
 }
 
-/** Gathers the text of a string item: its runs joined, without the reading aids of East Asian texts. */
-export function textGatherer() {
+/**
+ * Gathers the text of a string item: its runs joined, without the reading aids of East Asian texts.
+ * Of a text that is too long it keeps a little more than `longest` characters, so that it is seen to
+ * be too long where it is used.
+ */
+export function textGatherer(longest: number) {
   let text = '';
   let phonetic = false;
   let inside = false;
@@ -38,7 +42,8 @@ export function textGatherer() {
       if (name === 't') inside = !phonetic;
     },
     text(piece: string): void {
-      if (inside) text += piece;
+      // A character may be written as `_x` and four digits and `_`.
+      if (inside && text.length <= longest * 7) text += piece;
     },
     close(name: string): void {
       if (name === 'rPh') phonetic = false;

@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
-import type { ByteBudget } from './limits.ts';
+import { type ByteBudget, textTooLong } from './limits.ts';
 import { brokenFile } from './problem.ts';
 
 export type XmlVisitor = {
@@ -8,7 +8,17 @@ export type XmlVisitor = {
   open?(name: string, attributes: Record<string, string>): void;
   close?(name: string): void;
   text?(text: string): void;
+  /** What is thrown when a text, a tag or a comment is too long; it is not read to its end. */
+  tooLong?(): Error;
 };
+
+/**
+ * The parser keeps a text, a tag with its attributes or a comment until it ends. This many characters
+ * hold what a cell may have (32,767, ECMA-376 part 1, §18.3.1.40), each written as a reference.
+ */
+const longestPart = 400_000;
+/** Sheets have some ten levels. */
+const deepest = 100;
 
 /**
  * Reads XML piece by piece and yields after each, so that what was found can be passed on. There are
@@ -28,18 +38,38 @@ export async function* visitXml(
   parser.on('error', () => {
     throw brokenFile();
   });
-  const { open, close, text } = visitor;
-  if (open)
-    parser.on('opentag', (tag) => open(localName(tag.name), withoutPrefixes(tag.attributes)));
-  if (close) parser.on('closetag', (tag) => close(localName(tag.name)));
-  if (text) {
-    parser.on('text', text);
-    parser.on('cdata', text);
-  }
+  /** Characters since the last part that was complete. */
+  let pending = 0;
+  let depth = 0;
+  const endPart = () => {
+    pending = 0;
+  };
+  parser.on('opentag', (tag) => {
+    endPart();
+    depth += 1;
+    if (depth > deepest) throw brokenFile();
+    visitor.open?.(localName(tag.name), withoutPrefixes(tag.attributes));
+  });
+  parser.on('closetag', (tag) => {
+    endPart();
+    depth -= 1;
+    visitor.close?.(localName(tag.name));
+  });
+  const readText = (text: string) => {
+    endPart();
+    visitor.text?.(text);
+  };
+  parser.on('text', readText);
+  parser.on('cdata', readText);
+  parser.on('comment', endPart);
+  parser.on('processinginstruction', endPart);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const chunk of stream) {
     budget.spend(chunk.length);
-    parser.write(decodeOr(decoder, chunk));
+    const piece = decodeOr(decoder, chunk);
+    pending += piece.length;
+    parser.write(piece);
+    if (pending > longestPart) throw visitor.tooLong?.() ?? textTooLong();
     yield;
   }
   parser.write(decodeOr(decoder));

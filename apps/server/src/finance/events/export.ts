@@ -10,14 +10,16 @@ import {
   marginOf,
 } from '@kolam/contract/finance/events/figures.ts';
 import { eventHeadLabels, eventHeads } from '@kolam/contract/finance/events/heads.ts';
+import { sortOf } from '#core/listing.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
+import { noteExport } from '../../audit/actions.ts';
 import { staffNames } from '../../staff/queries.ts';
 import { nothingKnown } from './blocks.ts';
 import { filterOf } from './read.ts';
 import { partsOf } from './show.ts';
-import { type EventRow, eventBatches } from './store.ts';
+import { type EventRow, eventsInOrder } from './store.ts';
 
 const columns = [
   'Event',
@@ -43,14 +45,24 @@ const columns = [
 
 const batch = 500;
 
-/** The filtered list with its figures as CSV or XLSX, read in batches while it is sent. */
-export function exportEventList(
+/** The filtered list with its figures as CSV or XLSX, in its order, read in batches while it is sent. */
+export async function exportEventList(
   scope: SignedInScope,
-  { format, ...query }: QueryOf<typeof exportEvents>,
+  { format, sort, ...query }: QueryOf<typeof exportEvents>,
 ) {
   const filter = filterOf(query);
+  const { status, plannerId, from, to } = filter;
+  const listed = await eventsInOrder(scope.db, { filter, sort: sortOf(sort), size: batch });
+  const named = await staffNames(scope.db, plannerId === undefined ? [] : [plannerId]);
+  await noteExport(scope, {
+    what: 'events',
+    format,
+    filters: { status, planner: named.get(plannerId ?? '')?.name ?? plannerId, from, to },
+    search: filter.search,
+    rows: listed.total,
+  });
   async function* rows() {
-    for await (const found of eventBatches(scope.db, { filter, size: batch })) {
+    for await (const found of listed.batches()) {
       const parts = await partsOf(scope.db, found);
       const plannerIds = [...new Set(found.flatMap(({ plannerId }) => plannerId ?? []))];
       const planners = await staffNames(scope.db, plannerIds);

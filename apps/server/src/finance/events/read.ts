@@ -31,7 +31,9 @@ export async function readEvents(scope: SignedInScope, query: QueryOf<typeof lis
 }
 
 /** Which events a query asks for, for the screen and for the export alike. */
-export const filterOf = (query: Omit<QueryOf<typeof exportEvents>, 'format'>): EventFilter => ({
+export const filterOf = (
+  query: Omit<QueryOf<typeof exportEvents>, 'format' | 'sort'>,
+): EventFilter => ({
   search: searchOf(query),
   status: query.status === 'all' ? undefined : query.status,
   plannerId: query.planner,

@@ -3,7 +3,7 @@ import type { EventStatus, eventSorts } from '@kolam/contract/finance/events/mod
 import { and, asc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { prepared, preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { listInBatches } from '#core/list-in-batches.ts';
+import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { linkedCosts } from '../invoices/queries.ts';
 import { goodsCosts } from './goods-store.ts';
@@ -139,17 +139,18 @@ export async function eventTotals(db: Queryable, filter: EventFilter): Promise<T
   return found ?? { budget: 0, used: 0 };
 }
 
-/** The filtered list, so that any length can be streamed. */
-export function eventBatches(
+/** The filtered list in its order, so that any length can be streamed. */
+export function eventsInOrder(
   db: Queryable,
-  { filter, size }: { filter: EventFilter; size: number },
-): AsyncGenerator<EventRow[]> {
-  return listInBatches<EventRow>(db, {
+  { filter, sort, size }: { filter: EventFilter; sort: EventSort; size: number },
+): Promise<ListInOrder<EventRow>> {
+  return listInOrder<EventRow>(db, {
     table: events,
-    by: 'createdAt',
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),
+    sort: sortedBy[sort.column],
+    descending: sort.descending,
     size,
   });
 }

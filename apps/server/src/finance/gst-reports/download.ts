@@ -4,7 +4,8 @@ import { gstReportMessages } from '@kolam/contract/finance/gst-reports/messages.
 import { inSnapshot } from '#core/database/snapshot.ts';
 import { invalid } from '#core/failure.ts';
 import { heldText } from '#core/held-text.ts';
-import type { Scope } from '#core/scope.ts';
+import type { Scope, SignedInScope } from '#core/scope.ts';
+import { noteExport } from '../../audit/actions.ts';
 import { gstr1Of } from './gstr1.ts';
 import { gstr1Csv } from './gstr1-csv.ts';
 import { gstr1Json } from './gstr1-json.ts';
@@ -23,7 +24,7 @@ const unverified = 'not verified';
  * @throws Failure 400 at `table` where a CSV is asked for without one
  */
 export async function downloadGstr1(
-  scope: Scope,
+  scope: SignedInScope,
   { month, format, table }: QueryOf<typeof exportGstr1>,
 ) {
   if (format === 'csv' && table === undefined) {
@@ -35,6 +36,8 @@ export async function downloadGstr1(
     const isTable = format === 'csv' && table !== undefined;
     return heldText(isTable ? gstr1Csv(tx, data, table) : gstr1Json(tx, data));
   });
+  const filters = { month: asked.month, table: format === 'csv' ? table : null };
+  await noteExport(scope, { what: 'GSTR-1', format, filters });
   return format === 'csv'
     ? { stream, fileName: `GSTR-1 ${asked.month} ${table}.csv`, contentType: csv }
     : { stream, fileName: `GSTR-1 ${asked.month} ${unverified}.json`, contentType: json };

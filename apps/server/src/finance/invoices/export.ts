@@ -3,11 +3,15 @@ import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { eventHeadLabels } from '@kolam/contract/finance/events/heads.ts';
 import type { exportInvoices } from '@kolam/contract/finance/invoices/calls.ts';
+import { sortOf } from '#core/listing.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
+import { noteExport } from '../../audit/actions.ts';
+import { companyNames } from '../../companies/queries.ts';
 import { eventNames } from '../events/queries.ts';
-import { type ExportedInvoice, invoiceBatches } from './list-store.ts';
+import { partyNames } from '../parties/queries.ts';
+import { type ExportedInvoice, invoicesInOrder } from './list-store.ts';
 import { labelOf } from './present.ts';
 import { filterOf } from './read.ts';
 
@@ -37,14 +41,21 @@ const columns = [
 
 const batch = 1000;
 
-/** The filtered list as CSV or XLSX, read in batches while it is sent. */
-export async function exportInvoiceList(
-  scope: SignedInScope,
-  { format, ...query }: QueryOf<typeof exportInvoices>,
-) {
+type Asked = QueryOf<typeof exportInvoices>;
+
+/** The filtered list as CSV or XLSX, in its order, read in batches while it is sent. */
+export async function exportInvoiceList(scope: SignedInScope, { format, sort, ...query }: Asked) {
   const filter = filterOf(scope, query);
+  const listed = await invoicesInOrder(scope.db, { filter, sort: sortOf(sort), size: batch });
+  await noteExport(scope, {
+    what: 'invoices',
+    format,
+    filters: await namedFilters(scope, query),
+    search: filter.search,
+    rows: listed.total,
+  });
   async function* rows() {
-    for await (const found of invoiceBatches(scope.db, { filter, size: batch })) {
+    for await (const found of listed.batches()) {
       const eventIds = [...new Set(found.flatMap(({ eventId }) => eventId ?? []))];
       const events = await eventNames(scope.db, eventIds);
       yield* found.map((row) => cells(row, events.get(row.eventId ?? '') ?? ''));
@@ -62,6 +73,26 @@ export async function exportInvoiceList(
         fileName: 'invoices.xlsx',
         contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' as const,
       };
+}
+
+async function namedFilters(
+  { db }: SignedInScope,
+  { kind, status, age, overdue, party, company, event, from, to }: Partial<Asked>,
+) {
+  const parties = await partyNames(db, party === undefined ? [] : [party]);
+  const companies = await companyNames(db, company === undefined ? [] : [company]);
+  const events = await eventNames(db, event === undefined || event === 'none' ? [] : [event]);
+  return {
+    type: kind,
+    status: status === 'all' ? null : status,
+    age,
+    overdue: overdue === undefined ? null : overdue === 'true',
+    party: parties.get(party ?? '') ?? party,
+    company: companies.get(company ?? '')?.name ?? company,
+    event: events.get(event ?? '') ?? event,
+    from,
+    to,
+  };
 }
 
 function cells(row: ExportedInvoice, event: string): CellValue[] {

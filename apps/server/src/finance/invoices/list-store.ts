@@ -6,7 +6,7 @@ import type {
 } from '@kolam/contract/finance/invoices/model.ts';
 import { and, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { listInBatches } from '#core/list-in-batches.ts';
+import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import type { InvoiceRow } from './store.ts';
 import { invoices } from './tables.ts';
@@ -130,17 +130,18 @@ export function listInvoicePage(
   });
 }
 
-/** The filtered list, so that any length can be streamed. */
-export function invoiceBatches(
+/** The filtered list in its order, so that any length can be streamed. */
+export function invoicesInOrder(
   db: Queryable,
-  { filter, size }: { filter: InvoiceFilter; size: number },
-): AsyncGenerator<ExportedInvoice[]> {
-  return listInBatches<ExportedInvoice>(db, {
+  { filter, sort, size }: { filter: InvoiceFilter; sort: InvoiceSort; size: number },
+): Promise<ListInOrder<ExportedInvoice>> {
+  return listInOrder<ExportedInvoice>(db, {
     table: invoices,
-    by: 'createdAt',
     columns: exported,
     filters: filtersOf(filter),
     values: valuesOf(filter),
+    sort: sortedBy[sort.column],
+    descending: sort.descending,
     size,
   });
 }

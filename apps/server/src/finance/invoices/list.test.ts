@@ -139,7 +139,7 @@ describe('the export of invoices', () => {
       `${bill} | Purchase | 2026-08-10 | 2026-09-09 | Marigold Printers | 27AAPFU0939F1ZV | 27-Maharashtra | Intra-state | 1000 | 90 | 90 | 0 | 1180 | 0 | 0 | 0 | 1180 | unpaid | MP-2026/12 |  | `,
     );
     expect(more).toEqual([]);
-    const all = await admin.get(`${path}/export`);
+    const all = await admin.get(`${path}/export`, { query: { sort: '-createdAt' } });
     expect(
       readCsv(all.text)
         .slice(1)

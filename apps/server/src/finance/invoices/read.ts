@@ -38,7 +38,7 @@ export async function readInvoices(scope: SignedInScope, query: QueryOf<typeof l
 /** Which invoices a query asks for, for the screen and for the export alike. */
 export function filterOf(
   { clock }: Pick<SignedInScope, 'clock'>,
-  query: Omit<QueryOf<typeof exportInvoices>, 'format'>,
+  query: Omit<QueryOf<typeof exportInvoices>, 'format' | 'sort'>,
 ): InvoiceFilter {
   const today = dayOf(clock.now());
   const { status, age, overdue } = query;

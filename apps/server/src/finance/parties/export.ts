@@ -3,27 +3,39 @@ import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { exportCustomers } from '@kolam/contract/finance/parties/calls.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { sortOf } from '#core/listing.ts';
 import type { Download } from '#core/route.ts';
-import type { Scope } from '#core/scope.ts';
+import type { SignedInScope } from '#core/scope.ts';
 import { csvStream } from '#core/spreadsheet/write-csv.ts';
+import { noteExport } from '../../audit/actions.ts';
 import { companyNames } from '../../companies/queries.ts';
 import { fileColumns, fileNameOf } from './file-columns.ts';
 import { filterOf } from './read.ts';
-import { partyBatches } from './store.ts';
+import { partiesInOrder } from './store.ts';
 
 const columns = [...fileColumns.map(({ title }) => title), 'Client company', 'Archived', 'Created'];
 
 const batch = 1000;
 
-/** The filtered list as CSV, read in batches while it is sent; account numbers stay hidden. */
+/** The filtered list as CSV, in its order, read in batches while it is sent; account numbers stay hidden. */
 export async function exportParties(
-  scope: Scope,
+  scope: SignedInScope,
   kind: PartyKind,
   query: QueryOf<typeof exportCustomers>,
 ): Promise<Download> {
   const filter = filterOf(kind, query);
+  const { company } = filter;
+  const listed = await partiesInOrder(scope.db, { filter, sort: sortOf(query.sort), size: batch });
+  const named = await companyNames(scope.db, company === undefined ? [] : [company]);
+  await noteExport(scope, {
+    what: `${kind}s`,
+    format: 'csv',
+    filters: { archived: filter.archived, company: named.get(company ?? '')?.name ?? company },
+    search: filter.search,
+    rows: listed.total,
+  });
   async function* rows() {
-    for await (const found of partyBatches(scope.db, { filter, size: batch })) {
+    for await (const found of listed.batches()) {
       const ids = found.flatMap(({ companyId }) => companyId ?? []);
       const companies = await companyNames(scope.db, [...new Set(ids)]);
       yield* found.map((row) => [

@@ -135,7 +135,7 @@ describe.each(kinds)('the file of %ss', (kind) => {
       created: 0,
       errors: [
         {
-          line: 2,
+          line: 4,
           column: 'Account',
           reason: 'This account number is hidden but for its last digits. Enter it whole.',
         },

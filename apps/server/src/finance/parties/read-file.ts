@@ -4,6 +4,7 @@ import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { createPartySchema } from '@kolam/contract/finance/parties/rules.ts';
 import type { z } from 'zod';
 import type { SpreadsheetRow } from '#core/spreadsheet/row.ts';
+import { singleLine } from '#core/spreadsheet/single-line.ts';
 import { problemsOf } from './checks.ts';
 import { newParty } from './create.ts';
 import { fileColumns, titleOf } from './file-columns.ts';
@@ -74,9 +75,6 @@ function fileProblems(cellOf: (field: string) => string): Record<string, string>
     ...(!flags.has(cellOf('isSez').toLowerCase()) && { isSez: partyMessages.yesOrNo }),
   };
 }
-
-/** What is one line here may have been broken into several in a wide cell. */
-const singleLine = (cell: string) => cell.replace(/\s*[\r\n]+\s*/g, ' ').trim();
 
 const flags = new Map([
   ['', false],

@@ -26,7 +26,10 @@ export async function readParties(
 }
 
 /** Which a query asks for, for the screen and for the export alike. */
-export function filterOf(kind: PartyKind, query: QueryOf<typeof exportCustomers>): PartyFilter {
+export function filterOf(
+  kind: PartyKind,
+  query: Omit<QueryOf<typeof exportCustomers>, 'sort'>,
+): PartyFilter {
   return {
     kind,
     search: searchOf(query),

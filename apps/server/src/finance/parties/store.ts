@@ -2,7 +2,7 @@ import type { Page } from '@kolam/contract/core/paging.ts';
 import type { PartyKind, partySorts } from '@kolam/contract/finance/parties/model.ts';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { listInBatches } from '#core/list-in-batches.ts';
+import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import type { PartyRow } from './queries.ts';
 import { parties } from './tables.ts';
@@ -52,17 +52,18 @@ export function listPartyPage(
   });
 }
 
-/** The filtered list, so that any length can be streamed. */
-export function partyBatches(
+/** The filtered list in its order, so that any length can be streamed. */
+export function partiesInOrder(
   db: Queryable,
-  { filter, size }: { filter: PartyFilter; size: number },
-): AsyncGenerator<PartyRow[]> {
-  return listInBatches<PartyRow>(db, {
+  { filter, sort, size }: { filter: PartyFilter; sort: PartySort; size: number },
+): Promise<ListInOrder<PartyRow>> {
+  return listInOrder<PartyRow>(db, {
     table: parties,
-    by: 'createdAt',
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),
+    sort: parties[sort.column],
+    descending: sort.descending,
     size,
   });
 }

@@ -3,11 +3,15 @@ import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { exportPayments } from '@kolam/contract/finance/payments/calls.ts';
-import type { Scope } from '#core/scope.ts';
+import { sortOf } from '#core/listing.ts';
+import type { SignedInScope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
+import { noteExport } from '../../audit/actions.ts';
+import { invoiceNumbers } from '../invoices/queries.ts';
+import { partyNames } from '../parties/queries.ts';
 import { filterOf } from './read.ts';
-import { type PaymentRow, paymentBatches } from './store.ts';
+import { type PaymentRow, paymentsInOrder } from './store.ts';
 
 const columns = [
   'Code',
@@ -25,16 +29,21 @@ const columns = [
 
 const batch = 1000;
 
-/** The filtered list as CSV or XLSX, read in batches while it is sent. */
-export async function exportPaymentList(
-  scope: Scope,
-  { format, ...query }: QueryOf<typeof exportPayments>,
-) {
+type Asked = QueryOf<typeof exportPayments>;
+
+/** The filtered list as CSV or XLSX, in its order, read in batches while it is sent. */
+export async function exportPaymentList(scope: SignedInScope, { format, sort, ...query }: Asked) {
   const filter = filterOf(query);
+  const list = await paymentsInOrder(scope.db, { filter, sort: sortOf(sort), size: batch });
+  await noteExport(scope, {
+    what: 'payments',
+    format,
+    filters: await namedFilters(scope, query),
+    search: filter.search,
+    rows: list.total,
+  });
   async function* rows() {
-    for await (const found of paymentBatches(scope.db, { filter, size: batch })) {
-      yield* found.map(cells);
-    }
+    for await (const found of list.batches()) yield* found.map(cells);
   }
   const listed = Readable.from(rows());
   return format === 'csv'
@@ -48,6 +57,23 @@ export async function exportPaymentList(
         fileName: 'payments.xlsx',
         contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' as const,
       };
+}
+
+async function namedFilters(
+  { db }: SignedInScope,
+  { direction, mode, reversed, invoice, party, from, to }: Partial<Asked>,
+) {
+  const parties = await partyNames(db, party === undefined ? [] : [party]);
+  const invoices = await invoiceNumbers(db, invoice === undefined ? [] : [invoice]);
+  return {
+    direction: direction === 'all' ? null : direction,
+    mode: mode === 'all' ? null : mode,
+    reversed: reversed === undefined || reversed === 'all' ? null : reversed === 'true',
+    invoice: invoices.get(invoice ?? '')?.code ?? invoice,
+    party: parties.get(party ?? '') ?? party,
+    from,
+    to,
+  };
 }
 
 function cells(row: PaymentRow): CellValue[] {

@@ -35,7 +35,9 @@ async function paidInvoices(
 }
 
 /** Which payments a query asks for, for the screen and for the export alike. */
-export function filterOf(query: Omit<QueryOf<typeof exportPayments>, 'format'>): PaymentFilter {
+export function filterOf(
+  query: Omit<QueryOf<typeof exportPayments>, 'format' | 'sort'>,
+): PaymentFilter {
   const { direction, mode, reversed, invoice, party, from, to } = query;
   return {
     search: searchOf(query),

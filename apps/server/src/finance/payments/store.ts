@@ -7,7 +7,7 @@ import type {
 import { asc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { listInBatches } from '#core/list-in-batches.ts';
+import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { payments } from './tables.ts';
 
@@ -68,17 +68,18 @@ export function listPaymentPage(
   });
 }
 
-/** The filtered list, so that any length can be streamed. */
-export function paymentBatches(
+/** The filtered list in its order, so that any length can be streamed. */
+export function paymentsInOrder(
   db: Queryable,
-  { filter, size }: { filter: PaymentFilter; size: number },
-): AsyncGenerator<PaymentRow[]> {
-  return listInBatches<PaymentRow>(db, {
+  { filter, sort, size }: { filter: PaymentFilter; sort: PaymentSort; size: number },
+): Promise<ListInOrder<PaymentRow>> {
+  return listInOrder<PaymentRow>(db, {
     table: payments,
-    by: 'createdAt',
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),
+    sort: payments[sort.column],
+    descending: sort.descending,
     size,
   });
 }

@@ -3,12 +3,14 @@ import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { maskNumber } from '@kolam/contract/core/india.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { exportPayslips } from '@kolam/contract/finance/payroll/calls.ts';
-import type { Scope } from '#core/scope.ts';
+import { sortOf } from '#core/listing.ts';
+import type { SignedInScope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
+import { noteExport } from '../../audit/actions.ts';
 import { paidAccountOf } from './present.ts';
 import { filterOf } from './read.ts';
-import { type PayslipRow, payslipBatches } from './store.ts';
+import { type PayslipRow, payslipsInOrder } from './store.ts';
 
 const columns = [
   'ID',
@@ -32,16 +34,22 @@ const columns = [
 
 const batch = 1000;
 
-/** The filtered payslips of a month, read in batches while they are sent. */
+/** The filtered payslips of a month, in their order, read in batches while they are sent. */
 export async function exportPayslipList(
-  scope: Scope,
-  { format, ...query }: QueryOf<typeof exportPayslips>,
+  scope: SignedInScope,
+  { format, sort, ...query }: QueryOf<typeof exportPayslips>,
 ) {
   const filter = filterOf(scope, query);
+  const list = await payslipsInOrder(scope.db, { filter, sort: sortOf(sort), size: batch });
+  await noteExport(scope, {
+    what: 'payslips',
+    format,
+    filters: { month: filter.month, status: filter.status },
+    search: filter.search,
+    rows: list.total,
+  });
   async function* rows() {
-    for await (const found of payslipBatches(scope.db, { filter, size: batch })) {
-      yield* found.map(cells);
-    }
+    for await (const found of list.batches()) yield* found.map(cells);
   }
   const listed = Readable.from(rows());
   const fileName = `payslips-${filter.month}.${format}`;

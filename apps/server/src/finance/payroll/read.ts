@@ -38,7 +38,7 @@ export async function readPayslips(scope: Scope, query: QueryOf<typeof listPaysl
 /** Which payslips a query asks for, for the screen and for the export alike. */
 export function filterOf(
   scope: Scope,
-  query: Omit<QueryOf<typeof exportPayslips>, 'format'>,
+  query: Omit<QueryOf<typeof exportPayslips>, 'format' | 'sort'>,
 ): PayslipFilter {
   const { month = currentMonth(scope), status } = query;
   return { month, search: searchOf(query), status: status === 'all' ? undefined : status };

@@ -4,7 +4,7 @@ import type { PayslipStatus, payslipSorts } from '@kolam/contract/finance/payrol
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { listInBatches } from '#core/list-in-batches.ts';
+import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import type { StaffBank } from '../../staff/queries.ts';
 import { payslips } from './tables.ts';
@@ -81,17 +81,18 @@ export function listPayslipPage(
   });
 }
 
-/** The filtered list, so that any length can be streamed. */
-export const payslipBatches = (
+/** The filtered list in its order, so that any length can be streamed. */
+export const payslipsInOrder = (
   db: Queryable,
-  { filter, size }: { filter: PayslipFilter; size: number },
-): AsyncGenerator<PayslipRow[]> =>
-  listInBatches<PayslipRow>(db, {
+  { filter, sort, size }: { filter: PayslipFilter; sort: PayslipSort; size: number },
+): Promise<ListInOrder<PayslipRow>> =>
+  listInOrder<PayslipRow>(db, {
     table: payslips,
-    by: 'createdAt',
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),
+    sort: sorts[sort.column],
+    descending: sort.descending,
     size,
   });
 

@@ -4,25 +4,35 @@ import { inRupees } from '@kolam/contract/core/money.ts';
 import { searchOf } from '@kolam/contract/core/paging.ts';
 import type { exportBankRows } from '@kolam/contract/finance/reconciliation/calls.ts';
 import { asideReasonNames } from '@kolam/contract/finance/reconciliation/messages.ts';
-import type { Scope } from '#core/scope.ts';
+import { sortOf } from '#core/listing.ts';
+import type { SignedInScope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
+import { noteExport } from '../../audit/actions.ts';
 import { namedPayments } from '../payments/queries.ts';
 import { requireStatement, stateOf } from './read.ts';
-import { rowBatches } from './row-store.ts';
+import { rowsInOrder } from './row-store.ts';
 
 const columns = ['Line', 'Date', 'Amount', 'Dir', 'Ref', 'Note', 'Balance', 'Payment', 'Set aside'];
 const batch = 1000;
 
-/** Rows of a statement as CSV in the order of its file, read in batches while they are sent. */
+/** Rows of a statement as CSV in their order, read in batches while they are sent. */
 export async function exportRows(
-  scope: Scope,
+  scope: SignedInScope,
   id: string,
-  { filter, ...query }: QueryOf<typeof exportBankRows>,
+  { filter, sort, ...query }: QueryOf<typeof exportBankRows>,
 ) {
-  await requireStatement(scope.db, id);
+  const statement = await requireStatement(scope.db, id);
+  const asked = { statement: id, state: stateOf(filter), search: searchOf(query) };
+  const listed = await rowsInOrder(scope.db, { filter: asked, sort: sortOf(sort), size: batch });
+  await noteExport(scope, {
+    what: 'rows of a bank statement',
+    format: 'csv',
+    filters: { statement: statement.fileName, status: filter === 'all' ? null : filter },
+    search: asked.search,
+    rows: listed.total,
+  });
   async function* rows(): AsyncGenerator<CellValue[]> {
-    const asked = { statement: id, state: stateOf(filter), search: searchOf(query) };
-    for await (const found of rowBatches(scope.db, { filter: asked, size: batch })) {
+    for await (const found of listed.batches()) {
       const payments = await namedPayments(
         scope.db,
         found.flatMap(({ paymentId }) => paymentId ?? []),

@@ -1,9 +1,10 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
 import type { bankRowSorts, MatchWay } from '@kolam/contract/finance/reconciliation/model.ts';
-import { and, asc, between, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { asc, between, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import type { Moved } from './statement-store.ts';
 import { bankRows } from './tables.ts';
@@ -93,31 +94,20 @@ export function listRowPage(
   });
 }
 
-/** The filtered rows of a statement in the order of its file, so that any number can be streamed. */
-export async function* rowBatches(
+/** The filtered rows of a statement in their order, so that any number can be streamed. */
+export const rowsInOrder = (
   db: Queryable,
-  { filter, size }: { filter: RowFilter; size: number },
-): AsyncGenerator<BankRowRecord[]> {
-  for (let after: BankRowRecord | undefined; ; ) {
-    const rows = await db
-      .select(columns)
-      .from(bankRows)
-      .where(
-        and(
-          ...filtersOf(filter),
-          filter.state && states[filter.state],
-          after && sql`(${bankRows.line}, ${bankRows.id}) > (${after.line}, ${after.id}::uuid)`,
-        ),
-      )
-      .orderBy(asc(bankRows.line), asc(bankRows.id))
-      .limit(size)
-      .prepare('')
-      .execute(valuesOf(filter));
-    if (rows.length > 0) yield rows;
-    if (rows.length < size) return;
-    after = rows.at(-1);
-  }
-}
+  { filter, sort, size }: { filter: RowFilter; sort: Sort; size: number },
+): Promise<ListInOrder<BankRowRecord>> =>
+  listInOrder<BankRowRecord>(db, {
+    table: bankRows,
+    columns,
+    filters: [...filtersOf(filter), filter.state && states[filter.state]],
+    values: valuesOf(filter),
+    sort: sortedBy[sort.column],
+    descending: sort.descending,
+    size,
+  });
 
 const byId = prepared((db) =>
   db

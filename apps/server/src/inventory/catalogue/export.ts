@@ -4,12 +4,13 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { exportProducts as exportCall } from '@kolam/contract/inventory/catalogue/calls.ts';
 import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { sortOf } from '#core/listing.ts';
 import type { Download } from '#core/route.ts';
 import type { Scope } from '#core/scope.ts';
 import { csvStream } from '#core/spreadsheet/write-csv.ts';
 import { fileColumns, fileName } from './file-columns.ts';
 import { filterOf } from './read.ts';
-import { type SkuRow, skuBatches } from './store.ts';
+import { type SkuRow, skusInOrder } from './store.ts';
 
 /** What an import doesn't read: stock changes by movements alone. */
 const stockColumns: readonly { title: string; cell: (row: SkuRow) => string }[] = [
@@ -31,9 +32,13 @@ export async function exportProducts(
   scope: Scope,
   query: QueryOf<typeof exportCall>,
 ): Promise<Download> {
-  const filter = filterOf(query);
+  const listed = await skusInOrder(scope.db, {
+    filter: filterOf(query),
+    sort: sortOf(query.sort),
+    size: batch,
+  });
   async function* rows() {
-    for await (const found of skuBatches(scope.db, { filter, size: batch })) {
+    for await (const found of listed.batches()) {
       yield* found.map((row) => columns.map(({ cell }) => cell(row)));
     }
   }

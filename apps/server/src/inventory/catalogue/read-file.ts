@@ -9,6 +9,7 @@ import {
 import { unitLabels } from '@kolam/contract/inventory/catalogue/unit-labels.ts';
 import type { z } from 'zod';
 import type { SpreadsheetRow } from '#core/spreadsheet/row.ts';
+import { singleLine } from '#core/spreadsheet/single-line.ts';
 import { fileColumns, titleOf } from './file-columns.ts';
 
 /** What is wrong with a row; `column` by the name in our template. */
@@ -45,9 +46,6 @@ export function readHeader({ line, cells }: SpreadsheetRow): {
   if (!places.has('name')) errors.push(rowError(line, 'name', catalogueMessages.columnMissing));
   return { places, errors };
 }
-
-/** What is one line here may have been broken into several in a wide cell. */
-const singleLine = (cell: string) => cell.replace(/\s*[\r\n]+\s*/g, ' ').trim();
 
 export const readCode = ({ line, cells }: SpreadsheetRow, places: Places): ReadRow => ({
   line,

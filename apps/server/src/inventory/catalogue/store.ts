@@ -8,7 +8,7 @@ import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
 import { asc, eq, getTableColumns, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { listInBatches } from '#core/list-in-batches.ts';
+import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { items, skus } from './tables.ts';
 
@@ -88,17 +88,18 @@ export function listSkuPage(
   });
 }
 
-/** The filtered list, so that any length can be streamed. */
-export function skuBatches(
+/** The filtered list in its order, so that any length can be streamed. */
+export function skusInOrder(
   db: Queryable,
-  { filter, size }: { filter: SkuFilter; size: number },
-): AsyncGenerator<SkuRow[]> {
-  return listInBatches<SkuRow>(db, {
+  { filter, sort, size }: { filter: SkuFilter; sort: SkuSort; size: number },
+): Promise<ListInOrder<SkuRow>> {
+  return listInOrder<SkuRow>(db, {
     table: skus,
-    by: 'createdAt',
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),
+    sort: sortedBy[sort.column],
+    descending: sort.descending,
     size,
   });
 }

@@ -124,7 +124,7 @@ describe('a code', () => {
     ['4711/12', 'Unknown code format: 4711/12'],
     ['मैट', 'Unknown code format: मैट'],
     [' ', 'Unknown code format: '],
-    ['a\u0000b', 'Unknown code format: a\u0000b'],
+    ['a\u0000b', 'Requested resource not found.'],
   ])('%j is of nothing: %s', async (code, sentence) => {
     expect(await scanned(code)).toEqual([404, sentence]);
   });

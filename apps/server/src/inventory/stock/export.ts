@@ -3,6 +3,7 @@ import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { exportMovements } from '@kolam/contract/inventory/stock/calls.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { sortOf } from '#core/listing.ts';
 import type { Download } from '#core/route.ts';
 import type { Scope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
@@ -41,9 +42,10 @@ export async function exportLedger(
   query: QueryOf<typeof exportMovements>,
 ): Promise<Download> {
   const filter = await filterOf(scope, withWindow(query));
+  const { descending } = sortOf(query.sort);
   async function* rows() {
     if (!filter) return;
-    for await (const found of movementBatches(scope.db, { filter, size: batch })) {
+    for await (const found of movementBatches(scope.db, { filter, descending, size: batch })) {
       yield* await cellsOf(scope.db, found);
     }
   }

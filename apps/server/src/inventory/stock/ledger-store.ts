@@ -235,39 +235,51 @@ const filterShape = (filter: LedgerFilter): string[] =>
 
 type Place = { id: string; at: Date };
 
-type Next = { filter: LedgerFilter; size: number; beyond: SQL | undefined };
+type Next = {
+  filter: LedgerFilter;
+  descending: boolean;
+  size: number;
+  beyond: SQL | undefined;
+};
 
 /** The next movements that have such lines, off the lines' own indexes. */
-function nextByLines(db: Queryable, { filter, size, beyond }: Next): Promise<MovementRow[]> {
-  const places = firstPlaces(db, filter, { descending: true, beyond });
+function nextByLines(
+  db: Queryable,
+  { filter, descending, size, beyond }: Next,
+): Promise<MovementRow[]> {
+  const direction = descending ? desc : asc;
+  const places = firstPlaces(db, filter, { descending, beyond });
   const next = db
     .selectDistinct({ at: places.at, id: places.id })
     .from(places)
-    .orderBy(desc(places.at), desc(places.id))
+    .orderBy(direction(places.at), direction(places.id))
     .limit(size)
     .as('next');
   return db
     .select(columns)
     .from(next)
     .innerJoin(stockMovements, eq(stockMovements.id, next.id))
-    .orderBy(desc(next.at), desc(next.id))
+    .orderBy(direction(next.at), direction(next.id))
     .prepare('')
     .execute({ ...valuesOf(filter), reach: size });
 }
 
-/** The filtered list, the newest first, in batches, so that any length can be streamed. */
+/** The filtered list in batches, so that any length can be streamed. */
 export async function* movementBatches(
   db: Queryable,
-  { filter, size }: { filter: LedgerFilter; size: number },
+  { filter, descending, size }: { filter: LedgerFilter; descending: boolean; size: number },
 ): AsyncGenerator<MovementRow[]> {
+  const direction = descending ? desc : asc;
+  const further = sql.raw(descending ? '<' : '>');
   let last: Place | undefined;
   const isRead = isByLines(filter) && filter.search === undefined;
   for (;;) {
     // Compared as one row, which an index on (at, id) can begin at.
     const beyond = (at: PgColumn, id: PgColumn) =>
-      last && sql`(${at}, ${id}) < (${sql.param(last.at, stockMovements.at)}, ${last.id}::uuid)`;
+      last &&
+      sql`(${at}, ${id}) ${further} (${sql.param(last.at, stockMovements.at)}, ${last.id}::uuid)`;
     const lineBeyond = beyond(stockLines.at, stockLines.movementId);
-    const bounded = { filter, size, beyond: lineBeyond };
+    const bounded = { filter, descending, size, beyond: lineBeyond };
     const rows = isRead
       ? await nextByLines(db, bounded)
       : await db
@@ -276,7 +288,7 @@ export async function* movementBatches(
           .where(
             and(...filtersOf(filter, lineBeyond), beyond(stockMovements.at, stockMovements.id)),
           )
-          .orderBy(desc(stockMovements.at), desc(stockMovements.id))
+          .orderBy(direction(stockMovements.at), direction(stockMovements.id))
           .limit(size)
           .prepare('')
           .execute(valuesOf(filter));

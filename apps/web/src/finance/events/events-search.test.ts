@@ -16,7 +16,7 @@ describe('the state of events in the address', () => {
       page: 1,
       limit: 25,
     });
-    expect(eventsFilter(state)).not.toHaveProperty('sort');
+    expect(eventsFilter(state)).not.toHaveProperty('page');
   });
 
   it('takes what a link misspells for not set', () => {
@@ -27,6 +27,7 @@ describe('the state of events in the address', () => {
       planner: undefined,
       from: undefined,
       to: undefined,
+      sort: '-eventDate',
     });
   });
 });

@@ -57,8 +57,7 @@ function listState(state: EventsState) {
 /** What the list asks the server for. */
 export const eventsQuery = (state: EventsState) => listQuery(listState(state));
 
-/** The same without its order and page, for exports. */
+/** The same without its page, for exports. */
 export function eventsFilter(state: EventsState) {
-  const { sort: _, ...filter } = filterQuery(listState(state));
-  return filter;
+  return filterQuery(listState(state));
 }

@@ -74,10 +74,9 @@ function withoutBroken(state: InvoicesState): InvoicesState {
 /** What the list asks the server for. */
 export const invoicesQuery = (state: InvoicesState) => listQuery(withoutBroken(state));
 
-/** The same without its order and page, for exports. */
+/** The same without its page, for exports. */
 export function invoicesFilter(state: InvoicesState) {
-  const { sort: _, ...filter } = filterQuery(withoutBroken(state));
-  return filter;
+  return filterQuery(withoutBroken(state));
 }
 
 /** The kind that a new invoice begins with. */

@@ -46,8 +46,7 @@ function listState(state: PaymentsState) {
 /** What the list asks the server for. */
 export const paymentsQuery = (state: PaymentsState) => listQuery(listState(state));
 
-/** The same without its order and page, for exports. */
+/** The same without its page, for exports. */
 export function paymentsFilter(state: PaymentsState) {
-  const { sort: _, ...filter } = filterQuery(listState(state));
-  return filter;
+  return filterQuery(listState(state));
 }

@@ -26,6 +26,7 @@ describe('the address of payroll', () => {
       month: '2026-09',
       search: 'PS',
       status: 'void',
+      sort: 'employee',
     });
     expect(employeesQuery(state, today)).toMatchObject({
       month: '2026-09',

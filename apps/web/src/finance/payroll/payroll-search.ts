@@ -96,8 +96,7 @@ export const employeesQuery = (state: PayrollState, today: string) => ({
 
 /** The payslips without their order and page, for exports. */
 export function payslipsFilter(state: PayrollState, today: string) {
-  const { sort: _, ...filter } = filterQuery(state.payslips);
-  return { ...filter, month: shownMonth(state, today) };
+  return { ...filterQuery(state.payslips), month: shownMonth(state, today) };
 }
 
 /** What an address makes both lists ask for, now. */

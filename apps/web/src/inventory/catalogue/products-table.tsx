@@ -41,10 +41,10 @@ export function ProductsTable({ start }: ProductsTableProps) {
   const categories = useCategories();
   const actions = useProductRowActions();
   const exporting = useSingleAct({
-    mutationFn: () => {
-      const { sort: _, ...filter } = filterQuery(list.state);
-      return download('GET /admin/inventory/products/export', 'products.csv', { query: filter });
-    },
+    mutationFn: () =>
+      download('GET /admin/inventory/products/export', 'products.csv', {
+        query: filterQuery(list.state),
+      }),
     onError: sayFailure,
   });
   const total = query.data?.meta.total;

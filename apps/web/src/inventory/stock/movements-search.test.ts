@@ -31,6 +31,6 @@ test('places that are no ids count as not set', () => {
 
 test('an export is narrowed as the list is, whatever its page', () => {
   const filter = movementsFilter(movementsSearch.read({ search: 'mat', page: '3' }));
-  expect(filter).toMatchObject({ search: 'mat' });
+  expect(filter).toMatchObject({ search: 'mat', sort: '-at' });
   expect(filter).not.toHaveProperty('page');
 });

@@ -50,8 +50,8 @@ export function movementsQuery(state: MovementsState) {
   });
 }
 
-/** The same without its order and page, for exports. */
+/** The same without its page, for exports. */
 export function movementsFilter(state: MovementsState) {
-  const { sort: _, page: __, limit: ___, ...filter } = movementsQuery(state);
+  const { page: _, limit: __, ...filter } = movementsQuery(state);
   return filter;
 }

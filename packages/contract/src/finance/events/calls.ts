@@ -17,6 +17,8 @@ import {
 } from './model.ts';
 import { createEventSchema, updateEventSchema } from './rules.ts';
 
+/** The order of the list, which its export keeps. */
+const sort = sortField(eventSorts).default('-eventDate');
 const filters = {
   ...searchFields,
   status: choice('Status', ['all', ...eventStatuses]).optional(),
@@ -36,7 +38,7 @@ export const listEvents = defineCall({
     z.object({
       ...pageFields(),
       ...filters,
-      sort: sortField(eventSorts).default('-eventDate'),
+      sort,
     }),
   ),
   answer: z.object({
@@ -51,10 +53,11 @@ export const listEvents = defineCall({
 export const exportEvents = defineCall({
   method: 'GET',
   path: '/admin/finance/events/export',
-  summary: 'The filtered list with its figures by head as CSV or XLSX, the newest first',
+  summary:
+    'The filtered list with its figures by head as CSV or XLSX, in its order; the export is logged',
   access: 'finance:read',
   query: daysInOrder(
-    z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+    z.object({ ...filters, sort, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
   ),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });

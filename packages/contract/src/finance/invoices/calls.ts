@@ -25,6 +25,8 @@ import {
   voidInvoiceSchema,
 } from './rules.ts';
 
+/** The order of the list, which its export keeps. */
+const sort = sortField(invoiceSorts).default('-issuedOn');
 const filters = {
   ...searchFields,
   kind: choice('Type', invoiceKinds).optional(),
@@ -61,7 +63,7 @@ export const listInvoices = defineCall({
     z.object({
       ...pageFields(),
       ...filters,
-      sort: sortField(invoiceSorts).default('-issuedOn'),
+      sort,
     }),
   ),
   answer: z.object({ data: z.array(invoiceSchema), meta: pageMeta }),
@@ -70,10 +72,10 @@ export const listInvoices = defineCall({
 export const exportInvoices = defineCall({
   method: 'GET',
   path: '/admin/finance/invoices/export',
-  summary: 'The filtered list as CSV or XLSX, the newest first',
+  summary: 'The filtered list as CSV or XLSX, in its order; the export is logged',
   access: 'finance:read',
   query: daysInOrder(
-    z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+    z.object({ ...filters, sort, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
   ),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });

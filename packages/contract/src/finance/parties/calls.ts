@@ -8,6 +8,8 @@ import { createPartySchema, updatePartySchema } from './rules.ts';
 
 const oneParty = z.object({ data: partySchema });
 
+/** The order of the list, which its export keeps. */
+const sort = sortField(partySorts).default('name');
 const filters = {
   ...searchFields,
   archived: choice('Archived', ['true', 'false', 'all']).default('false'),
@@ -29,15 +31,16 @@ function partyCalls<const P extends 'customers' | 'vendors'>(parties: P) {
       path,
       summary: `${parties}: searched by name, email, phone, GSTIN and PAN, filtered, sorted, paged`,
       access: 'finance:read',
-      query: z.object({ ...pageFields(), ...filters, sort: sortField(partySorts).default('name') }),
+      query: z.object({ ...pageFields(), ...filters, sort }),
       answer: z.object({ data: z.array(partySchema), meta: pageMeta }),
     }),
     export: defineCall({
       method: 'GET',
       path: `${path}/export`,
-      summary: 'The filtered list as CSV, the newest first; account numbers stay hidden',
+      summary:
+        'The filtered list as CSV, in its order; account numbers stay hidden; the export is logged',
       access: 'finance:read',
-      query: z.object(filters),
+      query: z.object({ ...filters, sort }),
       streams: 'text/csv',
     }),
     importTemplate: defineCall({

@@ -8,6 +8,8 @@ import { idParams } from '../../core/record.ts';
 import { paymentDirections, paymentModes, paymentSchema, paymentSorts } from './model.ts';
 import { createPaymentSchema, reversePaymentSchema } from './rules.ts';
 
+/** The order of the list, which its export keeps. */
+const sort = sortField(paymentSorts).default('-paidOn');
 const filters = {
   ...searchFields,
   direction: choice('Direction', ['all', ...paymentDirections]).optional(),
@@ -30,7 +32,7 @@ export const listPayments = defineCall({
     z.object({
       ...pageFields(),
       ...filters,
-      sort: sortField(paymentSorts).default('-paidOn'),
+      sort,
     }),
   ),
   answer: z.object({ data: z.array(paymentSchema), meta: pageMeta }),
@@ -39,10 +41,10 @@ export const listPayments = defineCall({
 export const exportPayments = defineCall({
   method: 'GET',
   path: '/admin/finance/payments/export',
-  summary: 'The filtered list as CSV or XLSX, the newest first',
+  summary: 'The filtered list as CSV or XLSX, in its order; the export is logged',
   access: 'finance:read',
   query: daysInOrder(
-    z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+    z.object({ ...filters, sort, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
   ),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });

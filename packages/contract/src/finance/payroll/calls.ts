@@ -32,6 +32,8 @@ import {
 } from './rules.ts';
 
 const month = monthField('Month').optional();
+/** The order of the list, which its export keeps. */
+const sort = sortField(payslipSorts).default('employee');
 const filters = {
   ...searchFields,
   month,
@@ -76,7 +78,7 @@ export const listPayslips = defineCall({
   query: z.object({
     ...pageFields(),
     ...filters,
-    sort: sortField(payslipSorts).default('employee'),
+    sort,
   }),
   answer: z.object({
     data: z.array(payslipSchema),
@@ -89,9 +91,10 @@ export const listPayslips = defineCall({
 export const exportPayslips = defineCall({
   method: 'GET',
   path: '/admin/finance/payroll/export',
-  summary: 'The filtered payslips of a month as CSV or XLSX; account numbers stay hidden',
+  summary:
+    'The filtered payslips of a month as CSV or XLSX, in their order; account numbers stay hidden; the export is logged',
   access: 'finance:read',
-  query: z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+  query: z.object({ ...filters, sort, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });
 

@@ -126,6 +126,8 @@ export const removeBankStatement = defineCall({
   answer: z.object({}),
 });
 
+/** The order of the list, which its export keeps. */
+const sort = sortField(bankRowSorts).default('line');
 const rowFilter = {
   ...searchFields,
   filter: choice('Filter', rowFilters).default('all'),
@@ -137,19 +139,21 @@ export const listBankRows = defineCall({
   summary: 'Rows of a statement with suggested payments, the best first: searched, filtered, paged',
   access: 'finance:read',
   params: idParams,
-  query: z.object({ ...pageFields(), ...rowFilter, sort: sortField(bankRowSorts).default('line') }),
+  query: z.object({ ...pageFields(), ...rowFilter, sort }),
   answer: z.object({ data: z.array(bankRowSchema), meta: pageMeta }),
 });
 
 export const exportBankRows = defineCall({
   method: 'GET',
   path: `${oneStatement}/export`,
-  summary: 'The rows of a statement as CSV; the unmatched ones unless told otherwise',
+  summary:
+    'The rows of a statement as CSV, in their order; the unmatched ones unless told otherwise; the export is logged',
   access: 'finance:read',
   params: idParams,
   query: z.object({
     ...searchFields,
     filter: choice('Filter', ['all', 'unmatched', 'matched', 'set-aside']).default('unmatched'),
+    sort,
   }),
   streams: 'text/csv',
 });

@@ -24,6 +24,8 @@ import {
   updateSkuSchema,
 } from './rules.ts';
 
+/** The order of the list, which its export keeps. */
+const sort = sortField(productSorts).default('name');
 const filters = {
   ...searchFields,
   category: text('Category', { max: catalogueLimits.category }).optional(),
@@ -47,16 +49,16 @@ export const listProducts = defineCall({
   path: '/admin/inventory/products',
   summary: 'Products: searched by code, name and barcode, filtered, sorted, paged',
   access: 'inventory:read',
-  query: z.object({ ...pageFields(), ...filters, sort: sortField(productSorts).default('name') }),
+  query: z.object({ ...pageFields(), ...filters, sort }),
   answer: z.object({ data: z.array(productSchema), meta: pageMeta }),
 });
 
 export const exportProducts = defineCall({
   method: 'GET',
   path: '/admin/inventory/products/export',
-  summary: 'The filtered list as CSV, the newest first; an import takes its columns',
+  summary: 'The filtered list as CSV, in its order; an import takes its columns',
   access: 'inventory:read',
-  query: z.object(filters),
+  query: z.object({ ...filters, sort }),
   streams: 'text/csv',
 });
 
@@ -218,7 +220,7 @@ export const getSkuByCode = defineCall({
   path: '/admin/inventory/skus/by-code/{code}',
   summary: 'The SKU of a code, in any case',
   access: 'inventory:read',
-  params: z.object({ code: z.string() }),
+  params: z.object({ code: z.string().max(200) }),
   versioned: 'data',
   answer: oneSku,
 });

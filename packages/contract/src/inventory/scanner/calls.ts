@@ -7,6 +7,6 @@ export const lookUpCode = defineCall({
   path: '/admin/inventory/scanner/{code}',
   summary: 'The box, product or ticket that a scanned code is of',
   access: 'inventory:read',
-  params: z.object({ code: z.string() }),
+  params: z.object({ code: z.string().max(200) }),
   answer: scannedSchema,
 });

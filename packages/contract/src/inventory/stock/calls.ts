@@ -97,9 +97,9 @@ export const listMovements = defineCall({
 export const exportMovements = defineCall({
   method: 'GET',
   path: '/admin/inventory/movements/export',
-  summary: 'The lines of the filtered movements as CSV, the newest first',
+  summary: 'The lines of the filtered movements as CSV, in the order of the list',
   access: 'inventory:read',
-  query: daysInOrder(z.object(movementFilters)),
+  query: daysInOrder(z.object({ ...movementFilters, sort })),
   streams: 'text/csv',
 });
 

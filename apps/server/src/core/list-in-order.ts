@@ -1,0 +1,66 @@
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '#core/database/types.ts';
+import { orderOf } from '#core/listing.ts';
+
+export type ListInOrder<Row> = {
+  /** How many rows there were when the order was read. */
+  total: number;
+  batches(): AsyncGenerator<Row[]>;
+};
+
+/**
+ * A filtered list of any length in the order of its screen, in batches of `size`, for exports.
+ *
+ * The order is read first, as ids alone (some 100 bytes each in memory), and then the rows. So a row
+ * whose name or points change meanwhile is neither missing nor there twice, and no connection is held
+ * while a batch is being sent: a snapshot would keep the embedded database's one connection for as
+ * long as the slowest reader takes. What no longer passes the filters when it is read is left out.
+ */
+export async function listInOrder<Row extends { id: string }>(
+  db: Queryable,
+  {
+    table,
+    columns = getTableColumns(table),
+    filters,
+    values,
+    sort,
+    descending,
+    size,
+  }: {
+    table: PgTable & { id: PgColumn };
+    columns?: Record<string, PgColumn>;
+    filters: (SQL | undefined)[];
+    /** Of the placeholders in `filters`. */
+    values: Record<string, unknown>;
+    sort: AnyPgColumn;
+    descending: boolean;
+    size: number;
+  },
+): Promise<ListInOrder<Row>> {
+  const found = (await db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(and(...filters))
+    .orderBy(...orderOf({ descending }, { sort, id: table.id }))
+    .prepare('')
+    .execute(values)) as { id: string }[];
+  const ids = found.map(({ id }) => id);
+
+  async function* batches(): AsyncGenerator<Row[]> {
+    for (let start = 0; start < ids.length; start += size) {
+      const batch = ids.slice(start, start + size);
+      // The columns asked for are what a row is made of; the query builder can't know which those were.
+      const rows = (await db
+        .select(columns)
+        .from(table as PgTable)
+        .where(and(...filters, sql`${table.id} = any(${sql.placeholder('batchIds')}::uuid[])`))
+        .prepare('')
+        .execute({ ...values, batchIds: batch })) as Row[];
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const ordered = batch.flatMap((id) => byId.get(id) ?? []);
+      if (ordered.length > 0) yield ordered;
+    }
+  }
+  return { total: ids.length, batches };
+}
