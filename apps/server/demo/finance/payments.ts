@@ -28,18 +28,22 @@ export function paymentActs(document: DemoDocument, place: number): Act[] {
   const [from, to] = habit.after;
   const wait = from + random(to - from + 1);
   const inHalves = habit.halves !== undefined && place % habit.halves === 0;
-  const payment = (after: number, share: 1 | 2, mode = habit.mode) =>
-    after < daysAgo ? [paymentAct(document, { after, share, mode, place })] : [];
+  // A reference of its own for each payment of each document of either kind.
+  const first = 4 * place + (kind === 'sales' ? 0 : 2);
+  const payment = (after: number, share: 1 | 2, mode = habit.mode) => {
+    const nth = first + (after > wait ? 1 : 0);
+    return after < daysAgo ? [paymentAct(document, { after, share, mode, nth })] : [];
+  };
   if (inHalves) return [...payment(wait, 2), ...payment(wait + halfLater, 1)];
   if (fate !== 'bounced') return payment(wait, 1);
   const [bounced] = payment(wait, 1, 'Cheque');
   return bounced ? [bounced, reversalAct(bounced.at), ...payment(wait + 9, 1, 'NEFT')] : [];
 }
 
-type Planned = { after: number; share: 1 | 2; mode: string; place: number };
+type Planned = { after: number; share: 1 | 2; mode: string; nth: number };
 
 /** All that is due, or half of the whole. */
-function paymentAct(document: DemoDocument, { after, share, mode, place }: Planned): Act {
+function paymentAct(document: DemoDocument, { after, share, mode, nth }: Planned): Act {
   const at = new Date(document.at.getTime() + days(after) + hours(1));
   return {
     at,
@@ -56,7 +60,7 @@ function paymentAct(document: DemoDocument, { after, share, mode, place }: Plann
           amount: inRupees(settled - tds),
           tds: tds === 0 ? null : { section: '194C', amount: inRupees(tds) },
           mode,
-          ref: refOf(mode, place),
+          ref: refOf(mode, nth),
         }),
       );
     },
@@ -89,12 +93,12 @@ async function deducted(
   return tdsForPayment({ settledPaise: settled, invoice, hasPan: habit.hasPan, rule });
 }
 
-function refOf(mode: string, place: number): string {
-  const digits = String(104_729 * (place + 17))
+function refOf(mode: string, nth: number): string {
+  const digits = String(104_729 * (nth + 17))
     .slice(-7)
     .padStart(7, '3');
   if (mode === 'Cheque') return `Cheque ${digits.slice(1)}`;
-  return mode === 'UPI' ? `UPI ${digits}${place % 10}` : `UTR KOLM${digits}`;
+  return mode === 'UPI' ? `UPI ${digits}${nth % 10}` : `UTR KOLM${digits}`;
 }
 
 /** Three days after a cheque was taken to the bank. */

@@ -108,11 +108,15 @@ export async function findTaxSettings(db: Queryable): Promise<TaxSettingsRow> {
   return found as TaxSettingsRow;
 }
 
+/** Shared while records that rest on a rule are made, and held alone while rules change. */
+export const rulesLock = 5_116_304;
+
 /**
  * Changes of the profile or of a rule do this first, so that they run one after the other, and after
  * transactions that record what rests on a rule (`lockTaxRulesForShare`).
  */
 export async function lockTaxSettings(tx: Tx): Promise<TaxSettingsRow> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${rulesLock})`);
   const [locked] = await tx.select().from(taxSettings).for('update');
   return locked as TaxSettingsRow;
 }
