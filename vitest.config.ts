@@ -1,3 +1,4 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -8,7 +9,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'src/inventory/stock/model.test.ts',
   'src/backups/backup.test.ts',
-  'demo/challenges/loaded.test.ts',
+  'demo/challenges/loaded.full.test.ts',
   'src/junk.test.ts',
   'src/sudden-death.test.ts',
   'src/backups/killed.test.ts',
@@ -16,9 +17,9 @@ const longest = [
   'src/employee-imports/interruption.test.ts',
   'demo/load.test.ts',
   'src/permissions.test.ts',
-  'demo/finance/payroll-loaded.test.ts',
-  'src/audit/log-plans.test.ts',
-  'src/finance/tax/vendors-plan.test.ts',
+  'demo/finance/payroll-loaded.full.test.ts',
+  'src/audit/log-plans.full.test.ts',
+  'src/finance/tax/vendors-plan.full.test.ts',
   'e2e/every-page.test.ts',
   'e2e/set-up.test.ts',
 ];
@@ -44,12 +45,24 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/contract/src/**/*.test.ts',
-            'apps/web/src/**/*.test.{ts,tsx}',
+            'apps/web/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           // Reading all modules anew for each file was nine tenths of the time: a file puts back what it changes.
           isolate: false,
           maxWorkers: 2,
+        },
+      },
+      {
+        plugins: [react()],
+        root: 'apps/web',
+        test: {
+          name: 'component',
+          include: ['{src,test}/**/*.component.test.tsx'],
+          environment: 'happy-dom',
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 30_000,
         },
       },
       'apps/server/vitest.config.ts',

@@ -1,26 +1,41 @@
-// npm test [-- --only check,unit,embedded,postgres,browser]
+// npm test [-- --changed [--since COMMIT] | --full | --last-failed | --slowest] [--only PART,PART]
 import './node-version.mjs';
 import './follow-parent.mjs';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { runNode } from './child-process.mjs';
-import { provideChromium } from './chromium.mjs';
+import { dirname, join } from 'node:path';
+import { run } from './child-process.mjs';
 import { atEnd, cleanUp, cleanUpOnSignals } from './cleanup.mjs';
-import { isFresh, parts } from './freshness.mjs';
 import { installIfNeeded } from './install.mjs';
-import { inRoot } from './paths.mjs';
-import { mayHavePostgres, providePostgres } from './postgres.mjs';
-import { chosen } from './selection.mjs';
-import { addCounts, countTests, failuresOf, lastLine } from './test-count.mjs';
+import { inRoot, root } from './paths.mjs';
+import {
+  browserFilesOf,
+  chooseByChange,
+  chooseFailed,
+  defaultSet,
+  fullSet,
+} from './testing/choose.mjs';
+import { readOptions } from './testing/options.mjs';
+import { countOf, runners } from './testing/parts.mjs';
+import { addCounts, lastLine, slowest } from './testing/results.mjs';
 
 /**
- * @typedef {import('./test-count.mjs').Count} Count
- * @typedef {{ name: string, count: Count, seconds: number, note?: string, failures?: string[] }} Result
+ * @typedef {import('./testing/choose.mjs').Choice} Choice
+ * @typedef {import('./testing/choose.mjs').PartName} PartName
+ * @typedef {import('./testing/parts.mjs').Outcome} Outcome
+ * @typedef {Outcome & { name: PartName, seconds: number }} PartOutcome
  */
 
-const ci = process.env.CI === 'true';
-const names = ['check', 'unit', 'embedded', 'postgres', 'browser'];
+const names = /** @type {PartName[]} */ (Object.keys(runners));
+const resultsFile = inRoot('.cache/tests/results.json');
 
 /** Everything the tests leave behind lies in here, so that even what a killed test left goes away. */
 function temporaryFolder() {
@@ -32,127 +47,115 @@ function temporaryFolder() {
   return folder;
 }
 
-/**
- * One step that passes or fails as a whole.
- * @param {number} code
- * @returns {Count}
- */
-const asOneTest = (code) => ({
-  passed: code === 0 ? 1 : 0,
-  failed: code === 0 ? 0 : 1,
-  skipped: 0,
-});
-
-/**
- * What this machine can't do: a failure where a machine must do everything.
- * @param {string} what
- * @param {string} why
- */
-function leftOut(what, why) {
-  console.log(`Left out: ${what}: ${why}.${ci ? ' With CI=true that is a failure.' : ''}`);
-  return { count: { passed: 0, failed: ci ? 1 : 0, skipped: 0 }, note: 'left out' };
+/** @param {string} since */
+async function changedFiles(since) {
+  const git = async (/** @type {string[]} */ ...args) => {
+    const { code, output } = await run('git', args);
+    if (code !== 0) throw new Error(output.trim());
+    return output.split('\0').filter(Boolean);
+  };
+  const committed = await git('diff', '--name-only', '--no-renames', '-z', since);
+  const untracked = await git('ls-files', '--others', '--exclude-standard', '-z');
+  return [...new Set([...committed, ...untracked])];
 }
 
-/**
- * @param {string} folder for the report
- * @param {string} project of vitest.config.ts
- * @param {NodeJS.ProcessEnv} [env]
- */
-async function vitest(folder, project, env = {}) {
-  const file = join(mkdtempSync(join(folder, 'report-')), `${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await runNode(
-    [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...reporters],
-    { env: { ...process.env, ...env }, show: true },
-  );
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-  return { count: countTests(report, code), failures: failuresOf(report) };
-}
+/** @returns {PartOutcome[]} */
+const savedResults = () =>
+  existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : [];
 
-/**
- * @param {string} folder
- * @param {NodeJS.ProcessEnv} env
- */
-async function onPostgres(folder, env) {
-  const postgres = await providePostgres();
-  if ('missing' in postgres) return leftOut('server tests on PostgreSQL', postgres.missing);
-  atEnd(postgres.stop);
-  const result = await vitest(folder, '@kolam/server', {
-    ...env,
-    TEST_DATABASE: 'postgres',
-    TEST_DATABASE_URL: postgres.url,
-  });
-  await postgres.stop();
-  return result;
-}
-
-/**
- * The build, with its size budget, is one test more.
- * @param {string} folder
- */
-async function inBrowser(folder) {
-  const chromium = await provideChromium();
-  if ('missing' in chromium) return leftOut('browser tests', chromium.missing);
-  const build = asOneTest((await runNode([inRoot('scripts/build.mjs')], { show: true })).code);
-  if (!parts.every(isFresh)) return { count: build, note: 'the build failed' };
-  const { count, failures } = await vitest(folder, 'browser', { CHROMIUM: chromium.path });
-  const note = build.failed > 0 ? 'the build is over its size budget' : undefined;
-  return { count: addCounts([build, count]), failures, ...(note ? { note } : {}) };
-}
-
-/**
- * @param {string} folder
- * @param {NodeJS.ProcessEnv} once for the server's tests
- */
-const steps = (folder, once) => ({
-  check: async () => ({
-    count: asOneTest((await runNode([inRoot('scripts/check.mjs')], { show: true })).code),
-  }),
-  unit: () => vitest(folder, 'unit'),
-  embedded: () => vitest(folder, '@kolam/server', { ...once, TEST_DATABASE: 'embedded' }),
-  postgres: () => onPostgres(folder, once),
-  browser: () => inBrowser(folder),
-});
-
-/** @param {readonly Result[]} results */
-function printSummary(results) {
-  console.log('\n            passed  failed  skipped      time');
-  for (const { name, count, seconds, note } of results) {
-    const [passed, failed, skipped] = [count.passed, count.failed, count.skipped].map((n) =>
-      String(n).padStart(8),
-    );
-    console.log(
-      `${name.padEnd(10)}${passed}${failed} ${skipped}  ${`${seconds.toFixed(1)} s`.padStart(8)}  ${note ?? ''}`.trimEnd(),
-    );
+/** @returns {Choice} */
+function lastFailed() {
+  /** @type {Map<PartName, { file: string, name: string }[]>} */
+  const failures = new Map();
+  for (const { name, results } of savedResults()) {
+    const failed = results.filter(({ status }) => status === 'failed');
+    if (failed.length > 0) failures.set(name, failed);
   }
-  for (const { name, failures = [] } of results)
-    for (const failure of failures) console.log(`\nfailed, ${name}: ${failure}`);
+  return chooseFailed(failures);
+}
+
+/** @param {import('./testing/options.mjs').Options} options */
+async function choose({ mode, since }) {
+  if (mode === 'full') return fullSet();
+  if (mode === 'last-failed') return lastFailed();
+  if (mode !== 'changed') return defaultSet();
+  const { featureNames } = await import('./feature-files.mjs');
+  const list = readFileSync(inRoot('docs/features.md'), 'utf8');
+  return chooseByChange(await changedFiles(since), browserFilesOf(list, featureNames(root)));
+}
+
+function printSlowest() {
+  for (const { name, results, seconds } of savedResults()) {
+    const { tests, files } = slowest(results, 15);
+    console.log(`\n── ${name}: ${minutes(seconds)} min`);
+    for (const { file, tests: count, ms } of files) {
+      console.log(`${(ms / 1000).toFixed(1).padStart(8)} s  ${file} (${count} tests)`);
+    }
+    console.log('');
+    for (const { file, name: test, ms } of tests) {
+      console.log(`${(ms / 1000).toFixed(1).padStart(8)} s  ${file}: ${test}`);
+    }
+  }
+}
+
+const minutes = (/** @type {number} */ seconds) => (seconds / 60).toFixed(1);
+
+/** @param {readonly PartOutcome[]} outcomes */
+function printSummary(outcomes) {
+  console.log('\n            passed  failed  skipped   minutes');
+  for (const outcome of outcomes) {
+    const { passed, failed, skipped } = countOf(outcome);
+    const counts = [passed, failed, skipped].map((n) => String(n).padStart(8)).join('');
+    const time = minutes(outcome.seconds).padStart(9);
+    console.log(`${outcome.name.padEnd(10)}${counts} ${time}  ${outcome.note ?? ''}`.trimEnd());
+  }
+  for (const { name, results } of outcomes) {
+    for (const { file, name: test, status, reason = '' } of results) {
+      if (status === 'failed') console.log(`\nfailed, ${name}: ${file}: ${test}: ${reason}`);
+    }
+  }
+}
+
+let options;
+try {
+  options = readOptions(process.argv.slice(2), names);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+if (options.mode === 'slowest') {
+  printSlowest();
+  process.exit(0);
 }
 
 cleanUpOnSignals();
 installIfNeeded();
-const wanted = chosen(names);
+const choice = await choose(options);
+for (const reason of choice.reasons) console.log(reason);
 const folder = temporaryFolder();
-// One database leaves out what the other tries, where both are tried.
-const onBoth = wanted.has('embedded') && wanted.has('postgres') && mayHavePostgres();
-const once = onBoth ? { TEST_ONCE: 'on' } : {};
+const env = {
+  TEST_SET: choice.long ? 'full' : 'default',
+  TEST_FEATURES: choice.features.join(','),
+};
 
-/** @type {Result[]} */
-const results = [];
-for (const [name, step] of Object.entries(steps(folder, once))) {
-  if (!wanted.has(name)) continue;
+/** @type {PartOutcome[]} */
+const outcomes = [];
+for (const [name, filter] of choice.parts) {
+  if (options.only && !options.only.includes(name)) continue;
   console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`);
   const start = performance.now();
-  /** @type {{ count: Count, note?: string, failures?: string[] }} */
-  const outcome = await step().catch((error) => {
+  /** @type {Outcome} */
+  const outcome = await runners[name]({ folder, filter, env }).catch((error) => {
     console.error(error);
-    return { count: asOneTest(1), note: 'did not run' };
+    return { results: [], code: 1, note: 'did not run' };
   });
-  results.push({ name, ...outcome, seconds: (performance.now() - start) / 1000 });
+  outcomes.push({ name, ...outcome, seconds: (performance.now() - start) / 1000 });
 }
 await cleanUp();
 
-printSummary(results);
-const total = addCounts(results.map(({ count }) => count));
+mkdirSync(dirname(resultsFile), { recursive: true });
+writeFileSync(resultsFile, JSON.stringify(outcomes));
+printSummary(outcomes);
+const total = addCounts(outcomes.map(countOf));
 console.log(`\n${lastLine(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

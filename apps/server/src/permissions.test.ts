@@ -3,6 +3,7 @@ import { type Role, roles } from '@kolam/contract/core/permissions.ts';
 import { fileIdOf } from '@kolam/contract/files/own-link.ts';
 import type { StaffRole } from '@kolam/contract/staff/model.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chosenCalls } from '../test/chosen-calls.ts';
 import { formBody } from '../test/form-body.ts';
 import { makeEmployees } from '../test/people.ts';
 import { sampleFiles } from '../test/sample-files.ts';
@@ -411,7 +412,9 @@ test('every call stands in the table, and nothing else', () => {
   expect([...roles].sort()).toEqual([...all].sort());
 });
 
-describe.each(calls)('$name', ({ name, call }) => {
+const chosen = await chosenCalls();
+
+describe.each(calls.filter(({ name }) => chosen?.has(name) ?? true))('$name', ({ name, call }) => {
   test.each(all)('as %s', async (role) => {
     const { token } = await app.signedInAs(role);
     const { status, body } = await statusFor(name, token);

@@ -67,19 +67,26 @@ test('the quick search leads to every page of the console, for who may open it',
   }
 });
 
-test('the list of features names every page, and by which tests of a browser it is tried', () => {
+test('the list of features names every page and every browser test', () => {
   const inProject = (path: string) => new URL(`../../../${path}`, import.meta.url);
-  const list = readFileSync(inProject('docs/features.md'), 'utf8').split('## Screens')[1] ?? '';
-  const screens = [...list.matchAll(/^\| `(\/\S+)` +\|.*\|(.+)\|$/gm)];
+  const list = readFileSync(inProject('docs/features.md'), 'utf8');
+  const [features = '', below = ''] = list.split('### Signing in');
+  const screens = [...below.matchAll(/^\| `(\/\S+)` +\|.*\|$/gm)].map(([, path]) => path);
   const pages = Object.values(router.routesByPath).flatMap(({ fullPath, options }) =>
     options.staticData?.title ? [fullPath] : [],
   );
   const rows = 'docs/features.md has a row for each page below "Screens"';
-  expect(screens.map(([, path]) => path).toSorted(), rows).toEqual(pages.toSorted());
-  const named = [...list.matchAll(/`([a-z-]+)`/g)].map(([, name]) => `${name}.test.ts`);
+  expect(screens.toSorted(), rows).toEqual(pages.toSorted());
+  const columns = [...features.matchAll(/^\|(?:[^|]*\|){3}([^|]*)\|[^|]*\|$/gm)].map(
+    ([, one]) => one,
+  );
+  const sentence = features.split('## Screens')[1] ?? '';
+  const named = [...`${columns.join()} ${sentence}`.matchAll(/`([a-z-]+)`/g)].map(
+    ([, name]) => `${name}.test.ts`,
+  );
   const tests = readdirSync(inProject('e2e')).filter((name) => name.endsWith('.test.ts'));
   const unnamed = tests.filter((name) => !named.includes(name));
-  expect(unnamed, 'docs/features.md tells what each file of e2e/ tries').toEqual([]);
+  expect(unnamed, 'docs/features.md names each file of e2e/').toEqual([]);
   const unknown = named.filter((name) => !tests.includes(name));
   expect(unknown, 'e2e/ has what docs/features.md names').toEqual([]);
 });

@@ -1,0 +1,155 @@
+import type { Role } from '@kolam/contract/core/permissions.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { cleanup, configure, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { AnswerOf, Route } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
+import { RouterLink } from '#core/router-link.tsx';
+import { session } from '#core/session.ts';
+import { tokenStore } from '#core/token.ts';
+import { UiProvider } from '#ui/ui-provider.tsx';
+import { router } from '../src/router.ts';
+
+// A busy machine may need long for what a quiet one does at once. A failure names what was awaited without the page.
+configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? '') });
+
+export type ApiRequest = {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  body: unknown;
+  headers: Headers;
+};
+
+/** A response that the contract does not describe for the endpoint's success: a refusal or a fault. */
+export class Refusal {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, body: Record<string, unknown> = {}) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+type Response200<R extends Route> = AnswerOf<R> | Refusal;
+
+/** What endpoints respond, typed by the contract. */
+export type Responses = {
+  [R in Route]?:
+    | Response200<R>
+    | ((request: ApiRequest) => Response200<R> | Promise<Response200<R>>);
+};
+
+export type AppOptions = {
+  role?: Role;
+  /** What becomes of reads without a response: `fail` (default) fails the test, `wait` keeps them loading. */
+  others?: 'fail' | 'wait';
+};
+
+const id = '0199b4a0-0000-7000-8000-000000000001';
+
+/** What the frame of every page reads. */
+const frame = (role: Role): Responses => ({
+  'GET /admin/me': {
+    admin: {
+      _id: id,
+      id,
+      name: 'Asha Menon',
+      email: 'asha.menon@kolam.example',
+      role,
+      permissions: [],
+    },
+    console: { demo: false, mail: 'smtp' },
+  },
+  'GET /admin/notifications': {
+    notifications: [],
+    unread: 0,
+    total: 0,
+    page: 1,
+    limit: 20,
+    totalPages: 0,
+  },
+  'GET /admin/health': { status: 'healthy', problems: [] },
+});
+
+let responses: Responses = {};
+let others: 'fail' | 'wait' = 'fail';
+let unanswered: string[] = [];
+
+/** The route that a request is for, among those that have a response. */
+function routeOf(method: string, path: string) {
+  for (const route of Object.keys(responses) as Route[]) {
+    const [verb, template = ''] = route.split(' ');
+    const pattern = template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+    const match = verb === method ? new RegExp(`^/api${pattern}$`).exec(path) : null;
+    if (match) return { route, params: { ...match.groups } };
+  }
+  return null;
+}
+
+async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const { pathname, search, searchParams: query } = new URL(String(input), window.location.origin);
+  const method = init.method ?? 'GET';
+  const found = routeOf(method, pathname);
+  const isStream = pathname.endsWith('/stream');
+  if (!found && (isStream || (others === 'wait' && method === 'GET'))) {
+    return new Promise((_, reject) =>
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+    );
+  }
+  if (!found) {
+    unanswered.push(`${method} ${pathname}${search}`);
+    return Response.json({ success: false, error: 'No response in this test.' }, { status: 501 });
+  }
+  const given: unknown = responses[found.route];
+  const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
+  const request: ApiRequest = {
+    params: found.params,
+    query,
+    body,
+    headers: new Headers(init.headers),
+  };
+  const response: unknown = typeof given === 'function' ? await given(request) : given;
+  return response instanceof Refusal
+    ? Response.json({ success: false, ...response.body }, { status: response.status })
+    : Response.json({ success: true, ...(response as object) });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', respond);
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  const missing = unanswered;
+  unanswered = [];
+  expect(missing, 'requests without a response').toEqual([]);
+});
+
+/** Opens the app at an address, signed in, over an API that responds as given; acts for the person in front of it. */
+export async function openApp(
+  address: string,
+  given: Responses = {},
+  options: AppOptions = {},
+): Promise<UserEvent> {
+  responses = { ...frame(options.role ?? 'Administrator'), ...given };
+  others = options.others ?? 'fail';
+  tokenStore.write('token-of-a-test');
+  session.start();
+  router.history.push(address);
+  void router.load();
+  render(
+    <UiProvider link={RouterLink}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+  return userEvent.setup();
+}

@@ -1,0 +1,207 @@
+import { placeOf } from '../place.mjs';
+
+/**
+ * @typedef {'check' | 'unit' | 'component' | 'postgres' | 'embedded' | 'browser' | 'node24'} PartName
+ *
+ * Which tests of a part run: those of files whose path begins with one of `files`, all without it.
+ * @typedef {object} Filter
+ * @property {readonly string[]} [files] paths from the root
+ * @property {readonly string[]} [names] full names of tests
+ *
+ * @typedef {object} Choice
+ * @property {ReadonlyMap<PartName, Filter>} parts in the order in which they run
+ * @property {boolean} long whether `*.full.test.ts` and long property runs are among them
+ * @property {readonly string[]} features whose endpoints alone the permission walk and the fuzz test try; all if empty
+ * @property {readonly string[]} reasons a line each, for people
+ */
+
+/** @type {Filter} */
+const all = {};
+
+/**
+ * What the embedded database has to prove beside PostgreSQL, which runs every test: its driver, what is written for it
+ * alone, and the calls of one feature an area with their races. `--full` runs all of it.
+ */
+export const conformance = [
+  'apps/server/src/core/',
+  'apps/server/src/backups/',
+  'apps/server/src/search/',
+  'apps/server/src/sudden-death.test.ts',
+  'apps/server/demo/load.test.ts',
+  'apps/server/src/auth/',
+  'apps/server/src/employees/at-once.test.ts',
+  'apps/server/src/tasks/routes.test.ts',
+  'apps/server/src/tasks/at-once.test.ts',
+  'apps/server/src/participation/taking-part.test.ts',
+  'apps/server/src/participation/at-once.test.ts',
+  'apps/server/src/finance/payments/',
+  'apps/server/src/inventory/provisioning/',
+  'apps/server/src/overview/',
+];
+
+/** @returns {Choice} */
+export const defaultSet = () => ({
+  parts: new Map([
+    ['check', all],
+    ['unit', all],
+    ['component', all],
+    ['postgres', all],
+    ['embedded', { files: conformance }],
+    ['browser', all],
+  ]),
+  long: false,
+  features: [],
+  reasons: [],
+});
+
+/** @returns {Choice} */
+export const fullSet = () => ({
+  parts: new Map([
+    ['check', all],
+    ['unit', all],
+    ['component', all],
+    ['postgres', all],
+    ['embedded', all],
+    ['browser', all],
+    ['node24', all],
+  ]),
+  long: true,
+  features: [],
+  reasons: [],
+});
+
+/** The permission walk and the fuzz test, which try the endpoints of a feature. */
+const walks = ['apps/server/src/permissions.test.ts', 'apps/server/src/junk.test.ts'];
+
+/**
+ * What one changed file asks for.
+ * @typedef {{ everything: true, reason: string }
+ *   | { everything: false, reason: string, server?: string[], browser?: string[], features?: string[] }} Wish
+ */
+
+/**
+ * @param {string} file path from the root
+ * @param {ReadonlyMap<string, readonly string[]>} browserFiles the names of files in `e2e/` that try a feature
+ * @returns {Wish}
+ */
+function wishOf(file, browserFiles) {
+  const { part, layer, feature, test } = placeOf(file);
+  if (/^(docs\/|[^/]+\.md$|LICENSE$)/.test(file)) {
+    return { everything: false, reason: 'documentation: check, unit and component tests' };
+  }
+  if (part === 'bench') return { everything: false, reason: 'benchmarks: check' };
+  if (/^e2e\/[^/]+\.test\.ts$/.test(file)) {
+    return { everything: false, reason: 'itself', browser: [file] };
+  }
+  if (file.startsWith('apps/server/demo/')) {
+    const folder = file.slice(0, file.lastIndexOf('/') + 1);
+    return { everything: false, reason: `demo data: the tests in ${folder}`, server: [folder] };
+  }
+  if (layer !== 'feature' || feature === null) {
+    return { everything: true, reason: 'many features rest on it' };
+  }
+  if (test) {
+    return part === 'server'
+      ? { everything: false, reason: 'itself', server: [file] }
+      : { everything: false, reason: 'unit and component tests' };
+  }
+  const named = browserFiles.get(feature) ?? [];
+  const browser = named.map((name) => `e2e/${name}.test.ts`);
+  const inBrowser = named.length > 0 ? `browser tests ${named.join(', ')}` : 'no browser test';
+  if (part === 'web') {
+    return { everything: false, reason: `${feature}: ${inBrowser}`, browser };
+  }
+  return {
+    everything: false,
+    reason: `${feature}: its server tests, the walks over its endpoints, ${inBrowser}`,
+    server: [`apps/server/src/${feature}/`, ...walks],
+    browser,
+    features: [feature],
+  };
+}
+
+/**
+ * The tests that changed files ask for: by folder and by what docs/features.md says of their feature.
+ * @param {readonly string[]} changed paths from the root
+ * @param {ReadonlyMap<string, readonly string[]>} browserFiles
+ * @returns {Choice}
+ */
+export function chooseByChange(changed, browserFiles) {
+  const wishes = changed.map((file) => ({ file, wish: wishOf(file, browserFiles) }));
+  const everything = wishes.find(({ wish }) => wish.everything);
+  if (everything) {
+    const reasons = [`Everything: ${everything.file}: ${everything.wish.reason}.`];
+    return { ...defaultSet(), reasons };
+  }
+  /** @param {'server' | 'browser' | 'features'} key */
+  const united = (key) => [
+    ...new Set(wishes.flatMap(({ wish }) => (wish.everything ? [] : (wish[key] ?? [])))),
+  ];
+  const [server, browser] = [united('server'), united('browser')];
+  /** @type {Map<string, string[]>} */
+  const byReason = new Map();
+  for (const { file, wish } of wishes) {
+    byReason.set(wish.reason, [...(byReason.get(wish.reason) ?? []), file]);
+  }
+  return {
+    parts: new Map([
+      ['check', all],
+      ['unit', all],
+      ['component', all],
+      .../** @type {Array<[PartName, Filter]>} */ (
+        server.length > 0 ? [['postgres', { files: server }]] : []
+      ),
+      .../** @type {Array<[PartName, Filter]>} */ (
+        browser.length > 0 ? [['browser', { files: browser }]] : []
+      ),
+    ]),
+    long: true,
+    features: united('features'),
+    reasons: [...byReason].map(
+      ([reason, files]) =>
+        `${reason} (${files.length === 1 ? files[0] : `${files.length} files, such as ${files[0]}`}).`,
+    ),
+  };
+}
+
+/**
+ * The tests that failed in the last run.
+ * @param {ReadonlyMap<PartName, ReadonlyArray<{ file: string, name: string }>>} failures
+ * @returns {Choice}
+ */
+export function chooseFailed(failures) {
+  /** @type {Map<PartName, Filter>} */
+  const parts = new Map();
+  for (const [part, tests] of failures) {
+    const files = [...new Set(tests.map(({ file }) => file).filter((file) => file !== ''))];
+    // A file that failed as a whole runs whole.
+    const names = tests.some(({ name }) => name === '') ? [] : tests.map(({ name }) => name);
+    parts.set(part, {
+      ...(files.length > 0 ? { files } : {}),
+      ...(names.length > 0 ? { names } : {}),
+    });
+  }
+  return { parts, long: true, features: [], reasons: [] };
+}
+
+/**
+ * Which files of `e2e/` try a feature, from the table of features: its last two columns are browser tests and folders.
+ * @param {string} list docs/features.md
+ * @param {readonly string[]} features the features there are
+ * @returns {Map<string, string[]>} by feature, file names without `.test.ts`
+ */
+export function browserFilesOf(list, features) {
+  const [table = ''] = list.split('## Screens');
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  for (const row of table.split('\n')) {
+    const cells = row.split('|').slice(1, -1);
+    const [tests = '', folders = ''] = cells.slice(-2);
+    const names = [...tests.matchAll(/`([a-z0-9-]+)`/g)].map(([, name = '']) => name);
+    for (const [, folder = ''] of folders.matchAll(/`([a-z/-]+)`/g)) {
+      if (!features.includes(folder)) continue;
+      found.set(folder, [...new Set([...(found.get(folder) ?? []), ...names])]);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { featureNames } from '../feature-files.mjs';
+import { inRoot, root } from '../paths.mjs';
+import { browserFilesOf, chooseByChange, chooseFailed, fullSet } from './choose.mjs';
+
+const browserFiles = new Map([
+  ['teams', ['teams', 'teams-create']],
+  ['finance/payments', ['payments']],
+]);
+const choose = (...changed: string[]) => chooseByChange(changed, browserFiles);
+const filesOf = (part: 'postgres' | 'browser', ...changed: string[]) =>
+  choose(...changed).parts.get(part)?.files ?? [];
+
+describe('what a change touches', () => {
+  it('is a feature’s server tests, the walks over its endpoints and its browser tests', () => {
+    const { parts, features, reasons, long } = choose('apps/server/src/teams/create.ts');
+    expect([...parts.keys()]).toEqual(['check', 'unit', 'component', 'postgres', 'browser']);
+    expect(parts.get('postgres')?.files).toEqual([
+      'apps/server/src/teams/',
+      'apps/server/src/permissions.test.ts',
+      'apps/server/src/junk.test.ts',
+    ]);
+    expect(parts.get('browser')?.files).toEqual(['e2e/teams.test.ts', 'e2e/teams-create.test.ts']);
+    expect(features).toEqual(['teams']);
+    expect(long).toBe(true);
+    expect(reasons).toEqual([
+      'teams: its server tests, the walks over its endpoints, browser tests teams, teams-create (apps/server/src/teams/create.ts).',
+    ]);
+  });
+
+  it('leaves the server alone when a screen changes', () => {
+    expect(filesOf('postgres', 'apps/web/src/teams/team-drawer.tsx')).toEqual([]);
+    expect(filesOf('browser', 'apps/web/src/teams/team-drawer.tsx')).toContain('e2e/teams.test.ts');
+  });
+
+  it('goes through all tiers when the contract of a feature changes', () => {
+    const changed = 'packages/contract/src/finance/payments/calls.ts';
+    expect(filesOf('postgres', changed)).toContain('apps/server/src/finance/payments/');
+    expect(filesOf('browser', changed)).toEqual(['e2e/payments.test.ts']);
+  });
+
+  it('is the file alone when a test changes', () => {
+    const test = 'apps/server/src/teams/at-once.test.ts';
+    expect(filesOf('postgres', test)).toEqual([test]);
+    expect(filesOf('browser', test)).toEqual([]);
+    expect(filesOf('browser', 'e2e/tasks.test.ts')).toEqual(['e2e/tasks.test.ts']);
+  });
+
+  it('joins what several files ask for', () => {
+    const changed = ['apps/server/src/teams/store.ts', 'apps/web/src/finance/payments/queries.ts'];
+    expect(filesOf('browser', ...changed)).toEqual([
+      'e2e/teams.test.ts',
+      'e2e/teams-create.test.ts',
+      'e2e/payments.test.ts',
+    ]);
+  });
+
+  it('is none of the slow parts for documentation', () => {
+    const { parts } = choose('docs/operations.md', 'README.md');
+    expect([...parts.keys()]).toEqual(['check', 'unit', 'component']);
+  });
+
+  it.each([
+    'apps/server/src/core/listing.ts',
+    'packages/contract/src/core/money.ts',
+    'apps/web/src/core/api.ts',
+    'apps/web/src/ui/confirm-dialog.tsx',
+    'apps/web/src/shell/shell.tsx',
+    'apps/server/src/app.ts',
+    'apps/server/migrations/0001_x.sql',
+    'apps/server/test/test-app.ts',
+    'e2e/harness/test.ts',
+    'scripts/test.mjs',
+    'package.json',
+  ])('is everything for %s', (file) => {
+    const { parts, reasons } = choose('apps/server/src/teams/create.ts', file);
+    expect([...parts.keys()]).toEqual([
+      'check',
+      'unit',
+      'component',
+      'postgres',
+      'embedded',
+      'browser',
+    ]);
+    expect(reasons).toEqual([`Everything: ${file}: many features rest on it.`]);
+  });
+});
+
+describe('what failed', () => {
+  it('runs again by file and name', () => {
+    const failures = new Map([['unit' as const, [{ file: 'a.test.ts', name: 'adds up' }]]]);
+    expect(chooseFailed(failures).parts.get('unit')).toEqual({
+      files: ['a.test.ts'],
+      names: ['adds up'],
+    });
+  });
+
+  it('runs a whole file again that could not be loaded', () => {
+    const failures = new Map([
+      [
+        'unit' as const,
+        [
+          { file: 'a.test.ts', name: '' },
+          { file: 'b.test.ts', name: 'adds up' },
+        ],
+      ],
+    ]);
+    expect(chooseFailed(failures).parts.get('unit')).toEqual({ files: ['a.test.ts', 'b.test.ts'] });
+  });
+});
+
+it('knows the browser tests of a feature from the list of features', () => {
+  const list = readFileSync(inRoot('docs/features.md'), 'utf8');
+  const found = browserFilesOf(list, featureNames(root));
+  expect(found.get('teams')).toEqual(expect.arrayContaining(['teams', 'teams-create']));
+  expect(found.get('finance/reconciliation')).toEqual(['reconciliation']);
+});
+
+it('runs both databases whole in the full set', () => {
+  const { parts, long } = fullSet();
+  expect(parts.get('embedded')?.files).toBeUndefined();
+  expect(parts.get('postgres')?.files).toBeUndefined();
+  expect(long).toBe(true);
+});

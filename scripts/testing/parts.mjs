@@ -1,0 +1,169 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run, runNode } from '../child-process.mjs';
+import { provideChromium } from '../chromium.mjs';
+import { atEnd } from '../cleanup.mjs';
+import { parts as builtParts, isFresh } from '../freshness.mjs';
+import { inRoot } from '../paths.mjs';
+import { providePostgres } from '../postgres.mjs';
+import { countResults, readVitest } from './results.mjs';
+
+/**
+ * @typedef {import('./choose.mjs').PartName} PartName
+ * @typedef {import('./choose.mjs').Filter} Filter
+ * @typedef {import('./results.mjs').TestResult} TestResult
+ * @typedef {{ results: readonly TestResult[], code: number, note?: string }} Outcome
+ * @typedef {{ folder: string, filter: Filter, env: NodeJS.ProcessEnv }} Task `folder`: a temporary one
+ */
+
+/**
+ * One step that passes or fails as a whole.
+ * @param {string} name
+ * @param {{ code: number, seconds: number }} ended
+ * @returns {TestResult}
+ */
+const asOneTest = (name, { code, seconds }) => ({
+  file: '',
+  name,
+  status: code === 0 ? 'passed' : 'failed',
+  ms: Math.round(seconds * 1000),
+});
+
+/**
+ * What this machine can't do: a failure where a machine must do everything.
+ * @param {string} what
+ * @param {string} why
+ * @returns {Outcome}
+ */
+function leftOut(what, why) {
+  const isCi = process.env.CI === 'true';
+  console.log(`Left out: ${what}: ${why}.${isCi ? ' With CI=true that is a failure.' : ''}`);
+  /** @type {TestResult} */
+  const result = { file: '', name: what, status: isCi ? 'failed' : 'skipped', ms: 0, reason: why };
+  return { results: [result], code: 0, note: 'left out' };
+}
+
+/** A pattern of exactly these names. @param {readonly string[]} names */
+const patternOf = (names) =>
+  `^(${names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`;
+
+/**
+ * @param {string} folder
+ * @returns {string} a file that does not exist yet
+ */
+const reportFile = (folder) => join(mkdtempSync(join(folder, 'report-')), 'report.json');
+
+/** @param {string} file */
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+/**
+ * @param {readonly string[]} projects of vitest.config.ts
+ * @param {Task & { node?: string }} task
+ * @returns {Promise<Outcome>}
+ */
+async function vitest(projects, { folder, filter, env, node = process.execPath }) {
+  const file = reportFile(folder);
+  const { code } = await run(
+    node,
+    [
+      inRoot('node_modules/vitest/vitest.mjs'),
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...(filter.names ? ['--testNamePattern', patternOf(filter.names)] : []),
+      ...(filter.files ?? []),
+    ],
+    { env: { ...process.env, ...env }, show: true },
+  );
+  return { results: readVitest(readReport(file)), code };
+}
+
+/** @param {Task & { node?: string }} task */
+async function onPostgres(task) {
+  const postgres = await providePostgres();
+  if ('missing' in postgres) return leftOut('server tests on PostgreSQL', postgres.missing);
+  atEnd(postgres.stop);
+  const env = { ...task.env, TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url };
+  const outcome = await vitest(['@kolam/server'], { ...task, env });
+  await postgres.stop();
+  return outcome;
+}
+
+/**
+ * The build, with its size budget, is one test more.
+ * @param {Task} task
+ * @returns {Promise<Outcome>}
+ */
+async function inBrowser(task) {
+  const chromium = await provideChromium();
+  if ('missing' in chromium) return leftOut('browser tests', chromium.missing);
+  const built = await runNode([inRoot('scripts/build.mjs')], { show: true });
+  const build = asOneTest('the build is within its size budget', built);
+  if (!builtParts.every(isFresh)) return { results: [build], code: 1, note: 'the build failed' };
+  const outcome = await vitest(['browser'], {
+    ...task,
+    env: { ...task.env, CHROMIUM: chromium.path },
+  });
+  return { ...outcome, results: [build, ...outcome.results] };
+}
+
+/** The version that the full set tries beside the one that runs it; the Dockerfile has it too. */
+const node24 = '24.22.0';
+
+/**
+ * A Node of another version, from its package of binaries.
+ * @returns {Promise<{ path: string } | { missing: string }>}
+ */
+async function provideNode24() {
+  const folder = inRoot('.cache/node24');
+  const name = `node-${process.platform}-${process.arch}`;
+  const path = join(folder, 'node_modules', name, 'bin/node');
+  if (existsSync(path)) return { path };
+  mkdirSync(folder, { recursive: true });
+  const { code, output } = await run('npm', [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--prefix',
+    folder,
+    `${name}@${node24}`,
+  ]);
+  return code === 0 && existsSync(path) ? { path } : { missing: output.trim() };
+}
+
+/** @param {Task} task */
+async function onNode24(task) {
+  const node = await provideNode24();
+  if ('missing' in node) return leftOut(`Node ${node24}`, node.missing);
+  const smoke = asOneTest(
+    `the product starts on Node ${node24}`,
+    await run(node.path, [inRoot('scripts/smoke.mjs')], { show: true }),
+  );
+  const unit = await vitest(['unit'], { ...task, node: node.path });
+  const server = await onPostgres({ ...task, node: node.path });
+  return {
+    results: [smoke, ...unit.results, ...server.results],
+    code: Math.max(unit.code, server.code),
+  };
+}
+
+/** @type {Record<PartName, (task: Task) => Promise<Outcome>>} */
+export const runners = {
+  check: async () => {
+    const ended = await runNode([inRoot('scripts/check.mjs')], { show: true });
+    return { results: [asOneTest('npm run check', ended)], code: ended.code };
+  },
+  unit: (task) => vitest(['unit'], task),
+  component: (task) => vitest(['component'], task),
+  postgres: onPostgres,
+  embedded: (task) =>
+    vitest(['@kolam/server'], { ...task, env: { ...task.env, TEST_DATABASE: 'embedded' } }),
+  browser: inBrowser,
+  node24: onNode24,
+};
+
+/** @param {Outcome} outcome */
+export const countOf = ({ results, code }) => countResults(results, code);
