@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -53,18 +52,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      {
-        plugins: [react()],
-        root: 'apps/web',
-        test: {
-          name: 'component',
-          include: ['{src,test}/**/*.component.test.tsx'],
-          environment: 'happy-dom',
-          isolate: false,
-          maxWorkers: 2,
-          testTimeout: 30_000,
-        },
-      },
+      'apps/web/vitest.config.ts',
       'apps/server/vitest.config.ts',
       {
         test: {

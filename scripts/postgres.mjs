@@ -49,10 +49,6 @@ async function installPostgres() {
   }
 }
 
-/** Whether `providePostgres` has a server to name or programs to start, or may install them. */
-export const mayHavePostgres = () =>
-  Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== null || mayInstall();
-
 /**
  * A PostgreSQL to test on: the server that `TEST_DATABASE_URL` names, else one of our own, installed where that is
  * possible.

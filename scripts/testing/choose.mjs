@@ -22,7 +22,7 @@ const all = {};
  * What the embedded database has to prove beside PostgreSQL, which runs every test: its driver, what is written for it
  * alone, and the calls of one feature an area with their races. `--full` runs all of it.
  */
-export const conformance = [
+const conformance = [
   'apps/server/src/core/',
   'apps/server/src/backups/',
   'apps/server/src/search/',

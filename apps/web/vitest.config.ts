@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Component tests: the app over an API of the test's own, in a DOM without a browser. */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    name: 'component',
+    include: ['{src,test}/**/*.component.test.tsx'],
+    environment: 'happy-dom',
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 30_000,
+  },
+});
