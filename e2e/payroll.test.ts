@@ -14,7 +14,7 @@ import {
   paidAt,
   readPayslip,
 } from './harness/payroll.ts';
-import { signInAs } from './harness/staff.ts';
+import { makeApproved, signInAs } from './harness/staff.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
@@ -463,4 +463,48 @@ describe('for others', () => {
     );
     expect(answer.data).toMatchObject([{ adjusted: true, tds: 9000 }]);
   });
+});
+
+it('offers nobody to create or pay their own payslip', async () => {
+  const mark = unique();
+  const bank = { bankName: 'Canara Bank', accountNumber: '00123456789', ifsc: 'CNRB0002255' };
+  const wish = { name: `Gauri ${mark}`, bank, ctcAnnual: 1_200_000 };
+  const me = await makeApproved('superadmin', wish);
+  await makePaid({ name: `Hari ${mark}` });
+  const page = await newPage();
+  await signIn(page, me);
+  await goTo(page, mark);
+  const rowOf = (name: string) =>
+    employees(page).getByRole('row', { name: new RegExp(`${name} ${mark}`) });
+  await rowOf('Hari')
+    .getByRole('button', { name: /^Create Payslip/ })
+    .waitFor();
+  expect(
+    await rowOf('Gauri')
+      .getByRole('button', { name: /^Create Payslip/ })
+      .count(),
+  ).toBe(0);
+
+  await rowOf('Gauri')
+    .getByRole('button', { name: /^Edit pay details/ })
+    .click();
+  const details = dialogOf(page, `Pay details of Gauri ${mark}`);
+  await details.getByText(/^You can’t change your own salary or bank account/).waitFor();
+  expect(await details.getByLabel('Annual CTC').isDisabled()).toBe(true);
+  await expectGoodInBothThemes(page, 'payroll-own-details');
+  await details.getByRole('button', { name: 'Cancel' }).click();
+
+  const { id, code } = await makePayslip(me);
+  await page.reload();
+  const own = payslips(page).getByRole('row', { name: new RegExp(code) });
+  await own.getByText('Your own payslip: another person has to pay it').waitFor();
+  expect(await own.getByRole('button', { name: /^Mark Paid/ }).count()).toBe(0);
+  await expectGoodInBothThemes(page, 'payroll-own-payslip');
+  await goTo(page, mark, `&open=${id}`);
+  const drawer = page.getByRole('dialog', { name: code });
+  await drawer.getByText(/^You can’t create, pay or void your own payslip/).waitFor();
+  for (const name of ['Void', 'Mark Paid']) {
+    expect(await drawer.getByRole('button', { name }).count()).toBe(0);
+  }
+  await expectGoodInBothThemes(page, 'payroll-own-drawer');
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { call } from './harness/api.ts';
-import { expectGoodInBothThemes } from './harness/both-themes.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { newPage, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
-import { makeApproved, makeStaff, signInAs, tokenOf } from './harness/staff.ts';
+import { makeApproved, makeStaff, register, signInAs, tokenOf } from './harness/staff.ts';
 import { expectToast } from './harness/toasts.ts';
 import { says } from './harness/window.ts';
 
@@ -140,4 +140,57 @@ it('counts a changed role from the next request on, and a deactivation too', asy
   await page.reload();
   await page.waitForURL('**/login**');
   await expect(tokenOf(person)).rejects.toThrow('403');
+});
+
+it('shows a manager which documents there are, and opens none of them', async () => {
+  const person = await register();
+  const why = /^Only people who decide on registrations can open these documents/;
+  for (const width of [1280, 390]) {
+    const { page } = await signInAs('manager', { width });
+    await page.goto(`/admin/staff/employees/${person.id}`);
+    const documents = page.getByRole('list', { name: 'Documents' });
+    await documents.getByText('PAN card', { exact: true }).waitFor();
+    await page.getByText(why).waitFor();
+    expect(await documents.getByRole('button').count()).toBe(0);
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, `manager-documents-${width}`);
+
+    await page.goto(`/admin/staff/kyc?open=${person.id}`);
+    await page.getByText(why).waitFor();
+    await page.getByRole('list', { name: 'Documents' }).getByText('Masked Aadhaar').waitFor();
+    expect(await page.getByRole('button', { name: 'Next document' }).count()).toBe(0);
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, `manager-kyc-${width}`);
+  }
+});
+
+it('shows a superadmin the settings but for the Administrators', async () => {
+  const { page } = await signInAs('superadmin');
+  await page.goto('/admin/settings/organisation');
+  const tabs = page.getByRole('navigation', { name: 'Settings' });
+  await tabs.getByRole('link', { name: 'Audit log' }).waitFor();
+  expect(await tabs.getByRole('link', { name: 'Admins' }).count()).toBe(0);
+  await page.goto('/admin/settings/admins');
+  await page.getByRole('heading', { name: 'Your role has no access to this page' }).waitFor();
+  await page.getByText('Only Administrators see, invite and change Administrators.').waitFor();
+  await expectGoodInBothThemes(page, 'superadmin-admins');
+});
+
+it('lets nobody change their own salary and bank account', async () => {
+  const person = await makeApproved('superadmin', { bank, ctcAnnual: 600_000 });
+  for (const width of [1280, 390]) {
+    const page = await newPage({ width });
+    await signIn(page, person);
+    await page.goto(`/admin/staff/employees/${person.id}`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: `Edit ${person.name}` });
+    await dialog.getByText(/^You can’t change your own salary or bank account/).waitFor();
+    for (const label of ['Annual CTC', 'Bank name', 'Account number', 'IFSC']) {
+      expect(await dialog.getByLabel(label).isDisabled()).toBe(true);
+    }
+    await expectGoodInBothThemes(page, `own-salary-${width}`);
+    await dialog.getByLabel('Phone').fill('+91 98450 99887');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Staff updated');
+  }
 });

@@ -574,6 +574,9 @@ describe('with real records', () => {
     anothers = [];
     for (const client of walkers) {
       const person = { id: client.id, documentId: randomUUID() };
+      // By another, since nobody may set the own account.
+      const kept = { ...bank, accountNumber: '00987654321' };
+      await admin.patch(`/admin/staff/${client.id}`, { body: { bank: kept } });
       own.push({ client, person, task: idsOf(await taskOf(client.id)) });
     }
     for (const client of [admin, ...walkers]) {

@@ -1,4 +1,6 @@
 import { Failure } from '#core/failure.ts';
+import { inLane } from '#core/rate-limit/lanes.ts';
+import { networkOf } from '#core/rate-limit/network.ts';
 import type { Attempt, Limit } from '#core/rate-limit/rate-limit.ts';
 import {
   failAttempt,
@@ -25,7 +27,16 @@ export const signInAttempt = (
  * addresses where that account signed in before. An attempt takes a place before it is judged; `signIn`
  * gives it back, by `forgetAttemptsLike`, once the password was right.
  */
-export async function limitGuesses<T>(
+export function limitGuesses<T>(
+  scope: Scope,
+  attempt: Attempt,
+  signIn: (attemptId: string) => Promise<T>,
+): Promise<T> {
+  const lane = `${attempt.kind} ${networkOf(attempt.address)}`;
+  return inLane(lane, () => judge(scope, attempt, signIn));
+}
+
+async function judge<T>(
   scope: Scope,
   attempt: Attempt,
   signIn: (attemptId: string) => Promise<T>,

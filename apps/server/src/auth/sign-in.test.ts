@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import argon2 from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { minutes } from '#core/clock.ts';
 import { attempts } from '#core/rate-limit/tables.ts';
 import { companyBody, startTestApp, type TestApp, testPassword } from '../../test/test-app.ts';
-import { buildApp } from '../app.ts';
 import type { Account } from './store.ts';
 import { accounts, sessions } from './tables.ts';
 
@@ -399,36 +397,6 @@ describe('many sign-ins at the same moment', () => {
     ]);
     expect(counted(good)).toEqual({ 200: 15 });
     expect(counted(bad)).toEqual({ 401: 9 });
-  });
-
-  test('keep the limits across two servers on one database', async () => {
-    const { tools, settings } = app;
-    const log = pino({ level: 'silent' });
-    const { database } = app;
-    const other = await buildApp({ database, settings, clock: tools.clock, log, webApp: null });
-    try {
-      const there = async (email: string, password: string) => {
-        const answer = await other.server.inject({
-          method: 'POST',
-          url: '/api/admin/login',
-          headers: { 'x-forwarded-for': office },
-          payload: { email, password },
-        });
-        return { status: answer.statusCode };
-      };
-      const sixty = await people(60);
-      const half = sixty.slice(30).map(({ email }) => there(email, testPassword));
-      const good = await Promise.all([...right(sixty.slice(0, 30)), ...half]);
-      expect(counted(good)).toEqual({ 200: 60 });
-      const { email } = await someone();
-      const bad = await Promise.all([
-        ...wrong(20, () => email),
-        ...Array.from({ length: 20 }, () => there(email, 'wrong')),
-      ]);
-      expect(counted(bad)).toEqual({ 401: 10, 429: 30 });
-    } finally {
-      await other.server.close();
-    }
   });
 
   const places = (email: string, judgedUntil: Date) =>

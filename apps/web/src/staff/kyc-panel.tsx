@@ -23,7 +23,7 @@ export function KycPanel({ record: { data: staff, checks } }: { record: StaffRec
           {documents.map((document) => (
             <li key={document.id} className={styles.document}>
               {document.url === null ? (
-                document.label
+                <span>{document.label}</span>
               ) : (
                 <button
                   type="button"

@@ -1,0 +1,60 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../../test/empty-tables.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { failAttempt, forgetAttempt, reserveAttempt } from './rate-limit.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(() => emptyTables(app.database.pool, 'attempts'));
+
+const limits = [
+  { most: 5, same: ['subject', 'address'] as const },
+  { most: 10, same: ['address'] as const },
+];
+type Verdict = 'right' | 'wrong';
+
+/** What each attempt comes to, as several servers make them: nothing but the database is shared. */
+async function attempt(subject: string, verdict: Verdict): Promise<Verdict | 'refused'> {
+  const { db, clock } = app.tools;
+  const made = { kind: 'test', subject, address: '198.51.100.9' };
+  try {
+    const id = await reserveAttempt(db, { clock, attempt: made, limits });
+    await setTimeout(5);
+    await (verdict === 'right' ? forgetAttempt(db, id) : failAttempt(db, id));
+    return verdict;
+  } catch {
+    return 'refused';
+  }
+}
+const subjectOf = (n: number) => `person-${n}`;
+const many = (count: number, verdict: Verdict, of: (n: number) => string) =>
+  Promise.all(Array.from({ length: count }, (_, n) => attempt(of(n), verdict)));
+const among = (results: string[], result: string) =>
+  results.filter((each) => each === result).length;
+
+describe('attempts at the same moment', () => {
+  test('pass in any number when they are right', async () => {
+    expect(among(await many(30, 'right', subjectOf), 'right')).toBe(30);
+    expect(among(await many(15, 'right', () => 'one'), 'right')).toBe(15);
+  });
+
+  test('are judged no more often than a limit allows when they are wrong', async () => {
+    const ofOne = await many(20, 'wrong', () => 'one');
+    expect([among(ofOne, 'wrong'), among(ofOne, 'refused')]).toEqual([5, 15]);
+    const ofAll = await many(20, 'wrong', subjectOf);
+    expect([among(ofAll, 'wrong'), among(ofAll, 'refused')]).toEqual([5, 15]);
+  });
+
+  test('pass when they are right beside wrong ones within the limit', async () => {
+    const [right, wrong] = await Promise.all([
+      many(20, 'right', subjectOf),
+      many(4, 'wrong', () => 'one'),
+    ]);
+    expect([among(right, 'right'), among(wrong, 'wrong')]).toEqual([20, 4]);
+  });
+});
