@@ -122,7 +122,7 @@ describe('planning a day', () => {
       ['trivia.0.questions.0.text', 'Question text is required'],
       ['trivia.0.questions.0.options.0.text', 'Option text is required'],
       ['learningModules.0.title', 'Title is required'],
-      ['learningModules.0.durationMins', 'Duration must be a whole number'],
+      ['learningModules.0.durationMins', 'Duration must be a number'],
       ['workshops.0.title', 'Title is required'],
       ['workshops.0.link', 'Link is required'],
       ['workshops.0.endAt', 'The end can’t be before the start'],

@@ -91,8 +91,8 @@ describe('making a challenge', () => {
     await day(dialog, 'End date').fill('2027-01-31');
     await dialog.getByLabel(/^Completion points/).fill('');
     await says(dialog, 'Completion points is required');
-    await dialog.getByLabel(/^Completion points/).fill('2.5');
-    await says(dialog, 'Completion points must be a whole number');
+    await dialog.getByLabel(/^Completion points/).fill('2.505');
+    await says(dialog, 'Completion points can have at most 2 decimals');
   });
 
   it('makes a draft of all that was typed, and leads on to its days', async () => {

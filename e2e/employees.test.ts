@@ -8,6 +8,7 @@ import { type Employee, makeEmployee, makePeople } from './harness/employee.ts';
 import { eventually } from './harness/eventually.ts';
 import { holdBack } from './harness/hold.ts';
 import { tabTo } from './harness/keyboard.ts';
+import { signInAs } from './harness/staff.ts';
 import { makeTeam, nameOf, type TeamWithPeople } from './harness/team.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
@@ -46,6 +47,44 @@ describe('the directory', () => {
       position: 'Loom operator',
       phone: '+91 98450 12345',
     });
+  });
+
+  it('says of each panel that could not be loaded, and tries again', async () => {
+    const page = await newPage({ expected: [/status of 500/] });
+    await signIn(page);
+    const call = '**/api/admin/employees/analytics*';
+    const body = JSON.stringify({ success: false, requestId: 'req-4711' });
+    await page.route(call, (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body }),
+    );
+    await page.goto('/admin/employees');
+    const leaders = panel(page, 'Top Performers');
+    const trends = panel(page, 'Engagement Trends');
+    await says(leaders, 'Could not load the top performers.');
+    await says(trends, 'Could not load the trends.');
+    await expectGoodInBothThemes(page, 'employees-panels-failed');
+    await page.unroute(call);
+    await trends.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('Could not load the trends.').waitFor({ state: 'detached' });
+    await page.getByText('Could not load the top performers.').waitFor({ state: 'detached' });
+    await leaders.getByRole('link', { name: 'View all' }).waitFor();
+  });
+
+  it('offers its export to managers, and to no creator', async () => {
+    const exports = (page: Page) => page.getByRole('button', { name: /^Export/ });
+    for (const [role, count] of [
+      ['manager', 1],
+      ['creator', 0],
+    ] as const) {
+      const { page } = await signInAs(role);
+      await page.goto('/admin/employees');
+      await rows(page).first().waitFor();
+      expect(await exports(page).count()).toBe(count);
+      expect((await page.getByRole('checkbox').count()) > 0).toBe(count > 0);
+      await page.goto('/admin/companies');
+      await rows(page).first().waitFor();
+      expect(await exports(page).count()).toBe(count);
+    }
   });
 
   it('shows who people are, what they came to, and their figures', async () => {
@@ -247,14 +286,13 @@ describe('the directory', () => {
     });
     await page.goto(`/admin/employees?company=${company.id}&status=inactive`);
     await rowOf(page, inactive).waitFor();
-    await page.getByRole('button', { name: 'Export' }).waitFor();
+    await page.getByRole('button', { name: `Profile ${nameOf(inactive)}` }).waitFor();
     await eventually(() => page.getByRole('button', { name: 'Add Employee' }).count()).toBe(0);
     await eventually(() => page.getByRole('link', { name: 'Import' }).count()).toBe(0);
-    await page.getByRole('button', { name: `Profile ${nameOf(inactive)}` }).waitFor();
     await eventually(() => rows(page).getByRole('button').count()).toBe(1);
-    await choose(page, inactive);
-    await bulk(page, 'Export selected').waitFor();
-    await eventually(() => bulk(page, 'Deactivate').count()).toBe(0);
+    // Nothing can be done with several: they can't be exported either.
+    await eventually(() => page.getByRole('button', { name: 'Export' }).count()).toBe(0);
+    await eventually(() => page.getByRole('checkbox').count()).toBe(0);
   });
 });
 

@@ -29,6 +29,12 @@ async function openOf(task: Task, options?: PageOptions) {
   return { page, row, status, priority };
 }
 
+/** What the table always tells of a task, beside its actions. */
+const columns = [
+  ...['Title', 'Assignee', 'Category', 'Status', 'Priority', 'Duration'],
+  ...['Due Date', 'Assigned', 'Actions'],
+];
+
 describe('the table of tasks', () => {
   it('shows what a task is, and marks by a word that it is overdue', async () => {
     const assignee = await makeApproved('support', { department: 'Field team' });
@@ -42,7 +48,6 @@ describe('the table of tasks', () => {
       deadline: dayFromNow(-2),
     });
     const today = await makeTask({ assignee, project, deadline: dayFromNow() });
-    // Wide enough for the columns that are the first to go.
     const page = await openTasks(`?search=${encodeURIComponent(project)}`, { width: 1600 });
     const row = rowOf(page, late);
     await says(row, 'Ask Priya for the list', assignee.name, 'Field team', 'Training', '2.5 h');
@@ -53,6 +58,36 @@ describe('the table of tasks', () => {
     expect(await rowOf(page, today).filter(overdue).count()).toBe(0);
     await expectGoodInBothThemes(page, 'tasks-table');
   });
+
+  it.each([1440, 1280, 1100, 1024, 760])(
+    'has all of its columns in a window of %i px, two in a cell where it is narrow',
+    async (width) => {
+      const assignee = await makeApproved('support', { department: 'Field team' });
+      const task = await makeTask({
+        assignee,
+        category: 'training',
+        durationHours: 2.5,
+        priority: 'urgent',
+        deadline: dayFromNow(3),
+      });
+      const page = await openTasks(`?search=${encodeURIComponent(task.title)}`, { width });
+      const row = rowOf(page, task);
+      await says(row, assignee.name, 'Training', '2.5 h');
+      await row.getByText(/^by /).waitFor();
+      await row.getByRole('combobox', { name: `Status of ${task.title}` }).waitFor();
+      await row.getByRole('combobox', { name: `Priority of ${task.title}` }).waitFor();
+      const head = page.getByRole('columnheader');
+      for (const column of columns) await head.filter({ hasText: column }).first().waitFor();
+      for (const column of columns) expect(await head.filter({ hasText: column }).count()).toBe(1);
+      await expectNoSidewaysScrolling(page);
+      // Those that share a cell are sorted by on their own.
+      await page.getByRole('button', { name: 'Duration', exact: true }).click();
+      await eventually(async () => new URL(page.url()).searchParams.get('sort')).toBe(
+        '-durationHours',
+      );
+      if (width <= 1280) await expectGoodInBothThemes(page, `tasks-table-${width}`);
+    },
+  );
 
   it('is narrowed by person, status, priority, category and due date, all in the address', async () => {
     const assignee = await makeApproved();

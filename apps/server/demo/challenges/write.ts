@@ -45,7 +45,7 @@ export async function writePlayed(tx: Tx, { challengeId, played, submissions }: 
           "completedAt", missed, points
         from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid, "challengeId" uuid,
           "dayId" uuid, date date, "employeeId" uuid, "assignedAt" timestamptz, "tasksDone" int,
-          "completedAt" timestamptz, missed boolean, points int)`),
+          "completedAt" timestamptz, missed boolean, points numeric)`),
   );
   await insertSubmissions(tx, submissions);
   const entries = days.flatMap(({ entries: own, person }) =>
@@ -73,7 +73,7 @@ async function insertEnrolments(
       select ${challengeId}::uuid, "employeeId", "fromDate", "toDate", "enrolledAt", points,
         "daysAssigned", "daysCompleted", "joinedAt"
       from json_to_recordset(${rows}::json) as given ("employeeId" uuid, "fromDate" date,
-        "toDate" date, "enrolledAt" timestamptz, points int, "daysAssigned" int,
+        "toDate" date, "enrolledAt" timestamptz, points numeric, "daysAssigned" int,
         "daysCompleted" int, "joinedAt" timestamptz)
       returning employee_id
     )
@@ -103,7 +103,7 @@ async function insertSubmissions(tx: Tx, submissions: WrittenSubmission[]): Prom
           "rightAnswers", "hasProof", "proofId", "decidedAt", "decidedBy", "decidedByName", reason
         from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid,
           "participantDayId" uuid, "challengeId" uuid, "dayId" uuid, "employeeId" uuid,
-          "companyId" uuid, kind text, "componentId" uuid, attempt int, status text, points int,
+          "companyId" uuid, kind text, "componentId" uuid, attempt int, status text, points numeric,
           "submittedAt" timestamptz, late boolean, note text, answers jsonb, questions smallint,
           "rightAnswers" smallint, "hasProof" boolean, "proofId" uuid,
           "decidedAt" timestamptz, "decidedBy" uuid, "decidedByName" text, reason text)`),
@@ -121,7 +121,7 @@ async function insertEntries(tx: Tx, entries: Entry[]): Promise<void> {
         "causeId", points
       from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid, at timestamptz,
         "employeeId" uuid, "companyId" uuid, "teamId" uuid, "challengeId" uuid,
-        "participantDayId" uuid, kind text, "causeId" uuid, points int)`),
+        "participantDayId" uuid, kind text, "causeId" uuid, points numeric)`),
   );
   await addEmployeePoints(
     tx,
@@ -203,7 +203,7 @@ async function addToDays(
       points)
     select "dayId", ${challengeId}::uuid, assigned, submitted, completed, points
     from json_to_recordset(${rows}::json) as given ("dayId" uuid, assigned int, submitted int,
-      completed int, points int)
+      completed int, points numeric)
     order by "dayId"
     on conflict (day_id) do update set assigned = challenge_day_totals.assigned + excluded.assigned,
       submitted_task = challenge_day_totals.submitted_task + excluded.submitted_task,

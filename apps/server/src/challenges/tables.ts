@@ -23,7 +23,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/tables.ts';
-import { instantColumn, peopleText, recordColumns } from '../core/columns.ts';
+import { instantColumn, peopleText, pointsColumn, recordColumns } from '../core/columns.ts';
 import { employees } from '../employees/tables.ts';
 import { teams } from '../teams/tables.ts';
 
@@ -45,9 +45,9 @@ export const challenges = pgTable(
     recurringDays: smallint().array().notNull(),
     /** `HH:MM` in Asia/Kolkata; when a day opens. */
     timeOfDay: text().notNull(),
-    completionPoints: integer().notNull(),
-    bonusPoints: integer().notNull(),
-    penaltyPoints: integer().notNull(),
+    completionPoints: pointsColumn().notNull(),
+    bonusPoints: pointsColumn().notNull(),
+    penaltyPoints: pointsColumn().notNull(),
     minParticipation: integer().notNull(),
     allowLateSubmission: boolean().notNull(),
     maxLateHours: integer().notNull(),

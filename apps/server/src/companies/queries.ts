@@ -44,7 +44,7 @@ export async function companyFigures(db: Queryable, monthStart: Date) {
  * is a query for `company_id` and `points`.
  */
 export function topCompanies(db: Queryable, { points, limit }: { points: SQL; limit: number }) {
-  const earned = sql<number>`coalesce(earned.points, 0)::bigint`;
+  const earned = sql<number>`coalesce(earned.points, 0)`;
   return db
     .select({
       id: companies.id,

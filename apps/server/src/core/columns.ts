@@ -1,10 +1,13 @@
-import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, numeric, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * An instant; written from the clock, never by the database. Whole milliseconds, which is what
  * JavaScript can compare: with microseconds a list read on from its last row would skip some.
  */
 export const instantColumn = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+
+/** Points with up to two decimals, exact: sums of halves are no floating-point numbers. */
+export const pointsColumn = () => numeric({ precision: 14, scale: 2, mode: 'number' });
 
 /** Names and other words that people sort: ordered as people expect, on both databases alike. */
 export const peopleText = customType<{ data: string; driverData: string }>({

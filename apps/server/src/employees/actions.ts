@@ -89,7 +89,7 @@ export async function addEmployeePoints(
   // Locked in the order of their ids, so that two postings never wait for each other.
   await tx.execute(sql`
     with given as (
-      select * from json_to_recordset(${JSON.stringify(sums)}::json) as given (id uuid, points int)
+      select * from json_to_recordset(${JSON.stringify(sums)}::json) as given (id uuid, points numeric)
     ), held as (
       select employees.id, given.points from employees join given on given.id = employees.id
       order by employees.id for no key update of employees

@@ -5,7 +5,6 @@ import {
   check,
   foreignKey,
   index,
-  integer,
   pgTable,
   real,
   text,
@@ -15,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from '../auth/tables.ts';
 import { companies } from '../companies/tables.ts';
-import { instantColumn, peopleText, recordColumns } from '../core/columns.ts';
+import { instantColumn, peopleText, pointsColumn, recordColumns } from '../core/columns.ts';
 import { phoneKey } from '../core/findable.ts';
 import { teams } from '../teams/tables.ts';
 
@@ -42,7 +41,7 @@ export const employees = pgTable(
     joinedTeamAt: instantColumn(),
     isTeamLeader: boolean().notNull().default(false),
     /** Sum of the person's entries in the points ledger; kept with each entry. */
-    totalPoints: integer().notNull().default(0),
+    totalPoints: pointsColumn().notNull().default(0),
     /** The latest submission that counts; null before the first. */
     lastParticipatedAt: instantColumn(),
     /** Percent of the last 30 days' tasks completed; null where there was none. */

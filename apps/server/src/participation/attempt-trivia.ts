@@ -1,5 +1,6 @@
 import type { Question, Trivia } from '@kolam/contract/challenges/days.ts';
 import type { BodyOf } from '@kolam/contract/core/call.ts';
+import { sumOfPoints } from '@kolam/contract/core/points.ts';
 import type { attemptTrivia as attemptCall } from '@kolam/contract/participation/employee-calls.ts';
 import { participationMessages } from '@kolam/contract/participation/messages.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
@@ -28,7 +29,7 @@ export async function attemptTrivia(
       throw conflict('NO_ATTEMPTS_LEFT', message);
     }
     const right = rightOf(trivia, answers);
-    const points = right.reduce((sum, question) => sum + question.points, 0);
+    const points = sumOfPoints(right.map((question) => question.points));
     const sums = await noteDeed(tx, scope, {
       place,
       given: {

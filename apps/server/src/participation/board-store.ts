@@ -135,7 +135,7 @@ async function namesOf(
   const before = await db.execute<BoardRow>(sql`
     select named.*, tie.ahead + 1 as rank, tie.points, tie."daysCompleted"
     from json_to_recordset(${JSON.stringify(earlier)}::json) as tie
-      (place int, points int, "daysCompleted" int, ahead int, skip int, take int)
+      (place int, points numeric, "daysCompleted" int, ahead int, skip int, take int)
     cross join lateral (
       select ${people}
       from ${standingsOf(board)} join employees on employees.id = standing.employee_id

@@ -1,3 +1,5 @@
+import { sumOfPoints } from '@kolam/contract/core/points.ts';
+
 type EntryKind = 'score' | 'completion' | 'bonus' | 'penalty' | 'reversal';
 
 /** For which company and team points count. */
@@ -31,9 +33,11 @@ export function openLedger(entries: DayEntry[]) {
   const standing = (kind: EntryKind) =>
     entries.filter((entry) => entry.kind === kind && !reversed.has(entry.id));
   const sumOf = (kind: EntryKind) =>
-    standing(kind).reduce((sum, { points }) => sum + points, 0) + added(kind);
-  const added = (kind: EntryKind) =>
-    steps.reduce((sum, step) => (step.kind === kind ? sum + step.points : sum), 0);
+    sumOfPoints(
+      [...standing(kind), ...steps.filter((step) => step.kind === kind)].map(
+        ({ points }) => points,
+      ),
+    );
 
   function reverse(entry: DayEntry): void {
     reversed.add(entry.id);
@@ -89,7 +93,7 @@ export function openLedger(entries: DayEntry[]) {
         const before = sumOf('score');
         if (before <= worth) return;
         reverse(entry);
-        const points = worth - (before - entry.points);
+        const points = sumOfPoints([worth, -before, entry.points]);
         if (points > 0) add('score', { causeId: entry.id, points, place: entry });
       }
     },

@@ -124,7 +124,7 @@ describe('whatever the scores', () => {
       fc.asyncProperty(given, async ({ scores: all, limit }) => {
         await app.database.pool.query(
           `update enrolments set points = given.points, days_completed = given.days
-           from json_to_recordset($1) as given (id uuid, points int, days int)
+           from json_to_recordset($1) as given (id uuid, points numeric, days int)
            where challenge_id = $2 and employee_id = given.id`,
           [
             JSON.stringify(all.map((each, place) => ({ ...each, id: participants[place]?.id }))),

@@ -1,3 +1,4 @@
+import { sumOfPoints } from '@kolam/contract/core/points.ts';
 import { countsAsDone } from '@kolam/contract/participation/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
@@ -101,8 +102,7 @@ export async function postScores(
         joinedAt: joins ? at : null,
       })),
   );
-  const sum = (part: (change: Change) => number) =>
-    changes.reduce((total, change) => total + part(change), 0);
+  const sum = (part: (change: Change) => number) => sumOfPoints(changes.map(part));
   const totals = {
     dayId,
     points: sum(({ points }) => points),
@@ -116,7 +116,7 @@ function changeOf(given: ScoredRow): Change {
   const { row, person, deeds, scored } = given;
   return {
     ...given,
-    points: person ? scored.steps.reduce((sum, { points }) => sum + points, 0) : 0,
+    points: person ? sumOfPoints(scored.steps.map(({ points }) => points)) : 0,
     completed: Number(scored.isComplete) - Number(row.completedAt !== null),
     joins: given.deed !== undefined && deeds.length === 1,
     tasksDone: deeds.filter(({ kind, status }) => kind === 'task' && countsAsDone(status)).length,

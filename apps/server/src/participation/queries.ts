@@ -35,7 +35,7 @@ export async function measureChallenges(
     from unnest(${sql.param(ids)}::uuid[]) as given (id)
     cross join lateral (
       select coalesce(sum(assigned), 0)::bigint as assigned,
-        coalesce(sum(completed), 0)::bigint as completed, coalesce(sum(points), 0)::bigint as points
+        coalesce(sum(completed), 0)::bigint as completed, coalesce(sum(points), 0) as points
       from challenge_day_totals where challenge_id = given.id
     ) as sums`);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -56,7 +56,7 @@ export async function measureAllChallenges(
     Pick<ChallengeFigures, 'assigned' | 'completed' | 'points'> & { rewarded: number }
   >(sql`
     select coalesce(sum(assigned), 0)::bigint as assigned,
-      coalesce(sum(completed), 0)::bigint as completed, coalesce(sum(points), 0)::bigint as points,
+      coalesce(sum(completed), 0)::bigint as completed, coalesce(sum(points), 0) as points,
       (select count(*) from challenge_rewards) as rewarded
     from challenge_day_totals`);
   return rows[0] as (typeof rows)[number];

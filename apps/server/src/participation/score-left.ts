@@ -1,3 +1,4 @@
+import { exactPoints, sumOfPoints } from '@kolam/contract/core/points.ts';
 import { countsAsDone } from '@kolam/contract/participation/model.ts';
 import { type Deed, worthOf } from './worth.ts';
 
@@ -22,10 +23,10 @@ export function scoreLeft(
   const parts = isComplete ? partsOf(before, { required, scores }) : scores;
   const isAmongThem = !isComplete || parts.some((score) => score.deedId === deedId);
   const share = isAmongThem ? worthOf(before) - worthOf(deeds) : 0;
-  return Math.min(worthOf(deeds), Math.max(0, sumOf(parts) - share));
+  return Math.min(worthOf(deeds), Math.max(0, exactPoints(sumOf(parts) - share)));
 }
 
-const sumOf = (scores: Score[]) => scores.reduce((sum, { points }) => sum + points, 0);
+const sumOf = (scores: Score[]) => sumOfPoints(scores.map(({ points }) => points));
 
 /** Of a complete day, what came before it was, and what went on coming in the same way. */
 function partsOf(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DayContent, emptyContent } from '@kolam/contract/challenges/days.ts';
+import { exactPoints, sumOfPoints } from '@kolam/contract/core/points.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DayEntry } from './day-ledger.ts';
@@ -70,7 +71,7 @@ function aDay(content: Partial<DayContent>, rules: Rules = {}) {
 
   return {
     day,
-    total: () => day.entries.reduce((sum, { points }) => sum + points, 0),
+    total: () => sumOfPoints(day.entries.map(({ points }) => points)),
     submit: ({ taskId, points }: DayContent['tasks'][number]) =>
       add({ kind: 'task', componentId: taskId, points }),
     attempt: ({ triviaId }: { triviaId: string }, points: number) =>
@@ -310,32 +311,34 @@ test('whatever is done and taken back, the ledger is what the deeds that count a
   fc.assert(
     fc.property(given, ({ requireAllComponents, acts }) => {
       const tasks = [
-        task({ points: 3 }),
-        task({ points: 11 }),
-        task({ points: 7, isOptional: true }),
+        task({ points: 3.1 }),
+        task({ points: 11.5 }),
+        task({ points: 0.07, isOptional: true }),
       ];
       const heart = quiz();
-      const day = aDay({ tasks, trivia: [heart] }, { requireAllComponents, bonusPoints: 5 });
+      const day = aDay({ tasks, trivia: [heart] }, { requireAllComponents, bonusPoints: 5.25 });
       const counts = ({ status }: Deed) => status === 'pending';
       for (const { act, which } of acts) {
         const chosen = tasks[which];
         const open = day.day.deeds.filter((deed) => deed.kind === 'task' && counts(deed));
-        if (act === 'attempt') day.attempt(heart, which);
+        if (act === 'attempt') day.attempt(heart, which / 10);
         else if (act === 'submit' && chosen) {
           const isDone = open.some(({ componentId }) => componentId === chosen.taskId);
           if (!isDone) day.submit(chosen);
         } else if (act === 'reject' && open[which]) day.reject(open[which]);
         const done = day.day.deeds.filter(counts);
         const best = Math.max(0, ...done.map((deed) => (deed.kind === 'trivia' ? deed.points : 0)));
-        const worth = done.reduce(
-          (sum, deed) => sum + (deed.kind === 'task' ? deed.points : 0),
+        const worth = sumOfPoints([
           best,
-        );
+          ...done.map((deed) => (deed.kind === 'task' ? deed.points : 0)),
+        ]);
         const required = [tasks[0]?.taskId, tasks[1]?.taskId, heart.triviaId];
         const complete = required.every((id) => done.some((deed) => deed.componentId === id));
         const score = requireAllComponents && !complete ? 0 : worth;
         expect(day.day.isComplete).toBe(complete);
-        expect(day.total()).toBe(score + (complete ? 105 : 0));
+        expect(day.total()).toBe(sumOfPoints([score, complete ? 105.25 : 0]));
+        // Each entry is what the database keeps.
+        for (const { points } of day.day.entries) expect(exactPoints(points)).toBe(points);
       }
     }),
   );

@@ -1,4 +1,5 @@
 import { type DayContent, requiredComponents } from '@kolam/contract/challenges/days.ts';
+import { exactPoints } from '@kolam/contract/core/points.ts';
 import { countsAsDone } from '@kolam/contract/participation/model.ts';
 import { type DayEntry, openLedger, type Step } from './day-ledger.ts';
 import { scoreLeft } from './score-left.ts';
@@ -42,7 +43,7 @@ export function scoreDay(day: ScoredDay, event: DayEvent): Scored {
   const cause = event.type === 'settled' ? day.id : event.deed.id;
   const isWithheld = day.rules.requireAllComponents && !isComplete && required.length > 0;
   const worth = isWithheld ? 0 : worthOf(day.deeds);
-  const missing = worth - ledger.sumOf('score');
+  const missing = exactPoints(worth - ledger.sumOf('score'));
   if (event.type === 'withdrawn') {
     const scores = ledger.scores();
     ledger.lowerScore(

@@ -151,7 +151,7 @@ export async function savePersonDays(tx: Tx, changes: PersonDayChange[]): Promis
     update participant_days set points = participant_days.points + given.points,
       tasks_done = given."tasksDone", completed_at = given."completedAt", missed = given.missed
     from json_to_recordset(${JSON.stringify(changes)}::json) as given
-      (id uuid, points int, "tasksDone" int, "completedAt" timestamptz, missed boolean)
+      (id uuid, points numeric, "tasksDone" int, "completedAt" timestamptz, missed boolean)
     where participant_days.id = given.id`);
 }
 
@@ -171,7 +171,7 @@ export async function addToEnrolments(tx: Tx, changes: EnrolmentChange[]): Promi
   await tx.execute(sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(changes)}::json) as given
-        ("challengeId" uuid, "employeeId" uuid, points int, completed int, "joinedAt" timestamptz)
+        ("challengeId" uuid, "employeeId" uuid, points numeric, completed int, "joinedAt" timestamptz)
     ), held as (
       select challenge_id, employee_id, given.points, given.completed, given."joinedAt"
       from enrolments join given on challenge_id = "challengeId" and employee_id = "employeeId"

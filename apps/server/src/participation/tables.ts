@@ -19,7 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { challengeDays, challenges } from '../challenges/tables.ts';
-import { instantColumn } from '../core/columns.ts';
+import { instantColumn, pointsColumn } from '../core/columns.ts';
 import { employees } from '../employees/tables.ts';
 import { files } from '../files/tables.ts';
 
@@ -44,7 +44,7 @@ export const enrolments = pgTable(
     enrolledAt: instantColumn().notNull(),
     /** When they did something in it for the first time; null before that. */
     joinedAt: instantColumn(),
-    points: integer().notNull().default(0),
+    points: pointsColumn().notNull().default(0),
     daysAssigned: integer().notNull().default(0),
     daysCompleted: integer().notNull().default(0),
   },
@@ -108,7 +108,7 @@ export const participantDays = pgTable(
     /** Closed without all that was required; the penalty, if any, is posted. */
     missed: boolean().notNull().default(false),
     /** Sum of its entries in the points ledger. */
-    points: integer().notNull().default(0),
+    points: pointsColumn().notNull().default(0),
   },
   (table) => [
     foreignKey({
@@ -153,7 +153,7 @@ export const submissions = pgTable(
     attempt: integer().notNull(),
     status: text({ enum: submissionStatuses }).notNull(),
     /** What it is worth, by the rules of its moment; what counts of it is in the points ledger. */
-    points: integer().notNull(),
+    points: pointsColumn().notNull(),
     submittedAt: instantColumn().notNull(),
     late: boolean().notNull(),
     note: text().notNull().default(''),
@@ -221,7 +221,7 @@ export const dayTotals = pgTable(
     assigned: integer().notNull().default(0),
     submittedTask: integer().notNull().default(0),
     completed: integer().notNull().default(0),
-    points: integer().notNull().default(0),
+    points: pointsColumn().notNull().default(0),
   },
   (table) => [
     index('challenge_day_totals_challenge_idx').on(table.challengeId),

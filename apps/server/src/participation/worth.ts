@@ -1,4 +1,5 @@
 import type { ComponentKind } from '@kolam/contract/challenges/days.ts';
+import { sumOfPoints } from '@kolam/contract/core/points.ts';
 import { countsAsDone, type SubmissionStatus } from '@kolam/contract/participation/model.ts';
 
 /** Something a person did on a day, with what it was worth at its moment. */
@@ -16,5 +17,5 @@ export function worthOf(deeds: Deed[]): number {
   for (const { status, componentId, points } of deeds) {
     if (countsAsDone(status)) best.set(componentId, Math.max(best.get(componentId) ?? 0, points));
   }
-  return [...best.values()].reduce((sum, points) => sum + points, 0);
+  return sumOfPoints([...best.values()]);
 }

@@ -1,5 +1,6 @@
 import type { ComponentKind } from '@kolam/contract/challenges/days.ts';
 import { addDays, dayOf, dayStart, weekStartOf } from '@kolam/contract/core/dates.ts';
+import { sumOfPoints } from '@kolam/contract/core/points.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
@@ -66,7 +67,7 @@ export async function postPoints(
       "participantDayId", kind, "causeId", points
     from json_to_recordset(${JSON.stringify(entries)}::json)
       as given (id uuid, "employeeId" uuid, "companyId" uuid, "teamId" uuid, "challengeId" uuid,
-        "participantDayId" uuid, kind text, "causeId" uuid, points int)
+        "participantDayId" uuid, kind text, "causeId" uuid, points numeric)
     order by "causeId", kind, id
     on conflict (cause_id, kind) do nothing
     returning id`);
@@ -93,7 +94,7 @@ export async function addToWeek(tx: Tx, { at, entries }: WeekChange): Promise<vo
     with given as (
       select id, "employeeId" as employee_id, "companyId" as company_id, points
       from json_to_recordset(${JSON.stringify(entries)}::json)
-        as given (id uuid, "employeeId" uuid, "companyId" uuid, points int)
+        as given (id uuid, "employeeId" uuid, "companyId" uuid, points numeric)
     ), earned as (
       insert into points_week_earners (week, employee_id, company_id)
       select distinct on (given.employee_id) ${week}::date, given.employee_id, given.company_id
@@ -141,7 +142,7 @@ export async function addToDay(
     ...deeds.map((deed) => ({ points: 0, ...deed })),
   ]);
   const given = sql`json_to_recordset(${changes}::json) as given (id uuid, "employeeId" uuid,
-    "companyId" uuid, "challengeId" uuid, points int, kind text, questions int, "rightAnswers" int)`;
+    "companyId" uuid, "challengeId" uuid, points numeric, kind text, questions int, "rightAnswers" int)`;
   const ofKind = (kind: ComponentKind) => sql`count(*) filter (where kind = ${kind})`;
   // Companies first: a sum is made of all its rows before the first is written.
   await tx.execute(sql`
@@ -225,7 +226,7 @@ function sumBy(entries: Posting[], field: 'employeeId' | 'teamId') {
   const sums = new Map<string, number>();
   for (const entry of entries) {
     const id = entry[field];
-    if (id !== null) sums.set(id, (sums.get(id) ?? 0) + entry.points);
+    if (id !== null) sums.set(id, sumOfPoints([sums.get(id) ?? 0, entry.points]));
   }
   return [...sums].map(([id, points]) => ({ id, points }));
 }

@@ -33,7 +33,7 @@ export async function sumByWeek(
 ): Promise<{ points: number; participants: number }[]> {
   const ofCompany = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`;
   const { rows } = await db.execute<{ points: number; participants: number }>(sql`
-    select coalesce(sum(points), 0)::bigint as points,
+    select coalesce(sum(points), 0) as points,
       coalesce(sum(participants), 0)::int as participants
     from unnest(${sql.param(mondays)}::date[]) as asked (monday)
     left join points_weeks on week = monday ${ofCompany}
@@ -101,8 +101,9 @@ export type Activity = {
   workshops: number;
 };
 
+/** Sums of points stay exact: those of days are added up further. */
 const sumOf = (column: string, name = column) =>
-  sql.raw(`coalesce(sum(${column}), 0)::float8 as "${name}"`);
+  sql.raw(`coalesce(sum(${column}), 0)${column === 'points' ? '' : '::float8'} as "${name}"`);
 const activitySums = sql.join(
   [
     ...[

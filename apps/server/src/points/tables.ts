@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instantColumn } from '../core/columns.ts';
+import { instantColumn, pointsColumn } from '../core/columns.ts';
 
 /**
  * The points ledger: entries are added, never changed or removed (a trigger sees to that). The
@@ -36,7 +36,7 @@ export const pointsEntries = pgTable(
      * back. With `kind` it counts once.
      */
     causeId: uuid().notNull(),
-    points: integer().notNull(),
+    points: pointsColumn().notNull(),
   },
   (table) => [
     unique('points_entries_cause_key').on(table.causeId, table.kind),
@@ -57,7 +57,7 @@ export const pointsWeeks = pgTable(
     /** The Monday. */
     week: date({ mode: 'string' }).notNull(),
     companyId: uuid().notNull(),
-    points: integer().notNull(),
+    points: pointsColumn().notNull(),
     /** People of the directory who earned any, by `points_week_earners`. */
     participants: integer().notNull(),
   },
@@ -81,7 +81,7 @@ const activityColumns = () => ({
   modules: integer().notNull().default(0),
   workshops: integer().notNull().default(0),
   /** Sum of the ledger's entries of the day. */
-  points: integer().notNull().default(0),
+  points: pointsColumn().notNull().default(0),
 });
 
 const activityChecks = (
@@ -140,7 +140,7 @@ export const challengeActivityDays = pgTable(
     day: date({ mode: 'string' }).notNull(),
     companyId: uuid().notNull(),
     activities: integer().notNull().default(0),
-    points: integer().notNull().default(0),
+    points: pointsColumn().notNull().default(0),
   },
   (table) => [
     primaryKey({

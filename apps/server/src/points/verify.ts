@@ -25,7 +25,7 @@ export type PointsDifference = {
 
 /** Keeps of rows with `of`, `id`, `kept` and `ledger` those that differ. */
 const differing = (rows: SQL) =>
-  sql`select "of", id::text, kept::bigint, ledger::bigint from (${rows}) as compared where kept <> ledger`;
+  sql`select "of", id::text, kept::numeric, ledger::numeric from (${rows}) as compared where kept <> ledger`;
 
 /** Sums of points by what the entries name, of which `kept` is a sum. */
 const pointsBy = (column: SQL) =>

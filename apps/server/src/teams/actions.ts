@@ -74,7 +74,7 @@ export async function addTeamPoints(tx: Tx, sums: { id: string; points: number }
   // Locked in the order of their ids, so that two postings never wait for each other.
   await tx.execute(sql`
     with given as (
-      select * from json_to_recordset(${JSON.stringify(sums)}::json) as given (id uuid, points int)
+      select * from json_to_recordset(${JSON.stringify(sums)}::json) as given (id uuid, points numeric)
     ), held as (
       select teams.id, given.points from teams join given on given.id = teams.id
       order by teams.id for no key update of teams

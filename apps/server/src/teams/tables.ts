@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/tables.ts';
-import { peopleText, recordColumns } from '../core/columns.ts';
+import { peopleText, pointsColumn, recordColumns } from '../core/columns.ts';
 
 /** Groups of employees of one company. Who is in a team, and who leads it, is kept with the employees. */
 export const teams = pgTable(
@@ -41,7 +41,7 @@ export const teams = pgTable(
     /** Kept by whoever moves people, under the company's lock, so that the maximum holds. */
     memberCount: integer().notNull().default(0),
     /** Sum of the points earned while in the team; kept with each entry of the points ledger. */
-    totalPoints: integer().notNull().default(0),
+    totalPoints: pointsColumn().notNull().default(0),
     /** Percent of members who took part in the last 30 days; null where nobody had a task. */
     participation: real(),
     /** Sorts teams without a figure as if nobody had taken part: last where the best come first. */

@@ -39,19 +39,19 @@ export function ChallengeFields() {
           <TextInput
             {...field('points.completion')}
             description="For each completed day"
-            inputMode="numeric"
+            inputMode="decimal"
             required
           />
           <TextInput
             {...field('points.bonus')}
             description="Besides, for the same"
-            inputMode="numeric"
+            inputMode="decimal"
             required
           />
           <TextInput
             {...field('points.penalty')}
             description="Taken for a missed day"
-            inputMode="numeric"
+            inputMode="decimal"
             required
           />
         </FieldRow>

@@ -1,6 +1,7 @@
 import type { Challenge } from '@kolam/contract/challenges/model.ts';
 import { isScheduled } from '@kolam/contract/challenges/rules.ts';
 import { useFormContext } from 'react-hook-form';
+import { MissingNotice } from '#core/missing-notice.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { type ChallengeValues, challengeBody } from './challenge-values.ts';
@@ -10,7 +11,8 @@ import { useCalendar } from './plan/queries.ts';
 export function LeftOutDays({ challenge }: { challenge: Challenge }) {
   const { watch } = useFormContext<ChallengeValues>();
   const { schedule } = challengeBody(watch());
-  const { data: days = [] } = useCalendar(challenge.id);
+  const query = useCalendar(challenge.id);
+  const { data: days = [] } = query;
   const left = days.filter(
     ({ date, dayId, status }) =>
       dayId !== null &&
@@ -18,6 +20,7 @@ export function LeftOutDays({ challenge }: { challenge: Challenge }) {
       isScheduled(challenge.schedule, date) &&
       !isScheduled(schedule, date),
   ).length;
+  if (query.isError && !query.data) return <MissingNotice what="the planned days" query={query} />;
   if (left === 0 || !schedule.startDate || !schedule.endDate) return null;
   return (
     <Notice

@@ -1,4 +1,5 @@
 import type { Company, CompanyStatus } from '@kolam/contract/companies/model.ts';
+import { MissingNotice } from '#core/missing-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { affectedBy } from './closing-effect.ts';
 import { isOpen } from './company-status.ts';
@@ -17,13 +18,19 @@ const whatItDoes =
 /** Beside the choice of a status: whom it signs out. */
 export function ClosingNotice({ company, status }: ClosingNoticeProps) {
   const closes = isOpen(company.status) && !isOpen(status);
-  const { data: effect } = useClosingEffect(company.id, { enabled: closes });
+  const query = useClosingEffect(company.id, { enabled: closes });
+  const { data: effect } = query;
   if (!closes) return null;
   return (
-    <Notice
-      tone="attention"
-      title={status === 'suspended' ? 'This suspends the company' : 'This deactivates the company'}
-      message={effect ? `${whatItDoes} Affected now: ${affectedBy(effect)}.` : whatItDoes}
-    />
+    <>
+      <Notice
+        tone="attention"
+        title={
+          status === 'suspended' ? 'This suspends the company' : 'This deactivates the company'
+        }
+        message={effect ? `${whatItDoes} Affected now: ${affectedBy(effect)}.` : whatItDoes}
+      />
+      <MissingNotice what="how many people this affects" query={query} />
+    </>
   );
 }

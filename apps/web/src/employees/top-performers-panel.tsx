@@ -1,5 +1,6 @@
 import type { Employee } from '@kolam/contract/employees/model.ts';
 import { fullName } from '@kolam/contract/employees/person-name.ts';
+import { PanelProblem } from '#core/panel-problem.tsx';
 import { routes } from '#core/routes.ts';
 import { formatNumber } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
@@ -31,8 +32,8 @@ const skeletons = ['62%', '48%', '56%'].map((width) => (
 
 /** Those with the most points; nobody without any is a top performer. */
 export function TopPerformersPanel() {
-  const { data: figures, isError } = useEmployeeFigures();
-  if (isError && !figures) return null;
+  const query = useEmployeeFigures();
+  const { data: figures, isError } = query;
   const performers = figures?.topPerformers;
   return (
     <Panel
@@ -40,7 +41,9 @@ export function TopPerformersPanel() {
       aside={<Link to={routes.employees({ sort: '-points' })}>View all</Link>}
       flush
     >
-      {performers?.length === 0 ? (
+      {isError && !figures ? (
+        <PanelProblem what="the top performers" query={query} />
+      ) : performers?.length === 0 ? (
         <p className={styles.none}>
           Nobody has points yet. People earn them in challenges, and the three with the most show
           here.

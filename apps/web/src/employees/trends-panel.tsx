@@ -1,4 +1,5 @@
 import type { TrendWeek } from '@kolam/contract/employees/model.ts';
+import { PanelProblem } from '#core/panel-problem.tsx';
 import { formatDate, formatNumber } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -14,13 +15,15 @@ const measures = [
 
 /** Small charts of the last weeks, of everybody or of one company; for screen readers one table. */
 export function TrendsPanel({ companyId }: { companyId?: string | undefined }) {
-  const { data: figures, isError } = useEmployeeFigures(companyId);
-  if (isError && !figures) return null;
+  const query = useEmployeeFigures(companyId);
+  const { data: figures, isError } = query;
   const trend = figures?.trend;
   const empty = trend?.every((week) => measures.every(({ id }) => week[id] === 0));
   return (
     <Panel title="Engagement Trends" aside={trend && `Last ${trend.length} weeks`} flush>
-      {empty ? (
+      {isError && !figures ? (
+        <PanelProblem what="the trends" query={query} />
+      ) : empty ? (
         <p className={styles.none}>
           Nothing to draw yet. Week by week, points, people taking part and new employees show here.
         </p>

@@ -1,6 +1,7 @@
 import type { FirstStep } from '@kolam/contract/first-steps/steps.ts';
 import { IconArrowRight, IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { PanelProblem } from '#core/panel-problem.tsx';
 import { useAdmin, useConsoleInfo, useMay } from '#core/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -19,8 +20,16 @@ export function FirstStepsPanel() {
   const { demo } = useConsoleInfo();
   const mayDoThem = useMay('settings:write');
   const [away, setAway] = useState(() => wasDismissed(id));
-  const { data } = useFirstSteps({ enabled: mayDoThem && !demo && !away });
+  const query = useFirstSteps({ enabled: mayDoThem && !demo && !away });
+  const { data, isError } = query;
   const steps = data?.steps ?? [];
+  if (!away && isError && !data) {
+    return (
+      <section className={styles.panel} data-screen-only>
+        <PanelProblem what="the first steps" query={query} />
+      </section>
+    );
+  }
   if (away || steps.length === 0) return null;
 
   const done = steps.filter((one) => one.done).length;

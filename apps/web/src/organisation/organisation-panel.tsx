@@ -1,6 +1,7 @@
 import { organisationMessages } from '@kolam/contract/organisation/messages.ts';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { MissingNotice } from '#core/missing-notice.tsx';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { remember, remembered } from '#core/tab-storage.ts';
@@ -19,7 +20,15 @@ const storageKey = 'kolam-organisation-later';
 export function OrganisationPanel() {
   const mayFillIn = useMay('settings:write');
   const [later, setLater] = useState(() => remembered(storageKey) !== null);
-  const { data: organisation } = useOrganisation({ enabled: mayFillIn && !later });
+  const query = useOrganisation({ enabled: mayFillIn && !later });
+  const { data: organisation } = query;
+  if (mayFillIn && !later && query.isError && !organisation) {
+    return (
+      <section className={styles.asking} data-screen-only>
+        <MissingNotice what="your organisation" query={query} />
+      </section>
+    );
+  }
   if (!mayFillIn || later || !organisation || organisation.isFilledIn) return null;
 
   function putOff() {

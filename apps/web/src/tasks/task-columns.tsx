@@ -31,6 +31,7 @@ const rest: readonly Column<Task>[] = [
   {
     id: 'category',
     header: 'Category',
+    under: 'title',
     sortKey: 'category',
     width: 104,
     least: 90,
@@ -50,6 +51,7 @@ const rest: readonly Column<Task>[] = [
   {
     id: 'priority',
     header: 'Priority',
+    under: 'status',
     sortKey: 'priority',
     downFirst: true,
     width: 124,
@@ -60,6 +62,7 @@ const rest: readonly Column<Task>[] = [
   {
     id: 'duration',
     header: 'Duration',
+    under: 'due',
     sortKey: 'durationHours',
     downFirst: true,
     width: 116,
@@ -86,6 +89,7 @@ const rest: readonly Column<Task>[] = [
   {
     id: 'assigned',
     header: 'Assigned',
+    under: 'assignee',
     sortKey: 'assignedAt',
     downFirst: true,
     width: 140,
@@ -115,4 +119,7 @@ const rest: readonly Column<Task>[] = [
 export const taskColumns: readonly Column<Task>[] = [title, assignee, ...rest];
 
 /** Columns of one's own tasks. */
-export const ownTaskColumns: readonly Column<Task>[] = [title, ...rest];
+export const ownTaskColumns: readonly Column<Task>[] = [
+  title,
+  ...rest.map((column) => (column.under === 'assignee' ? { ...column, under: 'due' } : column)),
+];

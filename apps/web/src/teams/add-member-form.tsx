@@ -10,6 +10,7 @@ import { Controller } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
+import { MissingNotice } from '#core/missing-notice.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { toast } from '#ui/toast.ts';
 import styles from './add-member-form.module.css';
@@ -95,50 +96,54 @@ type EmployeeFieldProps = {
 function EmployeeField({ team, error, onBlur, ...field }: EmployeeFieldProps) {
   const [focused, setFocused] = useState(false);
   const [search] = useDebouncedValue(field.value.trim(), pauseMs);
-  const { data: found = [] } = useSuggestions({
+  const query = useSuggestions({
     companyId: team.companyId.id,
     search,
     wanted: focused,
   });
+  const { data: found = [] } = query;
   const byEmail = new Map(found.map((person) => [person.email, person]));
 
   return (
-    <Autocomplete
-      {...field}
-      aria-label="Email of the new member"
-      placeholder="Name or email"
-      type="email"
-      autoComplete="off"
-      spellCheck={false}
-      data={found.map((person) => ({
-        value: person.email,
-        label: person.email,
-        disabled: hindrance(person, team) !== undefined,
-      }))}
-      // Found by the server, which knows names and companies too.
-      filter={({ options }) => options}
-      renderOption={({ option }) => {
-        const person = byEmail.get(String(option.value));
-        const why = person && hindrance(person, team);
-        return (
-          <span className={styles.suggestion}>
-            <span className={styles.suggestionWords}>
-              <b>{person ? fullName(person) : option.value}</b>
-              <span>{option.value}</span>
+    <div className={styles.field}>
+      <Autocomplete
+        {...field}
+        aria-label="Email of the new member"
+        placeholder="Name or email"
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        data={found.map((person) => ({
+          value: person.email,
+          label: person.email,
+          disabled: hindrance(person, team) !== undefined,
+        }))}
+        // Found by the server, which knows names and companies too.
+        filter={({ options }) => options}
+        renderOption={({ option }) => {
+          const person = byEmail.get(String(option.value));
+          const why = person && hindrance(person, team);
+          return (
+            <span className={styles.suggestion}>
+              <span className={styles.suggestionWords}>
+                <b>{person ? fullName(person) : option.value}</b>
+                <span>{option.value}</span>
+              </span>
+              {why && <span className={styles.hindrance}>{why}</span>}
             </span>
-            {why && <span className={styles.hindrance}>{why}</span>}
-          </span>
-        );
-      }}
-      maxDropdownHeight={340}
-      comboboxProps={{ transitionProps: { transition: 'fade', duration: 120 } }}
-      classNames={{ dropdown: styles.suggestions ?? '', option: styles.suggestionOption ?? '' }}
-      {...(error ? { error } : {})}
-      onFocus={() => setFocused(true)}
-      onBlur={() => {
-        setFocused(false);
-        onBlur();
-      }}
-    />
+          );
+        }}
+        maxDropdownHeight={340}
+        comboboxProps={{ transitionProps: { transition: 'fade', duration: 120 } }}
+        classNames={{ dropdown: styles.suggestions ?? '', option: styles.suggestionOption ?? '' }}
+        {...(error ? { error } : {})}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false);
+          onBlur();
+        }}
+      />
+      <MissingNotice what="suggestions" query={query} />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDay } from '../core/dates.ts';
 import { choice, flag, paragraph, recordId, requiredText, wholeNumber } from '../core/fields.ts';
+import { hundredths } from '../core/points.ts';
 import { fileIdOf } from '../files/own-link.ts';
 import { dayMessages } from './day-messages.ts';
 import { dayLimits, dayStatuses, platforms, proofKinds } from './days.ts';
@@ -31,7 +32,7 @@ const moment = z
   .transform((given) => (given === null ? null : new Date(given).toISOString()));
 
 const points = (label: string, usual: number) =>
-  wholeNumber(label, { min: 0, max: dayLimits.points }).default(usual);
+  hundredths(label, { max: dayLimits.points }).default(usual);
 
 /** Made by the server where the sender has none. */
 const id = (label: string) => recordId(label).optional();
@@ -92,7 +93,7 @@ const learningModule = z.object({
   required: flag('Required').default(false),
   pdfUrl: fileOrAddress,
   coverImage: fileOrAddress,
-  durationMins: wholeNumber('Duration', { min: 0, max: dayLimits.minutes }).default(0),
+  durationMins: hundredths('Duration', { max: dayLimits.minutes }).default(0),
 });
 
 const workshop = z

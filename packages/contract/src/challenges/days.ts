@@ -38,7 +38,7 @@ export const taskSchema = z.object({
   taskId: z.uuid(),
   title: z.string(),
   description: z.string(),
-  points: z.int(),
+  points: z.number(),
   isOptional: z.boolean(),
   mediaRequired: z.enum(proofKinds),
   coverImage: link,
@@ -48,7 +48,7 @@ export type Task = z.infer<typeof taskSchema>;
 export const questionSchema = z.object({
   questionId: z.uuid(),
   text: z.string(),
-  points: z.int(),
+  points: z.number(),
   options: z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
 });
 export type Question = z.infer<typeof questionSchema>;
@@ -69,7 +69,7 @@ export const learningModuleSchema = z.object({
   required: z.boolean(),
   pdfUrl: link,
   coverImage: link,
-  durationMins: z.int(),
+  durationMins: z.number(),
 });
 
 export const workshopSchema = z.object({

@@ -29,9 +29,9 @@ const challengeFields = {
     timeOfDay: z.string().describe('`HH:MM` in Asia/Kolkata; when a day opens.'),
   }),
   points: z.object({
-    completion: z.int().describe('For a day on which all that is required is done.'),
-    bonus: z.int().describe('Besides, for the same.'),
-    penalty: z.int().describe('Taken for a day that was missed.'),
+    completion: z.number().describe('For a day on which all that is required is done.'),
+    bonus: z.number().describe('Besides, for the same.'),
+    penalty: z.number().describe('Taken for a day that was missed.'),
   }),
   rules: z.object({
     minParticipation: z.int().describe('Percent of days complete that earn the rewards.'),
@@ -49,7 +49,7 @@ const challengeFields = {
   metrics: z.object({
     totalParticipants: z.int().describe('People who are or were enrolled.'),
     completionRate: z.number().nullable().describe('Percent of assigned days; null without any.'),
-    pointsEarned: z.int(),
+    pointsEarned: z.number(),
   }),
   plannedDays: z.int(),
   hasParticipation: z.boolean().describe('Then it can be cancelled, not deleted.'),
@@ -111,7 +111,7 @@ export const challengeAnalyticsSchema = z.object({
   activeChallenges: z.int(),
   totalParticipants: z.int().describe('People who are or were enrolled in any.'),
   avgCompletionRate: z.number().nullable().describe('Percent of all assigned days.'),
-  totalPointsEarned: z.int(),
+  totalPointsEarned: z.number(),
   avgParticipants: z.number().nullable().describe('Per challenge that has any.'),
   successRate: z
     .number()

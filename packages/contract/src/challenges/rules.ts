@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayOf, daysBetween, isDay } from '../core/dates.ts';
 import { choice, flag, recordId, requiredText, wholeNumber } from '../core/fields.ts';
 import { groupedNumber } from '../core/grouped.ts';
+import { hundredths } from '../core/points.ts';
 import { challengeMessages } from './messages.ts';
 import {
   assignmentTypes,
@@ -60,7 +61,7 @@ const timeOfDay = z
   .string({ error: challengeMessages.timeInvalid })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: challengeMessages.timeInvalid });
 
-const points = (label: string) => wholeNumber(label, { min: 0, max: 1_000_000 });
+const points = (label: string) => hundredths(label, { max: 1_000_000 });
 const pointsFields = {
   completion: points('Completion points'),
   bonus: points('Bonus points'),

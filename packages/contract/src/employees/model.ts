@@ -51,7 +51,7 @@ export const employeeSchema = z
     department: z.string(),
     status: z.enum(employeeStatuses),
     stats: z.object({
-      totalPoints: z.int(),
+      totalPoints: z.number(),
       engagementScore: z
         .number()
         .nullable()
@@ -64,7 +64,7 @@ export type Employee = z.infer<typeof employeeSchema>;
 /** One week, Monday to Sunday in India. */
 export const trendWeekSchema = z.object({
   weekStart: z.string().describe('The Monday, `YYYY-MM-DD`.'),
-  points: z.int(),
+  points: z.number(),
   participants: z.int().describe('People who earned points in that week.'),
   joined: z.int().describe('Employees added in that week.'),
 });
@@ -84,7 +84,7 @@ export const pointsEntrySchema = z
       .describe('What a reversal took back; null for all others.'),
     challenge: referenceSchema.nullable().describe('What they were for.'),
     date: z.string().nullable().describe('The challenge’s day, `YYYY-MM-DD`.'),
-    points: z.int().describe('Negative for reversals and penalties.'),
+    points: z.number().describe('Negative for reversals and penalties.'),
     team: referenceSchema.nullable().describe('The team at that time, if it still exists.'),
   })
   .meta({ id: 'PointsEntry' });

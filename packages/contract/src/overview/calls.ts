@@ -70,7 +70,7 @@ export const getDashboard = defineCall({
             industry: z.string(),
             employeeCount: z.int(),
             maxEmployees: z.int(),
-            points: z.int(),
+            points: z.number(),
             engagement: percent.describe('The mean over its active employees who have a score.'),
             share: percent.describe('Its employees of all employees.'),
           }),
@@ -81,7 +81,7 @@ export const getDashboard = defineCall({
             name: z.string(),
             company: z.string(),
             stats: z.object({
-              totalPoints: z.int(),
+              totalPoints: z.number(),
               members: z.int(),
               participation: percent.describe('Members who took part in the last 30 days.'),
             }),

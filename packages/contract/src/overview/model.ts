@@ -29,7 +29,7 @@ export const attentionSchema = z.object({
 export const activitySumsSchema = z.object({
   activities: z.int().describe('All that people sent in, whatever was decided about it later.'),
   people: z.int(),
-  points: z.int(),
+  points: z.number(),
 });
 
 export const learningSchema = z.object({
@@ -76,7 +76,7 @@ export const analyticsSchema = z.object({
       category: z.enum(categories),
       challenges: z.int(),
       activities: z.int(),
-      points: z.int(),
+      points: z.number(),
     }),
   ),
   funnel: funnelSchema,

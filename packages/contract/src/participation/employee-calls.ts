@@ -107,7 +107,7 @@ export const attemptTrivia = defineCall({
   answer: z.object({
     attempt: z.object({
       number: z.int(),
-      points: z.int(),
+      points: z.number(),
       right: z.int().describe('How many questions were answered right.'),
       questions: z.int(),
       attemptsLeft: z.int(),

@@ -72,7 +72,7 @@ export const submissionSchema = z
     note: z.string(),
     proof: shownFileSchema.nullable().describe('Null once it was erased.'),
     status: z.enum(submissionStatuses),
-    points: z.int(),
+    points: z.number(),
     late: z.boolean(),
     submittedAt: instant,
     decidedAt: instant.nullable(),
@@ -86,7 +86,7 @@ export const leaderboardEntrySchema = z
   .object({
     rank: z.int().describe('Ties share one: 1, 2, 2, 4.'),
     employee: employeeReference,
-    points: z.int(),
+    points: z.number(),
     daysCompleted: z.int(),
   })
   .meta({ id: 'LeaderboardEntry' });
@@ -119,13 +119,13 @@ const heatCellSchema = z.object({
   state: z
     .enum(['complete', 'partly', 'nothing', 'missed'])
     .describe('`missed`: closed without all that was required.'),
-  points: z.int(),
+  points: z.number(),
 });
 export const heatRowSchema = z.object({
   employee: employeeReference,
   company: z.string(),
   team: z.string().nullable(),
-  points: z.int(),
+  points: z.number(),
   daysCompleted: z.int(),
   daysAssigned: z.int(),
   cells: z.array(heatCellSchema).describe('The days that the person was assigned.'),
@@ -152,7 +152,7 @@ export const participantSchema = z.object({
   email: z.string(),
   company: reference,
   team: reference.nullable(),
-  stats: z.object({ totalPoints: z.int(), engagementScore: z.number().nullable() }),
+  stats: z.object({ totalPoints: z.number(), engagementScore: z.number().nullable() }),
   mustChangePassword: z.boolean(),
 });
 
@@ -176,11 +176,11 @@ export const ownChallengeSchema = z.object({
       date: daySchema,
       status: z.enum(dayStatuses),
       complete: z.boolean(),
-      points: z.int(),
+      points: z.number(),
     }),
   ),
   progress: z.object({
-    points: z.int(),
+    points: z.number(),
     daysAssigned: z.int(),
     daysCompleted: z.int(),
     rank: z.int().nullable(),
@@ -198,7 +198,7 @@ export const ownDaySchema = z.object({
   closesAt: instant.describe('With the time for late submissions.'),
   canTakePart: z.boolean(),
   complete: z.boolean(),
-  points: z.int(),
+  points: z.number(),
   tasks: z.array(
     taskSchema.extend({
       submission: z
@@ -208,7 +208,7 @@ export const ownDaySchema = z.object({
           submittedAt: instant,
           note: z.string(),
           reason: z.string(),
-          points: z.int(),
+          points: z.number(),
         })
         .nullable()
         .describe('The latest.'),
@@ -220,12 +220,12 @@ export const ownDaySchema = z.object({
         z.object({
           questionId: z.uuid(),
           text: z.string(),
-          points: z.int(),
+          points: z.number(),
           options: z.array(z.object({ text: z.string() })),
         }),
       ),
       attemptsUsed: z.int(),
-      bestPoints: z.int().nullable().describe('Null before the first attempt.'),
+      bestPoints: z.number().nullable().describe('Null before the first attempt.'),
     }),
   ),
   learningModules: z.array(learningModuleSchema.extend({ completed: z.boolean() })),

@@ -88,7 +88,7 @@ export const getTeamAnalytics = defineCall({
       suspendedTeams: z.int(),
       belowMinimum: z.int().describe('Teams with fewer members than their minimum.'),
       full: z.int(),
-      sumPoints: z.int(),
+      sumPoints: z.number(),
       avgTeamSize: z.number().nullable(),
       avgParticipation: z.number().nullable().describe('Percent; null where nobody had a task.'),
     }),

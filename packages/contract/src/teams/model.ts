@@ -42,7 +42,7 @@ const teamFields = {
   status: z.enum(teamStatuses),
   stats: z.object({
     members: z.int(),
-    totalPoints: z.int().describe('Points that members earned while they were in the team.'),
+    totalPoints: z.number().describe('Points that members earned while they were in the team.'),
     averageParticipation: z
       .number()
       .nullable()
@@ -61,7 +61,7 @@ export const teamMemberSchema = z
     employeeId: personSchema,
     isLeader: z.boolean(),
     status: z.enum(['active', 'inactive', 'pending']),
-    totalPoints: z.int(),
+    totalPoints: z.number(),
     joinedAt: instant,
   })
   .meta({ id: 'TeamMember' });

@@ -11,7 +11,7 @@ export function ModuleFields(props: FieldsProps<ModuleDraft>) {
     <>
       <FieldRow>
         <TextInput {...text('title', 'Title')} required />
-        <TextInput {...text('durationMins', 'Duration (minutes)')} inputMode="numeric" />
+        <TextInput {...text('durationMins', 'Duration (minutes)')} inputMode="decimal" />
       </FieldRow>
       <FilePicker {...file('pdfUrl', 'PDF', 'document')} />
       <Checkbox

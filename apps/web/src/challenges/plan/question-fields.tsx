@@ -62,7 +62,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
       </div>
       <div className={styles.questionLine}>
         <TextInput {...text('text', 'Question')} required />
-        <TextInput {...text('points', 'Points')} inputMode="numeric" />
+        <TextInput {...text('points', 'Points')} inputMode="decimal" />
       </div>
       <OptionList
         base={base}

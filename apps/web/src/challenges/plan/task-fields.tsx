@@ -25,7 +25,7 @@ export function TaskFields(props: FieldsProps<TaskDraft>) {
       <TextInput {...text('title', 'Title')} required />
       <Textarea {...text('description', 'Description')} rows={2} />
       <FieldRow>
-        <TextInput {...text('points', 'Points')} inputMode="numeric" />
+        <TextInput {...text('points', 'Points')} inputMode="decimal" />
         <ChoiceSelect
           {...picked('mediaRequired', 'Proof')}
           options={proofOptions}

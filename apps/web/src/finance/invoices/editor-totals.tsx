@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { MissingNotice } from '#core/missing-notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { DocumentTotals, NoTotals } from './document-totals.tsx';
 import type { DocumentValues } from './document-values.ts';
@@ -10,7 +11,8 @@ import { useTaxRules } from './rate-queries.ts';
 export function EditorTotals(around: Omit<Parameters<typeof liveDocument>[1], 'rules'>) {
   const { control } = useFormContext<DocumentValues>();
   const values = useWatch({ control }) as DocumentValues;
-  const { data: rules } = useTaxRules();
+  const query = useTaxRules();
+  const { data: rules } = query;
   const { lines, figures, supplyType, placeNumber, warnings } = liveDocument(values, {
     ...around,
     rules,
@@ -22,6 +24,7 @@ export function EditorTotals(around: Omit<Parameters<typeof liveDocument>[1], 'r
       ) : (
         <NoTotals />
       )}
+      <MissingNotice what="the tax rules" query={query} />
       <DocumentWarnings warnings={warnings} />
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { explainDocument } from '@kolam/contract/finance/tax/working.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { MissingNotice } from '#core/missing-notice.tsx';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { nothing } from '#ui/format.ts';
 import type { DocumentValues } from './document-values.ts';
@@ -15,7 +16,8 @@ type FiguresPreviewProps = Omit<Parameters<typeof liveDocument>[1], 'rules'>;
 export function FiguresPreview(around: FiguresPreviewProps) {
   const { control } = useFormContext<DocumentValues>();
   const values = useWatch({ control }) as DocumentValues;
-  const { data: rules } = useTaxRules();
+  const query = useTaxRules();
+  const { data: rules } = query;
   const { lines, figures, supplyType, placeNumber, warnings } = liveDocument(values, {
     ...around,
     rules,
@@ -42,6 +44,7 @@ export function FiguresPreview(around: FiguresPreviewProps) {
           </div>
         ))}
       </dl>
+      <MissingNotice what="the tax rules" query={query} />
       <DocumentWarnings warnings={warnings} />
     </>
   );

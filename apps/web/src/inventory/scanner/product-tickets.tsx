@@ -1,3 +1,4 @@
+import { PanelProblem } from '#core/panel-problem.tsx';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { formatNumber } from '#ui/format.ts';
@@ -8,7 +9,9 @@ import styles from './scanner.module.css';
 /** The open tickets on which a product waits to be picked, or to come back. */
 export function ProductTickets({ product: { id, code } }: { product: ScannedProduct }) {
   const mayWrite = useMay('inventory:write');
-  const { data = [] } = useProductTickets({ id, code });
+  const query = useProductTickets({ id, code });
+  const { data = [] } = query;
+  if (query.isError && !query.data) return <PanelProblem what="the open tickets" query={query} />;
   if (data.length === 0) return null;
   return (
     <div>

@@ -27,6 +27,11 @@ export type Column<Row> = {
    * title and what nobody may hide never do.
    */
   priority?: number;
+  /**
+   * The id of a column in whose cells and head it stands where there is no room for both, instead of
+   * giving way. That one should stay longer.
+   */
+  under?: string;
   /** Where it goes on a card, below 700 px; a line of its own (`meta`) by default. */
   card?: 'title' | 'subtitle' | 'badge' | 'meta' | 'none';
   /** Whether a person may hide it; yes by default, but never for the title. */

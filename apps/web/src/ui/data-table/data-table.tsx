@@ -13,6 +13,8 @@ import { useTableView, visibleColumns } from './table-view.ts';
 import { useWidth } from './use-width.ts';
 import { ViewMenu } from './view-menu.tsx';
 
+const none: readonly string[] = [];
+
 /**
  * The one table of the console: a panel with filters above, rows and pages below. Rows open their
  * record, and become cards in windows below 700 px.
@@ -36,7 +38,8 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
     inline: actions && inlineActions,
     wanted: view.wanted,
   });
-  const fitting = useSameArray(fit.columns.map(({ column }) => column));
+  const fitting = useSameArray(fit.columns.flatMap(({ column, below }) => [column, ...below]));
+  const joined = useSameArray(fit.columns.flatMap(({ below }) => below.map((one) => one.id)));
   const isEmpty = rows !== undefined && rows.length === 0;
 
   const rowsProps = {
@@ -65,13 +68,14 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
         ) : isEmpty ? (
           <div className={styles.instead}>{table.empty}</div>
         ) : narrow && rows ? (
-          <CardRows {...rowsProps} columns={visible} inline={0} />
+          <CardRows {...rowsProps} columns={visible} joined={none} inline={0} />
         ) : narrow ? (
           <CardSkeletons count={table.expectedRows ?? 6} />
         ) : (
           <TableGrid
             {...rowsProps}
             columns={fitting}
+            joined={joined}
             inline={fit.inline}
             fit={fit}
             loading={rows === undefined}

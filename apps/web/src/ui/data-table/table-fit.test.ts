@@ -92,6 +92,43 @@ describe('a table and its room', () => {
     expect(fitted.map((one) => one.column.id)).toEqual(['a']);
   });
 
+  describe('whose columns may stand in the cells of others', () => {
+    const paired = [
+      column('name', { card: 'title', width: 200, least: 180 }),
+      column('kind', { width: 100, priority: 0, under: 'name' }),
+      column('status', { width: 120, priority: 5 }),
+      column('since', { width: 140, priority: 3, under: 'status' }),
+    ];
+    const pairs = (width: number, wanted: string[] = []) =>
+      fitTable(paired, { ...room, width, wanted, inline: undefined }).columns.map((one) =>
+        [one.column.id, ...one.below.map(({ id }) => id)].join('+'),
+      );
+
+    it('has each in its own while there is room', () => {
+      expect(pairs(540)).toEqual(['name', 'kind', 'status', 'since']);
+    });
+
+    it('joins those that give way first, and leaves none out', () => {
+      expect(pairs(539)).toEqual(['name+kind', 'status', 'since']);
+      expect(pairs(439)).toEqual(['name+kind', 'status+since']);
+    });
+
+    it('makes a column as wide as what stands in its cells', () => {
+      const { columns: fitted } = fitTable(paired, { ...room, width: 340, inline: undefined });
+      expect(fitted.map(({ width }) => width)).toEqual([200, 140]);
+    });
+
+    it('leaves apart what a person asked for', () => {
+      expect(pairs(440, ['since'])).toEqual(['name+kind', 'status', 'since']);
+    });
+
+    it('leaves out what may stand under a column that is not there', () => {
+      const alone = [column('name', { card: 'title' }), column('since', { under: 'status' })];
+      const { columns: fitted } = fitTable(alone, { ...room, width: 230, inline: undefined });
+      expect(fitted.map((one) => one.column.id)).toEqual(['name']);
+    });
+  });
+
   it('never grows over its frame unless it says so, and never shows more in less room', () => {
     fc.assert(
       fc.property(fc.nat(1400), fc.nat(60), fc.boolean(), (width, less, selects) => {

@@ -13,8 +13,8 @@ export type Room = {
 };
 
 export type TableFit<Row> = {
-  /** Those for which there is room, with the width that each takes. */
-  columns: readonly { column: Column<Row>; width: number }[];
+  /** Those for which there is room, with the width that each takes and those that stand in its cells. */
+  columns: readonly { column: Column<Row>; width: number; below: readonly Column<Row>[] }[];
   /** How many actions stand beside the "More" menu. */
   inline: number;
   actionsWidth: number;
@@ -30,7 +30,13 @@ const besideButtons = 14;
 const title = { width: 216, least: 208 } as const;
 const defaultWidth = 140;
 
-type Sized<Row> = { column: Column<Row>; width: number; least: number; stretch: boolean };
+type Sized<Row> = {
+  column: Column<Row>;
+  width: number;
+  least: number;
+  stretch: boolean;
+  below: readonly Column<Row>[];
+};
 
 function sizesOf<Row>(columns: readonly Column<Row>[]): Sized<Row>[] {
   const first = titleColumn(columns);
@@ -38,7 +44,7 @@ function sizesOf<Row>(columns: readonly Column<Row>[]): Sized<Row>[] {
     const isTitle = column === first;
     const width = column.width ?? (isTitle ? title.width : defaultWidth);
     const least = Math.min(width, column.least ?? (isTitle ? title.least : width));
-    return { column, width, least, stretch: column.stretch ?? isTitle };
+    return { column, width, least, stretch: column.stretch ?? isTitle, below: [] };
   });
 }
 
@@ -56,16 +62,31 @@ function goFirstOf<Row>(sizes: readonly Sized<Row>[], wanted: readonly string[])
     .sort((one, other) => priorityOf(one) - priorityOf(other));
 }
 
-/** Those that stay: what gives way first is left out until the others, squeezed, have room. */
+/** A column with another one in its cells, for which it is wide enough. */
+const joined = <Row>(host: Sized<Row>, other: Sized<Row>): Sized<Row> => ({
+  ...host,
+  width: Math.max(host.width, other.width),
+  least: Math.max(host.least, other.least),
+  below: [...host.below, other.column],
+});
+
+/**
+ * Those that stay: what gives way first joins the column that it may stand under, or is left out, until
+ * the others, squeezed, have room.
+ */
 function stayingIn<Row>(
   room: number,
   sizes: readonly Sized<Row>[],
   goFirst: readonly Sized<Row>[],
 ) {
   let staying = sizes;
-  for (const next of goFirst) {
+  for (const { column } of goFirst) {
     if (sum(staying.map(({ least }) => least)) <= room) break;
-    staying = staying.filter((one) => one !== next);
+    const next = staying.find((one) => one.column === column);
+    if (!next) continue;
+    staying = staying
+      .filter((one) => one !== next)
+      .map((one) => (one.column.id === column.under ? joined(one, next) : one));
   }
   return staying;
 }
@@ -78,8 +99,9 @@ function shareOut<Row>(room: number, sizes: readonly Sized<Row>[]) {
   const stretching = sizes.filter(({ stretch }) => stretch).length;
   const left = Number.isFinite(spare) ? Math.max(0, spare - missing) : 0;
   const share = stretching === 0 ? 0 : left / stretching;
-  return sizes.map(({ column, width, least, stretch }) => ({
+  return sizes.map(({ column, width, least, stretch, below }) => ({
     column,
+    below,
     width: Math.floor(least + (width - least) * grown + (stretch ? share : 0)),
   }));
 }
@@ -87,7 +109,7 @@ function shareOut<Row>(room: number, sizes: readonly Sized<Row>[]) {
 /**
  * Fits a table into its frame: columns shrink, those of priority 0 give way, actions move into the
  * "More" menu, then the least important columns give way, so that nothing ever lies below something
- * else.
+ * else. To give way is to join another column, for those that have one.
  */
 export function fitTable<Row>(columns: readonly Column<Row>[], room: Room): TableFit<Row> {
   const sizes = sizesOf(columns);

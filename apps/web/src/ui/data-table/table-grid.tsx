@@ -12,7 +12,7 @@ type TableGridProps<Row> = RowsProps<Row> & { fit: TableFit<Row>; loading: boole
 
 /** Head and rows as a plain table, whose head stays in sight. */
 export function TableGrid<Row>({ fit, loading, ...props }: TableGridProps<Row>) {
-  const { table, columns, rows } = props;
+  const { table, rows } = props;
   const { caption, sort, onSort, selection, actions, rowId, noun, expectedRows = 10 } = table;
   const scroller = useRef<HTMLDivElement>(null);
   // Only then, because a scrolling box takes the sticky head away from the page.
@@ -47,8 +47,14 @@ export function TableGrid<Row>({ fit, loading, ...props }: TableGridProps<Row>) 
                   />
                 </th>
               )}
-              {columns.map((column) => (
-                <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+              {fit.columns.map(({ column, below }) => (
+                <HeadCell
+                  key={column.id}
+                  column={column}
+                  below={below}
+                  sort={sort}
+                  onSort={onSort}
+                />
               ))}
               {actions && (
                 <th scope="col" className={styles.actionCell}>
@@ -61,7 +67,7 @@ export function TableGrid<Row>({ fit, loading, ...props }: TableGridProps<Row>) 
           <tbody onKeyDown={moveBetweenRows}>
             {loading ? (
               <SkeletonRows
-                columns={columns}
+                columns={fit.columns.map(({ column }) => column)}
                 before={selection ? 1 : 0}
                 after={actions ? 1 : 0}
                 count={expectedRows}

@@ -5,36 +5,46 @@ import { directionOf, nextSort } from './sort-value.ts';
 
 type HeadCellProps<Row> = {
   column: Column<Row>;
+  /** Those that stand in its cells. */
+  below: readonly Column<Row>[];
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
 };
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown } as const;
 
-/** The head of a column; a button in it where the column can be sorted. */
-export function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const { header, sortKey, downFirst = false, align } = column;
-  const direction = directionOf(sort, sortKey);
-  const SortIcon = direction ? icons[direction] : IconSelector;
+/** The head of a column, and of those in its cells; a button in it where the column can be sorted. */
+export function HeadCell<Row>({ column, below, sort, onSort }: HeadCellProps<Row>) {
+  const all = [column, ...below];
+  const sortable = all.filter(({ sortKey }) => sortKey && onSort);
+  const [direction] = sortable.flatMap(({ sortKey }) => directionOf(sort, sortKey) ?? []);
   return (
     <th
       scope="col"
-      className={align === 'end' ? styles.end : undefined}
-      aria-sort={sortKey && onSort ? (direction ?? 'none') : undefined}
+      className={column.align === 'end' ? styles.end : undefined}
+      aria-sort={sortable.length > 0 ? (direction ?? 'none') : undefined}
     >
-      {sortKey && onSort ? (
-        <button
-          type="button"
-          className={styles.sort}
-          data-active={direction !== undefined || undefined}
-          onClick={() => onSort(nextSort(sort, { sortKey, downFirst }))}
-        >
-          {header}
-          <SortIcon size={14} aria-hidden="true" />
-        </button>
-      ) : (
-        header
-      )}
+      {all.map((one) => (
+        <HeadWord key={one.id} column={one} sort={sort} onSort={onSort} />
+      ))}
     </th>
+  );
+}
+
+function HeadWord<Row>({ column, sort, onSort }: Omit<HeadCellProps<Row>, 'below'>) {
+  const { header, sortKey, downFirst = false } = column;
+  const direction = directionOf(sort, sortKey);
+  const SortIcon = direction ? icons[direction] : IconSelector;
+  if (!sortKey || !onSort) return <span className={styles.word}>{header}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      data-active={direction !== undefined || undefined}
+      onClick={() => onSort(nextSort(sort, { sortKey, downFirst }))}
+    >
+      {header}
+      <SortIcon size={14} aria-hidden="true" />
+    </button>
   );
 }

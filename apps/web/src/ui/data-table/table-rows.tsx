@@ -9,8 +9,10 @@ import type { DataTableProps } from './table-props.ts';
 
 export type RowsProps<Row> = {
   table: DataTableProps<Row>;
-  /** Those that show. */
+  /** Those that show, each behind the one whose cells it stands in. */
   columns: readonly Column<Row>[];
+  /** The ids of those that stand in another's cells. */
+  joined: readonly string[];
   /** How many actions stand beside the "More" menu. */
   inline: number;
   rows: readonly Row[];
@@ -49,9 +51,10 @@ type TableRowProps<Row> = Omit<RowsProps<Row>, 'rows' | 'menuRow'> & {
 const TableRow = memo(PlainRow) as typeof PlainRow;
 
 function PlainRow<Row>(props: TableRowProps<Row>) {
-  const { table, columns, inline, id, row, chosen, menuId, menuOpen, onMenu } = props;
+  const { table, columns, joined, inline, id, row, chosen, menuId, menuOpen, onMenu } = props;
   const { rowName, actions, selection, href, onOpen } = table;
   const title = titleColumn(columns);
+  const stands = ({ id: columnId }: Column<Row>) => !joined.includes(columnId);
   const opens = href !== undefined || onOpen !== undefined;
   return (
     <tr
@@ -69,7 +72,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
           />
         </td>
       )}
-      {columns.map((column) => (
+      {columns.filter(stands).map((column) => (
         <td
           key={column.id}
           className={column.align === 'end' ? styles.end : undefined}
@@ -84,6 +87,13 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
           ) : (
             column.cell(row)
           )}
+          {columns
+            .filter((other) => other.under === column.id && !stands(other))
+            .map((other) => (
+              <div key={other.id} className={styles.below}>
+                {other.cell(row)}
+              </div>
+            ))}
         </td>
       ))}
       {actions && (

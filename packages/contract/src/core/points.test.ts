@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { groupedNumber } from './grouped.ts';
+import { exactPoints, hundredths, sumOfPoints } from './points.ts';
+
+const inPoints = (count: number) => count / 100;
+const amount = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 });
+
+test('sums of points are exact, in any order', () => {
+  fc.assert(
+    fc.property(fc.array(amount, { maxLength: 200 }), (amounts) => {
+      const whole = amounts.reduce((sum, each) => sum + each, 0);
+      const points = amounts.map(inPoints);
+      expect(sumOfPoints(points)).toBe(inPoints(whole) + 0);
+      expect(sumOfPoints([...points].reverse())).toBe(sumOfPoints(points));
+    }),
+  );
+  expect(sumOfPoints([0.1, 0.2])).toBe(0.3);
+  expect(sumOfPoints([])).toBe(0);
+});
+
+test('what adding and subtracting leaves behind is dropped', () => {
+  fc.assert(
+    fc.property(amount, amount, (one, other) => {
+      const difference = exactPoints(inPoints(one) - inPoints(other));
+      expect(difference).toBe(inPoints(one - other) + 0);
+      expect(groupedNumber(difference)).not.toMatch(/\.\d{3}/);
+    }),
+  );
+});
+
+const problem = (value: unknown) =>
+  hundredths('Points', { max: 1000 }).safeParse(value).error?.issues[0]?.message ?? null;
+
+test.each([
+  [0, null],
+  [2.5, null],
+  [0.01, null],
+  [0.07, null],
+  [999.99, null],
+  [1000, null],
+  [2.505, 'Points can have at most 2 decimals'],
+  [0.001, 'Points can have at most 2 decimals'],
+  [-0.5, 'Points must be at least 0'],
+  [1000.01, 'Points must be at most 1,000'],
+  ['2.5', 'Points must be a number'],
+  [Number.NaN, 'Points must be a number'],
+  [null, 'Points is required'],
+])('%j points: %s', (value, sentence) => {
+  expect(problem(value)).toBe(sentence);
+});
