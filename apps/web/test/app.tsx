@@ -48,6 +48,7 @@ export type AppOptions = {
   others?: 'fail' | 'wait';
 };
 
+const now = '2026-11-23T04:30:00.000Z';
 const id = '0199b4a0-0000-7000-8000-000000000001';
 
 /** What the frame of every page reads. */
@@ -71,7 +72,7 @@ const frame = (role: Role): Responses => ({
     limit: 20,
     totalPages: 0,
   },
-  'GET /admin/health': { status: 'healthy', problems: [] },
+  'GET /admin/health': { status: 'healthy', reasons: [], checkedAt: now, details: null },
 });
 
 let responses: Responses = {};
