@@ -359,7 +359,7 @@ describe('the page of a ticket', () => {
     await expectGoodInBothThemes(page, 'ticket-add-390');
   });
 
-  it('says before and afterwards that goods are picked in several cities', async () => {
+  it('shows before and afterwards that goods are picked in several cities', async () => {
     const { sku, box, wh } = await stocked(3);
     const far = await makeWarehouse({ address: { city: 'Nagpur' } });
     const farBox = await makeBox({ wh: far.id });
@@ -391,6 +391,7 @@ describe('the page of a ticket', () => {
     await expectGoodInBothThemes(page, 'ticket-several');
     await page.setViewportSize({ width: 390, height: 800 });
     await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'ticket-several-390');
   });
 
   it('asks before closing, and says what is still out', async () => {

@@ -20,7 +20,7 @@ import {
   unreceive,
   worthOf,
 } from './stock-model.ts';
-import { ticketsOf } from './ticket-model.ts';
+import { firstIssued, ticketsOf } from './ticket-model.ts';
 
 /*
  * Orders and goods receipts as the simple model has them: how much of what was ordered and came, and
@@ -364,6 +364,19 @@ const draftOfWhatCame: Act<Added> = {
 export const orderOpening: fc.Arbitrary<Step>[] = [
   fc.oneof(stepOf(order), stepOf(addProduct), stepOf(draftOfWhatCame)),
   stepOf(edit),
+];
+
+/** A receipt of which goods go out before it is taken back, if it is. */
+export const receiptOpening: fc.Arbitrary<Step>[] = [
+  stepOf({
+    ...receive,
+    input: receive.input.map((given) => ({
+      ...given,
+      ...{ place: null, sku: 0, qty: 4, condition: 'good' as const },
+    })),
+  }),
+  firstIssued,
+  stepOf(reverse),
 ];
 
 /** The acts of the catalogue, of orders and of receipts, with how often each comes. */

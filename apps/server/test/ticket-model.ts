@@ -667,6 +667,15 @@ export const ticketOpening: fc.Arbitrary<Step>[] = [
   }),
 ];
 
+/** Good ones of the first SKU are issued, wherever they lie. */
+export const firstIssued: fc.Arbitrary<Step> = stepOf({
+  ...issue,
+  input: issue.input.map((given) => ({
+    ...given,
+    ...{ boxed: false, wh: undefined, lines: [{ sku: 0, qty: 3, fromBox: null }] },
+  })),
+});
+
 /** Some goods that are there are issued, and go on lying there until they are picked. */
 export const someIssued: fc.Arbitrary<Step> = stepOf(issueSome);
 

@@ -143,6 +143,25 @@ describe('a value that is too large to be exact is refused', () => {
     expect((await post(`counts/${id}/cancel`)).status).toBe(200);
   });
 
+  test('as are more units than one count can change in all', async () => {
+    const box = await makeBox(app, pune);
+    const { id } = (await post('counts', { boxId: box.id })).body.data;
+    for (let n = 0; n < 2; n += 1) {
+      const { code } = await makeSku(app);
+      const scan = await post(`counts/${id}/scan`, { code, boxId: box.id });
+      const line = await admin.patch(`${path}/counts/${id}/lines/${scan.body.data.line.id}`, {
+        body: { counted: 600 * million },
+      });
+      expect(line.status).toBe(200);
+    }
+    await post(`counts/${id}/places`, { boxId: box.id });
+    expect((await post(`counts/${id}/review`)).status).toBe(200);
+    expect(await refusal(post(`counts/${id}/post`))).toEqual([
+      ...[409, 'TOO_MUCH_STOCK', { lines: expect.stringMatching(/at most 1,00,00,00,000 units/) }],
+    ]);
+    expect((await post(`counts/${id}/cancel`)).status).toBe(200);
+  });
+
   test('by a return of goods that left at nothing', async () => {
     const sku = await uncosted(20 * million);
     const { id } = await issued({ lines: [{ sku: sku.id, qty: million }] });

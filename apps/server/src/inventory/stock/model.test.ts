@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countActs, countGoesOn, countOpening, flawlessPosted } from '../../../test/count-model.ts';
 import { makeEvent } from '../../../test/finance.ts';
 import { makeBox, makeSku, makeWarehouse } from '../../../test/inventory.ts';
-import { orderActs, orderOpening } from '../../../test/order-model.ts';
+import { orderActs, orderOpening, receiptOpening } from '../../../test/order-model.ts';
 import { reversalActs } from '../../../test/reversal-model.ts';
 import {
   boundsOf,
@@ -125,6 +125,7 @@ const story = fc.oneof(
   { weight: 4, arbitrary: storyOf(ticketActs, ticketOpening) },
   { weight: 4, arbitrary: storyOf([...ticketActs, ...reversalActs], returnOpening) },
   { weight: 5, arbitrary: countStory },
+  { weight: 2, arbitrary: storyOf([...orderActs, ...ticketActs], receiptOpening) },
   {
     weight: 3,
     arbitrary: storyOf([...orderActs, ...countActs, ...ticketActs, ...reversalActs]),

@@ -11,12 +11,16 @@ const kinds = [
 
 /** Where goods go back to. */
 export function TargetField({ target }: { target: ReturnType<typeof useTarget> }) {
-  const { kind, boxId, box, wh, onTyped, setKind, setBox, setWh } = target;
+  const { kind, boxId, box, wh, setKind, setBox, setWh } = target;
+  const { onTyped, onFocus, onBlur } = target;
   return (
     <div className={styles.place}>
       <Segments label="Goods into" options={kinds} value={kind} onChange={setKind} />
       {kind === 'box' ? (
-        <BoxPicker label="Target storage box" value={boxId} onChange={setBox} onTyped={onTyped} />
+        // biome-ignore lint/a11y/noStaticElementInteractions: whether the field in it has the focus
+        <div onFocus={onFocus} onBlur={onBlur}>
+          <BoxPicker label="Target storage box" value={boxId} onChange={setBox} onTyped={onTyped} />
+        </div>
       ) : (
         <WarehousePicker label="Target warehouse" value={wh} onChange={setWh} />
       )}

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useFirstBox, useKnownBox } from '../boxes/box-picker.tsx';
 
+/** The default that stays meanwhile; undefined: none had come. */
+type Held = { first: string | undefined };
+
 /**
  * Where goods go back to: a storage box, the first of the warehouse that they belong to (or of all, where
  * that has none) until another is chosen, or unboxed into a warehouse.
@@ -12,9 +15,11 @@ export function useTarget(wh: string | null | undefined) {
   const anywhere = useFirstBox({ type: 'storage' });
   const known = here === undefined ? undefined : (here ?? anywhere ?? undefined);
   const now = wh === undefined ? undefined : known;
-  // While somebody types a box, no other default takes its place.
-  const [typing, setTyping] = useState<{ first: string | undefined }>();
-  const first = typing ? typing.first : now;
+  // The default stays while the field has the focus, or a typed box is looked up.
+  const [typing, setTyping] = useState<Held>();
+  const [focused, setFocused] = useState<Held>();
+  const held = typing ?? focused;
+  const first = held ? held.first : now;
   const [chosen, setChosen] = useState<{ kind: 'box' | 'unboxed'; box?: string; wh?: string }>({
     kind: 'box',
   });
@@ -33,6 +38,8 @@ export function useTarget(wh: string | null | undefined) {
       : { toBoxId: null, toWh: chosen.wh || null },
     onTyped: (text: string) =>
       setTyping((before) => (text === '' ? undefined : (before ?? { first }))),
+    onFocus: () => setFocused((before) => before ?? { first }),
+    onBlur: () => setFocused(undefined),
     setKind: (kind: 'box' | 'unboxed') => setChosen({ ...chosen, kind }),
     setBox: (id: string) => setChosen({ ...chosen, kind: 'box', box: id }),
     setWh: (id: string) => setChosen({ ...chosen, kind: 'unboxed', wh: id }),

@@ -6,7 +6,7 @@ const units = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`;
 const is = (count: number) => (count === 1 || count === 0 ? 'is' : 'are');
 const counted = (there: number) => (there === 0 ? 'None' : `Only ${there}`);
 
-/** A warehouse as people tell it from others. */
+/** A warehouse with where it stands. */
 type NamedWarehouse = { name: string; city: string };
 const withCity = ({ name, city }: NamedWarehouse) =>
   city === '' || name.includes(city) ? name : `${name} (${city})`;
