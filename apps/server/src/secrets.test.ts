@@ -18,8 +18,8 @@ afterAll(() => app.stop());
 
 /** What must never be seen: typed passwords, tokens, and what is kept of either. */
 const typed = {
-  portal: 'Portal-Secret-11',
-  changedPortal: 'Portal-Secret-22',
+  portal: 'Harbour-Secret-11',
+  changedPortal: 'Harbour-Secret-22',
   chosen: 'Chosen-Secret-33',
   changed: 'Changed-Secret-44',
   wrong: 'Wrong-Secret-55',
