@@ -74,6 +74,15 @@ describe('a row that was split off', () => {
     expect(qtys(type(some, 1, '4'))).toEqual(['2', '3', '2']);
   });
 
+  test('takes nothing from a first row in which a number was typed', () => {
+    const both = type(type(all, 0, '3'), 1, '2');
+    expect(qtys(both)).toEqual(['3', '2', '2']);
+    expect(qtys(type(both, 1, '1'))).toEqual(['3', '1', '2']);
+    expect(qtys(type(both, 1, '30'))).toEqual(['3', '2', '2']);
+    const middle = split(type(split(type(rowsOf(source, 'all'), 0, '3'), 0), 1, '2'), 1);
+    expect(qtys(type(middle, 2, '1'))).toEqual(['3', '2', '0', '2']);
+  });
+
   test('takes nothing from another one, nor does the first row from it', () => {
     const three = type(split(type(all, 1, '2'), 0), 1, '2');
     expect(qtys(three)).toEqual(['1', '2', '2', '2']);
@@ -119,11 +128,11 @@ describe('a scan', () => {
     const good = scan(rowsOf(source, 'none'), 'SKU-mat');
     const damaged = scan('rows' in good ? good.rows : [], 'SKU-mat', 'damaged');
     expect('rows' in damaged && damaged.rows).toEqual([
-      { sku: 'mat', decision: 'ok', qty: '1' },
-      { sku: 'mat', decision: 'damaged', qty: '1' },
+      { sku: 'mat', decision: 'ok', qty: '1', typed: true },
+      { sku: 'mat', decision: 'damaged', qty: '1', typed: true },
       { sku: 'oil', decision: 'ok', qty: '0' },
     ]);
     const alone = scan(rowsOf(source, 'none'), 'SKU-mat', 'damaged');
-    expect('rows' in alone && alone.rows[0]).toEqual({ sku: 'mat', decision: 'damaged', qty: '1' });
+    expect('rows' in alone && alone.rows[0]).toMatchObject({ decision: 'damaged', qty: '1' });
   });
 });

@@ -9,6 +9,8 @@ export type ReturnRow = {
   decision: ReturnDecision;
   /** As typed. */
   qty: string;
+  /** The quantity was typed or scanned: no other row changes it. */
+  typed?: true;
 };
 
 /** Whole units, as typed; nothing, and what is no number, counts as 0. */
@@ -44,13 +46,17 @@ const ofSku = (rows: readonly ReturnRow[], at: number) =>
 
 /**
  * Whether a row that was split off takes its units from the first row of its SKU, and gives them back: as
- * long as all that is out comes back, what is typed in one is missing in the other.
+ * long as the first row has the rest of all that is out, and no number that a person gave it.
  */
 const takesFromFirst = (
   rows: readonly ReturnRow[],
   at: number,
   source: readonly SourceRow[],
-): boolean => firstOf(rows, at) !== at && sumOf(ofSku(rows, at)) === outOf(source, rows[at]);
+): boolean => {
+  const first = firstOf(rows, at);
+  if (first === at || rows[first]?.typed) return false;
+  return sumOf(ofSku(rows, at)) === outOf(source, rows[at]);
+};
 
 /** How many a row can have at most: what is out without the rows of its SKU that it takes nothing from. */
 export function mostOf(rows: readonly ReturnRow[], at: number, source: readonly SourceRow[]) {
@@ -65,8 +71,8 @@ const changed = (rows: readonly ReturnRow[], at: number, patch: Partial<ReturnRo
 
 /**
  * The rows with another quantity in one, up to what is out; empty stays empty and counts as 0, and less than
- * none is none. What is no whole number stays as typed, to be refused where it stands. Where all that is
- * out comes back, a row that was split off keeps what is typed, and the first row of its SKU has the rest.
+ * none is none. What is no whole number stays as typed, to be refused where it stands. A row that was split
+ * off keeps what is typed, and the first row of its SKU has the rest until a number is typed there too.
  */
 export function withQty(
   rows: readonly ReturnRow[],
@@ -76,7 +82,7 @@ export function withQty(
   const typed = /^-\d+$/.test(plain) ? '0' : plain;
   const isUnits = typed !== '' && qtyProblem(typed) === undefined;
   const qty = isUnits ? String(Math.min(Number(typed), mostOf(rows, at, source))) : typed;
-  const next = changed(rows, at, { qty });
+  const next = changed(rows, at, { qty, typed: true });
   if (!takesFromFirst(rows, at, source)) return next;
   const first = firstOf(rows, at);
   const split = sumOf(ofSku(next, at)) - unitsOf(next[first]?.qty ?? '');
@@ -128,14 +134,15 @@ export function withScan(rows: readonly ReturnRow[], { code, decision, source }:
   const at = rows.findIndex((row) => row.sku === found.sku.id && row.decision === decision);
   if (at >= 0) {
     const qty = unitsOf(rows[at]?.qty ?? '') + 1;
-    return { rows: changed(rows, at, { qty: String(qty) }), found, qty };
+    return { rows: changed(rows, at, { qty: String(qty), typed: true }), found, qty };
   }
   const untouched = rows.findIndex((row) => row.sku === found.sku.id && unitsOf(row.qty) === 0);
   if (untouched >= 0) {
-    return { rows: changed(rows, untouched, { decision, qty: '1' }), found, qty: 1 };
+    const patch = { decision, qty: '1', typed: true } as const;
+    return { rows: changed(rows, untouched, patch), found, qty: 1 };
   }
   const last = rows.findLastIndex(({ sku }) => sku === found.sku.id);
-  const row: ReturnRow = { sku: found.sku.id, decision, qty: '1' };
+  const row: ReturnRow = { sku: found.sku.id, decision, qty: '1', typed: true };
   return { rows: rows.toSpliced(last + 1, 0, row), found, qty: 1 };
 }
 
