@@ -260,6 +260,8 @@ describe('whether a server runs with demo data', () => {
 describe('the public sign-in of the demo', () => {
   const through = [
     { 'x-forwarded-for': '203.0.113.9' },
+    { 'x-forwarded-host': 'console.example.com' },
+    { host: 'console.example.com' },
     { forwarded: 'for=203.0.113.9' },
     { via: '1.1 proxy.example.com' },
     { 'x-real-ip': '203.0.113.9' },

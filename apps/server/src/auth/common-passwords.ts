@@ -14,7 +14,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 
 /** Whether a password is among the commonest, in whatever case, or a mere repetition or sequence. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  const lower = password.toLowerCase();
+  const lower = password.normalize('NFKC').trim().toLowerCase();
   return isRepetition(lower) || isSequence(lower) || (await commonPasswords()).has(lower);
 }
 

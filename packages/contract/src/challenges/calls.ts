@@ -4,7 +4,7 @@ import { defineCall } from '../core/call.ts';
 import { daysInOrder } from '../core/day-span.ts';
 import { choice, recordId } from '../core/fields.ts';
 import { pageAnswer, pageFields, searchFields, sortField } from '../core/paging.ts';
-import { idParams } from '../core/record.ts';
+import { givenId, idParams } from '../core/record.ts';
 import {
   copyDaySchema,
   copyWeekSchema,
@@ -33,7 +33,7 @@ import {
 
 const oneChallenge = z.object({ challenge: challengeSchema });
 const oneDay = z.object({ day: challengeDaySchema });
-const dayParams = idParams.extend({ dayId: z.uuid() });
+const dayParams = idParams.extend({ dayId: givenId });
 const between = { from: dateField.optional(), to: dateField.optional() };
 
 /** `company` and `companyId` mean the same. */

@@ -153,7 +153,8 @@ export function recordId(label: string, options: { required?: string } = {}) {
 }
 
 /** A list's filter by another record, called as one of its kind: 'a party'. */
-export const idFilter = (one: string) => z.uuid({ error: `Choose ${one} from the list` });
+export const idFilter = (one: string) =>
+  z.uuid({ error: `Choose ${one} from the list` }).toLowerCase();
 
 /** Whether a text has the form of an id, in lower case. */
 export const isId = (text: string): boolean => uuidPattern.test(text);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { choice } from '../core/fields.ts';
+import { givenId } from '../core/record.ts';
 import {
   endingsOf,
   type FileType,
@@ -30,7 +31,7 @@ export const openFile = defineCall({
   summary:
     'The content behind a signed link, while it and its session last; a token sent along must be of that session, and without one no identity document opens',
   access: 'public',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: givenId }),
   query: z.object({
     // Whatever else comes, a parameter twice say, is a link that leads nowhere.
     session: z.string().default('').catch(''),

@@ -5,7 +5,7 @@ import { notificationMessages } from './messages.ts';
 export const readSchema = z
   .object({
     ids: z
-      .array(z.uuid({ error: notificationMessages.idsWrong }), {
+      .array(z.uuid({ error: notificationMessages.idsWrong }).toLowerCase(), {
         error: notificationMessages.idsWrong,
       })
       .min(1, { error: notificationMessages.idsMissing })

@@ -3,7 +3,7 @@ import { dateField } from '../challenges/day-rules.ts';
 import { defineCall } from '../core/call.ts';
 import { choice, recordId } from '../core/fields.ts';
 import { pageAnswer, pageFields, searchFields } from '../core/paging.ts';
-import { idParams } from '../core/record.ts';
+import { givenId, idParams } from '../core/record.ts';
 import {
   heatRowSchema,
   leaderboardEntrySchema,
@@ -16,7 +16,7 @@ import {
 } from './model.ts';
 import { withdrawSchema } from './rules.ts';
 
-const submissionParams = idParams.extend({ sid: z.uuid() });
+const submissionParams = idParams.extend({ sid: givenId });
 const oneSubmission = z.object({ submission: submissionSchema });
 
 /** Of whom a list is: one company's people or one team's, by their place now. */
@@ -124,6 +124,6 @@ export const getCertificate = defineCall({
   path: '/admin/challenges/{id}/rewards/{employeeId}/certificate',
   summary: 'One person’s certificate',
   access: 'challenges:read',
-  params: idParams.extend({ employeeId: z.uuid() }),
+  params: idParams.extend({ employeeId: givenId }),
   streams: 'application/pdf',
 });

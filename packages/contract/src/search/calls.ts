@@ -30,7 +30,7 @@ export const namedRecords = defineCall({
       .transform((text) => text.split(','))
       .pipe(
         z
-          .array(z.uuid({ error: 'Ids must be ids with commas between them' }))
+          .array(z.uuid({ error: 'Ids must be ids with commas between them' }).toLowerCase())
           .max(mostIds, { error: `At most ${mostIds} ids` }),
       )
       .describe('Of any kind that the search finds, with commas between them.'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { choice, requiredText } from '../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../core/paging.ts';
-import { idParams, instant } from '../core/record.ts';
+import { givenId, idParams, instant } from '../core/record.ts';
 import { largestFile } from '../files/model.ts';
 import { staffLimits } from './limits.ts';
 import {
@@ -38,7 +38,7 @@ const oneWithLink = oneStaff.extend({
 const oneWithOpenTasks = oneStaff.extend({
   openTasks: z.int().describe('Open tasks that are still assigned to the person.'),
 });
-const documentParams = idParams.extend({ documentId: z.uuid() });
+const documentParams = idParams.extend({ documentId: givenId });
 const said = z.object({ message: z.string() });
 const linkToken = requiredText('Link', { max: 200 });
 

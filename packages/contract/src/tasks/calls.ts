@@ -3,7 +3,7 @@ import { auditEntrySchema } from '../audit/model.ts';
 import { defineCall } from '../core/call.ts';
 import { choice, recordId } from '../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../core/paging.ts';
-import { idParams, referenceSchema } from '../core/record.ts';
+import { givenId, idParams, referenceSchema } from '../core/record.ts';
 import { largestFile } from '../files/model.ts';
 import { taskLimits } from './limits.ts';
 import {
@@ -142,7 +142,7 @@ export const removeAttachment = defineCall({
   path: '/admin/staff/tasks/{id}/attachments/{attachmentId}',
   summary: 'Remove a file from a task',
   access: 'tasks:write',
-  params: idParams.extend({ attachmentId: z.uuid() }),
+  params: idParams.extend({ attachmentId: givenId }),
   versioned: 'data',
   answer: oneTask,
 });

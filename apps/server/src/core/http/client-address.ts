@@ -1,11 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
-const proxyHeaders = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'] as const;
+const proxyHeaders = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'forwarded',
+  'via',
+  'x-real-ip',
+] as const;
 
 /** Whether a proxy handed a request on, as far as its headers say. */
 export const isProxied = (headers: IncomingHttpHeaders): boolean =>
   proxyHeaders.some((name) => headers[name] !== undefined);
+
+/** Whether a request asked for this machine by a name that no other machine has. */
+export const isForThisMachine = ({ host = '' }: IncomingHttpHeaders): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(host);
 
 /**
  * A client's address in its one plain spelling, so that limits count addresses: some proxies add

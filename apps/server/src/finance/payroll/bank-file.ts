@@ -11,7 +11,7 @@ import { changesBetween } from '../../audit/actions.ts';
 import type { StaffBank } from '../../staff/queries.ts';
 import { isComplete } from './bank.ts';
 import { currentMonth } from './month.ts';
-import { type Awaiting, filesOf, leftOut, netOf, withBanks } from './pending.ts';
+import { type Awaiting, filesOf, isOwn, leftOut, netOf, withBanks } from './pending.ts';
 import { bankFileValues, recordOf } from './present.ts';
 import { recordForMonth } from './record-for-month.ts';
 import { lockPending, type PendingRow, pendingPayslips, saveBankFile } from './store.ts';
@@ -20,9 +20,14 @@ const columns = ['Beneficiary', 'Account', 'IFSC', 'Amount', 'Reference'];
 
 type Transferable = { row: PendingRow; bank: StaffBank };
 
-/** Whether a bank can be told to pay it: to an account, and more than nothing. */
-const canTransfer = (awaiting: Awaiting): awaiting is Transferable =>
-  awaiting.bank !== null && isComplete(awaiting.bank) && awaiting.row.net > 0;
+/** Whether a bank can be asked to pay it, by another person: to an account, and more than nothing. */
+const canTransfer =
+  (actorId: string | null) =>
+  (awaiting: Awaiting): awaiting is Transferable =>
+    !isOwn(awaiting, actorId) &&
+    awaiting.bank !== null &&
+    isComplete(awaiting.bank) &&
+    awaiting.row.net > 0;
 
 const wasInFile = ({ row }: Awaiting): boolean => row.bankFileAt !== null;
 
@@ -30,7 +35,8 @@ const wasInFile = ({ row }: Awaiting): boolean => row.bankFileAt !== null;
 export async function previewBankFile(scope: Scope, query: { month?: string | undefined }) {
   const { month = currentMonth(scope) } = query;
   const waiting = await withBanks(scope.db, await pendingPayslips(scope.db, month));
-  const able = waiting.filter(canTransfer);
+  const isAble = canTransfer(scope.actor.id);
+  const able = waiting.filter(isAble);
   const listed = able.filter((each) => !wasInFile(each));
   return {
     data: {
@@ -38,14 +44,15 @@ export async function previewBankFile(scope: Scope, query: { month?: string | un
       payslips: listed.length,
       net: inRupees(netOf(listed)),
       files: filesOf(able),
-      leftOut: waiting.filter((each) => !canTransfer(each)).map(leftOut),
+      leftOut: waiting.filter((each) => !isAble(each)).map((each) => leftOut(each, scope.actor.id)),
     },
   };
 }
 
 /**
  * What is pending and can be paid to an account, with whole numbers, but what was in a file already only
- * when it is asked for. Each payslip keeps that it was put in and where it was sent.
+ * when it is asked for; never the payslip of the person who makes it. Each payslip keeps that it was put in and
+ * where it was sent.
  */
 export async function makeBankFile(
   scope: SignedInScope,
@@ -54,7 +61,7 @@ export async function makeBankFile(
   const at = scope.clock.now();
   const rows = await scope.transaction(async (tx) => {
     const waiting = await withBanks(tx, await lockPending(tx, month));
-    const able = waiting.filter(canTransfer);
+    const able = waiting.filter(canTransfer(scope.actor.id));
     const listed = again ? able : able.filter((each) => !wasInFile(each));
     if (listed.length === 0) {
       const { allInBankFile, nothingForBank } = payrollMessages;

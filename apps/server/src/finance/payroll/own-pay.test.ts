@@ -37,7 +37,8 @@ const refused = (message: string) => [409, 'OWN_ACCOUNT', message];
 
 test('nobody changes their own salary or bank account, under Staff or under Payroll', async () => {
   const me = await paidSuperadmin();
-  const paths = [`/admin/staff/${me.id}`, `/admin/finance/employees/${me.id}`];
+  const ids = [me.id, me.id.toUpperCase()];
+  const paths = ids.flatMap((id) => [`/admin/staff/${id}`, `/admin/finance/employees/${id}`]);
   for (const path of paths) {
     const raised = await me.patch(path, { body: { ctcAnnual: 9_900_000 } });
     expect(refusal(raised)).toEqual(refused(staffMessages.ownPay));
@@ -123,7 +124,15 @@ test('all payslips of a month are created and paid but the own, and it is said',
   });
   expect(paid.body.data).toMatchObject({ payslips: 1, leftOut: [{ employee: { id: me.id } }] });
 
-  // The bank file lists it: what is in it is paid by nobody yet.
-  const file = (await me.get(`${payrollPath}/bank-file`, { query: { month } })).body.data;
-  expect(file).toMatchObject({ payslips: 1, leftOut: [] });
+  const file = `${payrollPath}/bank-file`;
+  expect((await me.get(file, { query: { month } })).body.data).toMatchObject({
+    payslips: 0,
+    leftOut: [{ employee: { id: me.id }, reason: payrollMessages.leftOut.own }],
+  });
+  const alone = await me.post(file, { body: { month } });
+  expect([alone.status, alone.body.code]).toEqual([409, 'NOTHING_TO_PAY']);
+  expect((await admin.get(file, { query: { month } })).body.data).toMatchObject({
+    payslips: 1,
+    leftOut: [],
+  });
 });

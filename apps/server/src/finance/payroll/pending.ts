@@ -25,9 +25,8 @@ export function choosePayable(
   { mode, actorId }: { mode: PaymentMode; actorId: string | null },
 ) {
   const payTo = waiting.map(({ row, bank }) => ({ row, bank: bankToPay({ row, mode, bank }) }));
-  const isOwn = ({ row }: Awaiting) => row.employeeId === actorId;
   const isPayable = (each: Awaiting) =>
-    !isOwn(each) && (!needsBank(mode) || (each.bank !== null && isComplete(each.bank)));
+    !isOwn(each, actorId) && (!needsBank(mode) || (each.bank !== null && isComplete(each.bank)));
   const payable = payTo.filter(isPayable);
   // By something that every look at them orders alike: which they are must not change in between.
   const inOrder = payable.sort((one, two) => (one.row.id < two.row.id ? -1 : 1));
@@ -35,19 +34,19 @@ export function choosePayable(
   return {
     chosen,
     remaining: payable.length - chosen.length,
-    leftOut: payTo
-      .filter((each) => !isPayable(each))
-      .map((each) =>
-        isOwn(each) ? { ...leftOut(each), reason: payrollMessages.leftOut.own } : leftOut(each),
-      ),
+    leftOut: payTo.filter((each) => !isPayable(each)).map((each) => leftOut(each, actorId)),
   };
 }
 
-export const leftOut = ({ row, bank }: Awaiting): LeftOut => ({
+/** Whether a payslip is that of the person who acts. */
+export const isOwn = ({ row }: Awaiting, actorId: string | null): boolean =>
+  row.employeeId === actorId;
+
+export const leftOut = ({ row, bank }: Awaiting, actorId: string | null): LeftOut => ({
   payslip: { id: row.id, code: row.code },
   employee: presentReference(row.employeeId, row.employeeName),
   net: inRupees(row.net),
-  reason: missingOf(bank),
+  reason: row.employeeId === actorId ? payrollMessages.leftOut.own : missingOf(bank),
 });
 
 /** Of payslips that are at hand; paise. */

@@ -4,7 +4,7 @@ import { dayField } from '../../core/day-field.ts';
 import { daysInOrder } from '../../core/day-span.ts';
 import { choice, recordId } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
-import { idParams } from '../../core/record.ts';
+import { givenId, idParams } from '../../core/record.ts';
 import { largestFile } from '../../files/model.ts';
 import { eventHeads } from './heads.ts';
 import { eventLimits } from './limits.ts';
@@ -132,7 +132,7 @@ export const removeEventAttachment = defineCall({
   path: '/admin/finance/events/{id}/attachments/{attachmentId}',
   summary: 'Remove a file from an event',
   access: 'finance:write',
-  params: idParams.extend({ attachmentId: z.uuid() }),
+  params: idParams.extend({ attachmentId: givenId }),
   versioned: 'data',
   answer: oneEvent,
 });

@@ -4,7 +4,7 @@ import { dayField } from '../../core/day-field.ts';
 import { daysInOrder } from '../../core/day-span.ts';
 import { choice, idFilter } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
-import { idParams } from '../../core/record.ts';
+import { givenId, idParams } from '../../core/record.ts';
 import {
   creditNoteSchema,
   invoiceAges,
@@ -52,7 +52,7 @@ const filters = {
 };
 
 const oneInvoice = z.object({ data: invoiceDetailSchema });
-const noteParams = idParams.extend({ noteId: z.uuid() });
+const noteParams = idParams.extend({ noteId: givenId });
 
 export const listInvoices = defineCall({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, recordId, text } from '../../core/fields.ts';
+import { givenId } from '../../core/record.ts';
 import { createPaymentSchema } from '../payments/rules.ts';
 import {
   asideReasons,
@@ -68,7 +69,7 @@ export const setAsideSchema = z.object({
 /** What accepting all sure ones answered. */
 export const undoSureSchema = z.object({
   rows: z
-    .array(z.object({ id: z.uuid(), version: z.int() }), { error: 'Rows must be a list' })
+    .array(z.object({ id: givenId, version: z.int() }), { error: 'Rows must be a list' })
     .min(1, 'Say which rows')
     .max(mostUndone, reconciliationMessages.mostUndone),
 });

@@ -104,7 +104,7 @@ export const getTdsBasis = defineCall({
   summary: 'What the tax on a payment of a vendor’s bill is worked out from',
   access: 'finance:read',
   query: z.object({
-    invoiceId: z.uuid({ error: 'Invoice must be an id' }),
+    invoiceId: z.uuid({ error: 'Invoice must be an id' }).toLowerCase(),
     on: dayField('Date').optional().describe('The day of the payment; today unless named.'),
   }),
   answer: z.object({ data: tdsBasisSchema }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../core/call.ts';
 import { choice, recordId } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
-import { idParams } from '../../core/record.ts';
+import { givenId, idParams } from '../../core/record.ts';
 import {
   countDetailSchema,
   countDoubts,
@@ -124,7 +124,7 @@ export const updateCountLine = defineCall({
   path: '/admin/inventory/counts/{id}/lines/{lineId}',
   summary: 'Count a line again; in review also leave it out or answer what is asked about it',
   access: 'inventory:write',
-  params: idParams.extend({ lineId: z.uuid() }),
+  params: idParams.extend({ lineId: givenId }),
   conflicts: ['NOT_OPEN', 'NOT_IN_REVIEW', 'COUNTED_MEANWHILE', 'BOX_ISSUED', 'CORRECTED_SINCE'],
   body: updateCountLineSchema,
   answer: z.object({ data: countLineSchema }),

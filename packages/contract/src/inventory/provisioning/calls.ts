@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../core/call.ts';
 import { choice, recordId } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
-import { idParams } from '../../core/record.ts';
+import { givenId, idParams } from '../../core/record.ts';
 import { skuField } from '../catalogue/rules.ts';
 import { mostUnits } from '../stock/conditions.ts';
 import { countField } from '../stock/count-field.ts';
@@ -142,7 +142,7 @@ export const setPicked = defineCall({
   path: '/admin/inventory/provisioning/{id}/lines/{lineId}',
   summary: 'Say how many units of a line are picked',
   access: 'inventory:write',
-  params: idParams.extend({ lineId: z.uuid() }),
+  params: idParams.extend({ lineId: givenId }),
   conflicts: ['CLOSED', 'PICKED_CHANGED'],
   versioned: 'data',
   body: setPickedSchema,
