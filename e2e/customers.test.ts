@@ -302,14 +302,15 @@ describe('the page of a customer', () => {
   async function makeAccount() {
     const customer = await makeParty('customers', { gstin: gstinOf('27', 'AABCP1234M') });
     const invoice = await makeInvoice(customer);
+    const ref = `upi-77${unique()}`;
     await call('POST', '/admin/finance/payments', {
-      body: { invoiceId: invoice.id, amount: 50_000, mode: 'UPI', ref: 'upi-77' },
+      body: { invoiceId: invoice.id, amount: 50_000, mode: 'UPI', ref },
     });
-    return { customer, invoice };
+    return { customer, invoice, ref };
   }
 
   it('adds up the documents and tells the account line by line', async () => {
-    const { customer, invoice } = await makeAccount();
+    const { customer, invoice, ref } = await makeAccount();
     const page = await openPage(customer);
     for (const [name, amount] of [
       ['Documents', '1'],
@@ -330,7 +331,7 @@ describe('the page of a customer', () => {
       .getByRole('link', { name: invoice.code ?? '' })
       .first()
       .waitFor();
-    await account.getByText('upi-77').waitFor();
+    await account.getByText(ref).waitFor();
     await account
       .getByRole('row')
       .filter({ hasText: 'Due from them' })
