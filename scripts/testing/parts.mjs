@@ -110,7 +110,7 @@ async function inBrowser(task) {
 }
 
 /** The version that the full set tries beside the one that runs it; the Dockerfile has it too. */
-const node24 = '24.22.0';
+const node24 = '24.21.0';
 
 /**
  * A Node of another version, from its package of binaries.
