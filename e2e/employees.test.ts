@@ -288,7 +288,7 @@ describe('the directory', () => {
     await rowOf(page, inactive).waitFor();
     await page.getByRole('button', { name: `Profile ${nameOf(inactive)}` }).waitFor();
     await eventually(() => page.getByRole('button', { name: 'Add Employee' }).count()).toBe(0);
-    await eventually(() => page.getByRole('link', { name: 'Import' }).count()).toBe(0);
+    await eventually(() => page.getByRole('link', { name: 'Import', exact: true }).count()).toBe(0);
     await eventually(() => rows(page).getByRole('button').count()).toBe(1);
     // Nothing can be done with several: they can't be exported either.
     await eventually(() => page.getByRole('button', { name: 'Export' }).count()).toBe(0);
