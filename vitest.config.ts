@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
@@ -44,9 +44,10 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/contract/src/**/*.test.ts',
-            'apps/web/src/**/*.test.ts',
+            'apps/web/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, '**/*.component.test.tsx'],
           // Reading all modules anew for each file was nine tenths of the time: a file puts back what it changes.
           isolate: false,
           maxWorkers: 2,
