@@ -348,6 +348,8 @@ describe('the page of a ticket', () => {
     await page.getByRole('button', { name: 'Add items' }).click();
     await scan(page, other.code);
     await eventually(() => dialog.getByLabel('Qty').inputValue()).toBe('1');
+    // The button moves down when it is known where the unit is picked.
+    await dialog.getByText(/^1 from /).waitFor();
     await dialog.getByRole('button', { name: 'Add items' }).click();
     await says(page, '0 of 4');
     await scan(page, other.code);
