@@ -102,14 +102,16 @@ describe('demo data', () => {
     ]);
   });
 
-  test('is the same each time it is loaded on one day', async () => {
+  test('is the same each time it is loaded on one day', { timeout: 180_000 }, async () => {
     const first = await shown();
     await beginAnew();
     await load();
     expect(await shown()).toEqual(first);
   });
 
-  test('loaded again changes nothing, not even what people changed since', async () => {
+  test('loaded again changes nothing, not even what people changed since', {
+    timeout: 180_000,
+  }, async () => {
     const console = await client();
     const [company] = (await console.get('/admin/companies')).body.companies;
     await console.put(`/admin/companies/${company.id}`, { body: { name: 'Renamed by a person' } });
