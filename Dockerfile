@@ -1,5 +1,5 @@
 # The product in one image: npm's packages without those for development, the built server and web app.
-ARG NODE=20-bookworm-slim
+ARG NODE=24-bookworm-slim
 
 FROM node:${NODE} AS manifests
 WORKDIR /kolam

@@ -19,8 +19,6 @@ const longest = [
   'demo/finance/payroll-loaded.full.test.ts',
   'src/audit/log-plans.full.test.ts',
   'src/finance/tax/vendors-plan.full.test.ts',
-  'e2e/every-page.test.ts',
-  'e2e/set-up.test.ts',
 ];
 
 /** Only the configuration of all projects may say so: Vitest asks no project of its own. */
@@ -55,19 +53,6 @@ export default defineConfig({
       },
       'apps/web/vitest.config.ts',
       'apps/server/vitest.config.ts',
-      {
-        test: {
-          name: 'browser',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/harness/global-setup.ts'],
-          // One product and one browser for all. A test waits for its page a third of the time.
-          maxWorkers: 3,
-          // Files keep nothing that another would meet, and each would load Playwright and the harness anew.
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
-        },
-      },
     ],
   },
 });

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium } from '@playwright/test';
 import type { BenchContext } from '../scripts/bench-context.ts';
 import { weigh } from '../scripts/bundle-budget.mjs';
 import { provideChromium } from '../scripts/chromium.mjs';

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
+import { poll } from './harness/poll.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { problemOf } from './harness/window.ts';
 
 type Analytics = {
@@ -17,8 +17,9 @@ const call = /\/api\/admin\/analytics\?/;
 const number = (value: number) => value.toLocaleString('en-IN');
 
 async function openAnalytics(
+  newPage: NewPage,
   path = '/admin/analytics',
-  options?: Parameters<typeof newPage>[0],
+  options?: PageOptions,
 ): Promise<{ page: Page; answered: () => Analytics | undefined }> {
   const page = await newPage(options);
   await signIn(page);
@@ -38,18 +39,18 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const showsFigure = (page: Page, value: number) =>
   page.getByRole('main').getByText(number(value), { exact: true }).first().waitFor();
 
-describe('analytics', () => {
-  it('shows what the server counted, in charts with tables beside them', async () => {
-    const { page, answered } = await openAnalytics();
-    await eventually(() => answered()?.totals.activities ?? 0).toBeGreaterThan(0);
+test.describe('analytics', () => {
+  test('shows what the server counted, in charts with tables beside them', async ({ newPage }) => {
+    const { page, answered } = await openAnalytics(newPage);
+    await poll(() => answered()?.totals.activities ?? 0).toBeGreaterThan(0);
     const { totals, companies } = answered() as Analytics;
     await showsFigure(page, totals.activities);
     await showsFigure(page, totals.points);
     const course = panel(page, 'Over time');
     await course.getByText('Numbers by day').click();
-    await eventually(() => course.getByRole('row').count()).toBe(31);
+    await poll(() => course.getByRole('row').count()).toBe(31);
     const table = panel(page, 'By company').getByRole('table');
-    await eventually(() => table.getByRole('row').count()).toBe(companies.rows.length + 1);
+    await poll(() => table.getByRole('row').count()).toBe(companies.rows.length + 1);
     await table.getByRole('row', { name: companies.rows[0]?.name ?? '' }).waitFor();
     for (const stage of ['Assigned', 'Joined', 'Completed']) {
       await page.getByRole('meter', { name: stage }).waitFor({ state: 'attached' });
@@ -60,19 +61,19 @@ describe('analytics', () => {
     await expectGoodInBothThemes(page, 'analytics-390');
   });
 
-  it('is narrowed by days and company, which the address keeps', async () => {
-    const { page, answered } = await openAnalytics();
-    await eventually(() => answered()?.days).toBe(30);
+  test('is narrowed by days and company, which the address keeps', async ({ newPage }) => {
+    const { page, answered } = await openAnalytics(newPage);
+    await poll(() => answered()?.days).toBe(30);
     const company = answered()?.companies.rows[0];
     await page.getByRole('combobox', { name: 'Period' }).click();
     await page.getByRole('option', { name: 'Last 12 months' }).click();
     await page.waitForURL('**/admin/analytics?days=365');
-    await eventually(() => answered()?.days).toBe(365);
+    await poll(() => answered()?.days).toBe(365);
     await page.getByText('Month by month').waitFor();
     await page.getByRole('combobox', { name: 'Company' }).fill(company?.name ?? '');
     await page.getByRole('option', { name: company?.name ?? '' }).click();
     await page.waitForURL('**days=365&company=*');
-    await eventually(() => answered()?.companies.total).toBe(1);
+    await poll(() => answered()?.companies.total).toBe(1);
     await showsFigure(page, answered()?.totals.points ?? 0);
     await page.reload();
     await showsFigure(page, answered()?.totals.points ?? 0);
@@ -88,8 +89,8 @@ describe('analytics', () => {
     expect(sum).toBe(answered()?.totals.points);
   });
 
-  it('takes days of one’s own, and says where nothing happened in them', async () => {
-    const { page } = await openAnalytics('/admin/analytics?from=2020-01-01&to=2020-01-31');
+  test('takes days of one’s own, and says where nothing happened in them', async ({ newPage }) => {
+    const { page } = await openAnalytics(newPage, '/admin/analytics?from=2020-01-01&to=2020-01-31');
     await page.getByText('Nothing happened in this period').waitFor();
     await page.getByRole('combobox', { name: 'Period' }).click();
     await page.getByRole('option', { name: 'From … to …' }).click();
@@ -97,22 +98,20 @@ describe('analytics', () => {
     await page.getByLabel('To', { exact: true }).fill('');
     await page.getByLabel('To', { exact: true }).press('2');
     await page.getByRole('button', { name: 'Show' }).click();
-    await eventually(() => problemOf(page.getByLabel('To', { exact: true }))).toBe(
-      'To must be a date',
-    );
+    await poll(() => problemOf(page.getByLabel('To', { exact: true }))).toBe('To must be a date');
     await page.getByLabel('To', { exact: true }).fill('2020-02-29');
     await page.getByRole('button', { name: 'Show' }).click();
     await page.getByText('Choose at most 366 days').waitFor();
     await page.getByLabel('From').fill('2020-02-01');
     await page.getByRole('button', { name: 'Show' }).click();
     await page.waitForURL('**/admin/analytics?from=2020-02-01&to=2020-02-29');
-    await eventually(() => page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe(
+    await poll(() => page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe(
       '1 Feb 2020 – 29 Feb 2020',
     );
     await expectGoodInBothThemes(page, 'analytics-empty');
   });
 
-  it('leads from a company that there is not to all of them', async () => {
+  test('leads from a company that there is not to all of them', async ({ newPage }) => {
     const page = await newPage({ expected: [/status of 400/] });
     await signIn(page);
     await page.goto(`/admin/analytics?company=${crypto.randomUUID()}`);
@@ -121,7 +120,7 @@ describe('analytics', () => {
     await page.getByText('Challenge funnel').waitFor();
   });
 
-  it('says when it could not be loaded, and tries again', async () => {
+  test('says when it could not be loaded, and tries again', async ({ newPage }) => {
     const page = await newPage({ expected: [/status of 500/] });
     await signIn(page);
     const problem = { status: 500, contentType: 'application/json' };

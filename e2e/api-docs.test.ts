@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
-import { newPage, screenshot } from './harness/browser.ts';
+import { screenshot } from './harness/browser.ts';
+import { expect, test } from './harness/test.ts';
 
-it('shows the API’s own description, under the same policy as the console', async () => {
+test('shows the API’s own description, under the same policy as the console', async ({
+  newPage,
+}) => {
   const page = await newPage();
   const answer = await page.goto('/api/docs');
   const policy = answer?.headers()['content-security-policy'] ?? '';

@@ -1,15 +1,15 @@
 import { text } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
 import { makeAdmin } from './harness/admin.ts';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
+import { poll } from './harness/poll.ts';
+import { expect, type NewPage, test } from './harness/test.ts';
 import { unique } from './harness/unique.ts';
 
 const name = `Audited Works ${unique()}`;
 
-async function openLog() {
+async function openLog(newPage: NewPage) {
   const page = await newPage();
   const admin = await makeAdmin();
   const token = await signIn(page, admin);
@@ -28,9 +28,9 @@ async function openLog() {
   return { page, id };
 }
 
-describe('the audit log', () => {
-  it('tells from a record’s history on who changed what, and saves it', async () => {
-    const { page, id } = await openLog();
+test.describe('the audit log', () => {
+  test('tells from a record’s history on who changed what, and saves it', async ({ newPage }) => {
+    const { page, id } = await openLog(newPage);
     await page.goto(`/admin/companies?open=${id}`);
     await page.getByRole('link', { name: 'All entries in the audit log' }).click();
     await page.waitForURL(`**/admin/settings/audit?kind=company&recordId=${id}`);
@@ -43,7 +43,7 @@ describe('the audit log', () => {
     await entry.getByText('1,28,450', { exact: true }).waitFor();
     await expectGoodInBothThemes(page, 'audit-entry');
     await entry.getByRole('link', { name: 'All by this person' }).click();
-    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    await poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.getByText('Person: ', { exact: false }).waitFor();
 
     const saved = page.waitForEvent('download');
@@ -53,7 +53,7 @@ describe('the audit log', () => {
     expect(csv).toContain('Max employees: 1,200 → 1,28,450');
   });
 
-  it('leads out of filters that nothing fits', async () => {
+  test('leads out of filters that nothing fits', async ({ newPage }) => {
     const page = await newPage();
     await signIn(page);
     await page.goto(`/admin/settings/audit?search=${unique()}-none`);
@@ -63,8 +63,8 @@ describe('the audit log', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('looks right on a desk and on a phone', async () => {
-    const { page } = await openLog();
+  test('looks right on a desk and on a phone', async ({ newPage }) => {
+    const { page } = await openLog(newPage);
     await page.goto('/admin/settings/audit');
     await page.getByText('Updated the company', { exact: true }).first().waitFor();
     await expectGoodInBothThemes(page, 'audit-log');

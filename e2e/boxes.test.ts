@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { scan } from './harness/scanner.ts';
 import {
   type Box,
@@ -16,11 +15,12 @@ import {
   receiveUnboxed,
   stockOf,
 } from './harness/stock.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
 
-async function openBoxes(search = '', options?: Parameters<typeof newPage>[0]) {
+async function openBoxes(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/inventory/boxes${search}`);
@@ -42,14 +42,14 @@ async function choose(page: Page, field: RegExp | string, text: string) {
   await page.getByRole('option', { name: new RegExp(text) }).click();
 }
 
-describe('the list of boxes', () => {
-  it('shows what the specification names, filtered in the address', async () => {
+test.describe('the list of boxes', () => {
+  test('shows what the specification names, filtered in the address', async ({ newPage }) => {
     const wh = await makeWarehouse();
     const [box, other] = [await makeBox({ wh: wh.id }), await makeBox({ wh: wh.id })];
     const sku = await makeSku();
     await putInto({ sku, box, qty: 5 });
     await putInto({ sku, box, qty: 2, condition: 'damaged' });
-    const page = await openBoxes(`?wh=${wh.id}`);
+    const page = await openBoxes(newPage, `?wh=${wh.id}`);
     for (const header of ['Box Code', 'Barcode', 'Warehouse', 'Status', 'Items', 'Created']) {
       await page.getByRole('columnheader', { name: header, exact: true }).waitFor();
     }
@@ -57,7 +57,7 @@ describe('the list of boxes', () => {
     await rowOf(page, other).waitFor();
     await expectGoodInBothThemes(page, 'boxes');
     await page.getByPlaceholder('Search by code or barcode...').fill(box.code);
-    await eventually(() => rowOf(page, other).count()).toBe(0);
+    await poll(() => rowOf(page, other).count()).toBe(0);
     await page.getByRole('combobox', { name: 'Status' }).click();
     for (const status of ['All Status', 'Available', 'Issued', 'Returned', 'Damaged']) {
       await page.getByRole('option', { name: status, exact: true }).waitFor();
@@ -68,7 +68,7 @@ describe('the list of boxes', () => {
     await expectGoodInBothThemes(page, 'boxes-none');
   });
 
-  it('says what went wrong when it could not be loaded', async () => {
+  test('says what went wrong when it could not be loaded', async ({ newPage }) => {
     const page = await newPage({ expected: [/status of 503/] });
     await signIn(page);
     await page.route('**/api/admin/inventory/boxes?*', (route) =>
@@ -84,15 +84,15 @@ describe('the list of boxes', () => {
     await expectGoodInBothThemes(page, 'boxes-failed');
     await page.unroute('**/api/admin/inventory/boxes?*');
     await panel.getByRole('button', { name: 'Retry' }).click();
-    await eventually(() => panel.count()).toBe(0);
+    await poll(() => panel.count()).toBe(0);
   });
 });
 
-describe('one box', () => {
-  it('is made with codes of the moment, or one’s own', async () => {
+test.describe('one box', () => {
+  test('is made with codes of the moment, or one’s own', async ({ newPage }) => {
     const wh = await makeWarehouse();
     const mark = unique().toUpperCase();
-    const page = await openBoxes();
+    const page = await openBoxes(newPage);
     await page.getByRole('button', { name: 'New Box' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Create Box' });
     const code = dialog.getByLabel('Box Code');
@@ -100,7 +100,7 @@ describe('one box', () => {
     expect(await dialog.getByLabel('Barcode').inputValue()).toMatch(/^BOX\d{13}$/);
     await code.fill('');
     await dialog.getByRole('button', { name: 'Create Box' }).click();
-    await eventually(() => problemOf(code)).toBe('Box code is required');
+    await poll(() => problemOf(code)).toBe('Box code is required');
     await dialog.getByText('Warehouse is required').waitFor();
     await expectGoodInBothThemes(page, 'box-create-problems');
     await code.fill(`TBX-${mark}`);
@@ -118,36 +118,34 @@ describe('one box', () => {
       .waitFor();
   });
 
-  it('takes the codes of labels that were printed before, whole', async () => {
+  test('takes the codes of labels that were printed before, whole', async ({ newPage }) => {
     const wh = await makeWarehouse();
     const mark = unique().toUpperCase();
-    const page = await openBoxes();
+    const page = await openBoxes(newPage);
     await page.getByRole('button', { name: 'New Box' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Create Box' });
     const [code, barcode] = [dialog.getByLabel('Box Code'), dialog.getByLabel('Barcode')];
     await code.click();
     await scan(page, `SBX-${mark}`);
-    await eventually(() => code.inputValue()).toBe(`SBX-${mark}`);
+    await poll(() => code.inputValue()).toBe(`SBX-${mark}`);
     await barcode.click();
     await scan(page, `SKU-${mark}`);
-    await eventually(() => barcode.inputValue()).toBe(`SKU-${mark}`);
+    await poll(() => barcode.inputValue()).toBe(`SKU-${mark}`);
     await choose(page, /^Warehouse/, wh.name);
     await dialog.getByRole('button', { name: 'Create Box' }).click();
-    await eventually(() => problemOf(barcode)).toBe(
-      'Barcode reads like the code of a product (SKU-)',
-    );
+    await poll(() => problemOf(barcode)).toBe('Barcode reads like the code of a product (SKU-)');
     // Elsewhere than at the code, a scan is the barcode.
     await dialog.getByLabel('Label').click();
     await scan(page, `890${mark}`);
-    await eventually(() => barcode.inputValue()).toBe(`890${mark}`);
+    await poll(() => barcode.inputValue()).toBe(`890${mark}`);
     await dialog.getByRole('button', { name: 'Create Box' }).click();
     await expectToast(page, `Box SBX-${mark} created`);
   });
 
-  it('says at the field that its code is taken', async () => {
+  test('says at the field that its code is taken', async ({ newPage }) => {
     const box = await makeBox();
     const wh = await makeWarehouse();
-    const page = await openBoxes('', { expected: [/status of 409/] });
+    const page = await openBoxes(newPage, '', { expected: [/status of 409/] });
     await page.getByRole('button', { name: 'New Box' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Create Box' });
     await dialog.getByLabel('Box Code').fill(box.code);
@@ -157,10 +155,10 @@ describe('one box', () => {
     await expectGoodInBothThemes(page, 'box-code-taken');
   });
 
-  it('shows its contents with a total, and that there are none', async () => {
+  test('shows its contents with a total, and that there are none', async ({ newPage }) => {
     const box = await makeBox();
     const sku = await makeSku();
-    const page = await openBoxes(`?open=${box.id}`);
+    const page = await openBoxes(newPage, `?open=${box.id}`);
     const dialog = page.getByRole('dialog', { name: box.code });
     await dialog.getByText('No items in this box').waitFor();
     await expectGoodInBothThemes(page, 'box-empty');
@@ -171,7 +169,7 @@ describe('one box', () => {
       await dialog.getByRole('columnheader', { name: header, exact: true }).waitFor();
     }
     const total = dialog.locator('tfoot');
-    await eventually(() => total.textContent()).toBe('Total15');
+    await poll(() => total.textContent()).toBe('Total15');
     await dialog.getByText('History').click();
     await dialog
       .getByText(/created|added/i)
@@ -182,9 +180,9 @@ describe('one box', () => {
     await page.waitForURL('**/admin/inventory/boxes');
   });
 
-  it('is changed by hand, but never to issued', async () => {
+  test('is changed by hand, but never to issued', async ({ newPage }) => {
     const box = await makeBox();
-    const page = await openBoxes(`?search=${box.code}`);
+    const page = await openBoxes(newPage, `?search=${box.code}`);
     await actOn(page, box, 'Edit');
     const dialog = page.getByRole('dialog', { name: `Edit ${box.code}` });
     await dialog.getByRole('combobox', { name: 'Status' }).click();
@@ -198,12 +196,12 @@ describe('one box', () => {
     await says(rowOf(page, box), 'Damaged', 'Storage · Torn lid');
   });
 
-  it('moves to another warehouse with all in it, and back by Undo', async () => {
+  test('moves to another warehouse with all in it, and back by Undo', async ({ newPage }) => {
     const [from, to] = [await makeWarehouse(), await makeWarehouse()];
     const box = await makeBox({ wh: from.id });
     const sku = await makeSku();
     await putInto({ sku, box, qty: 4 });
-    const page = await openBoxes(`?search=${box.code}`);
+    const page = await openBoxes(newPage, `?search=${box.code}`);
     await actOn(page, box, 'Move');
     const dialog = page.getByRole('dialog', { name: `Move ${box.code}` });
     await dialog.getByText(`It is in ${from.name}. 4 units in it move along.`).waitFor();
@@ -219,11 +217,11 @@ describe('one box', () => {
   });
 });
 
-describe('putting items into a box', () => {
-  it('receives them where nothing lies unboxed', async () => {
+test.describe('putting items into a box', () => {
+  test('receives them where nothing lies unboxed', async ({ newPage }) => {
     const box = await makeBox();
     const sku = await makeSku();
-    const page = await openBoxes(`?search=${box.code}`);
+    const page = await openBoxes(newPage, `?search=${box.code}`);
     await rowOf(page, box)
       .getByRole('button', { name: /^Put Items/ })
       .click();
@@ -232,9 +230,7 @@ describe('putting items into a box', () => {
     expect(await place.isDisabled()).toBe(true);
     await choose(page, /^SKU/, sku.code);
     await dialog.getByLabel('Quantity').fill('20');
-    await eventually(() => dialog.getByRole('radio', { name: /^New goods/ }).isChecked()).toBe(
-      true,
-    );
+    await poll(() => dialog.getByRole('radio', { name: /^New goods/ }).isChecked()).toBe(true);
     await dialog.getByLabel('Unit Cost (₹)').fill('149.50');
     await expectGoodInBothThemes(page, 'putaway-receipt');
     await place.click();
@@ -243,11 +239,13 @@ describe('putting items into a box', () => {
     await rowOf(page, box).getByText('20', { exact: true }).waitFor();
   });
 
-  it('prefers what lies unboxed where that is enough, so that stock is counted once', async () => {
+  test('prefers what lies unboxed where that is enough, so that stock is counted once', async ({
+    newPage,
+  }) => {
     const wh = await makeWarehouse();
     const [box, sku] = [await makeBox({ wh: wh.id }), await makeSku()];
     await receiveUnboxed(wh, { sku, qty: 10 });
-    const page = await openBoxes(`?search=${box.code}`);
+    const page = await openBoxes(newPage, `?search=${box.code}`);
     await rowOf(page, box)
       .getByRole('button', { name: /^Put Items/ })
       .click();
@@ -257,10 +255,10 @@ describe('putting items into a box', () => {
     const unboxed = dialog.getByRole('radio', { name: /^From unboxed stock/ });
     expect(await unboxed.isChecked()).toBe(true);
     await dialog.getByLabel('Quantity').fill('11');
-    await eventually(() => unboxed.isChecked()).toBe(false);
+    await poll(() => unboxed.isChecked()).toBe(false);
     await unboxed.check();
     await dialog.getByRole('button', { name: 'Place' }).click();
-    await eventually(() => problemOf(dialog.getByLabel('Quantity'))).toBe(
+    await poll(() => problemOf(dialog.getByLabel('Quantity'))).toBe(
       `Only 10 of ${sku.code} in condition good are in ${wh.name}, unboxed.`,
     );
     await expectGoodInBothThemes(page, 'putaway-too-much');
@@ -270,9 +268,9 @@ describe('putting items into a box', () => {
     expect((await stockOf(sku)).total).toBe(10);
   });
 
-  it('says that there is no such SKU, and offers storage boxes only', async () => {
+  test('says that there is no such SKU, and offers storage boxes only', async ({ newPage }) => {
     const transport = await makeBox({ code: `TBX-${unique().toUpperCase()}` });
-    const page = await openBoxes();
+    const page = await openBoxes(newPage);
     await page.getByRole('button', { name: 'Put Items', exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Putaway (Place into Box)' });
     await dialog.getByRole('combobox', { name: /^SKU/ }).fill('SKU-NOWHERE');
@@ -289,7 +287,9 @@ describe('putting items into a box', () => {
       .waitFor();
   });
 
-  it('takes missing goods from where they were found missing, and never receives them', async () => {
+  test('takes missing goods from where they were found missing, and never receives them', async ({
+    newPage,
+  }) => {
     const wh = await makeWarehouse();
     const [box, sku] = [await makeBox({ wh: wh.id }), await makeSku()];
     await receiveUnboxed(wh, { sku, qty: 3 });
@@ -299,7 +299,7 @@ describe('putting items into a box', () => {
         ...{ fromCondition: 'good', toCondition: 'missing' },
       },
     });
-    const page = await openBoxes(`?search=${box.code}`);
+    const page = await openBoxes(newPage, `?search=${box.code}`);
     await rowOf(page, box)
       .getByRole('button', { name: /^Put Items/ })
       .click();
@@ -320,9 +320,11 @@ describe('putting items into a box', () => {
     expect(stock.total).toBe(0);
   });
 
-  it('of missing goods, of which none lie there, chooses no source and says so at the sources', async () => {
+  test('of missing goods, of which none lie there, chooses no source and says so at the sources', async ({
+    newPage,
+  }) => {
     const [box, sku] = [await makeBox(), await makeSku()];
-    const page = await openBoxes(`?search=${box.code}`);
+    const page = await openBoxes(newPage, `?search=${box.code}`);
     await rowOf(page, box)
       .getByRole('button', { name: /^Put Items/ })
       .click();
@@ -339,9 +341,9 @@ describe('putting items into a box', () => {
     await expectGoodInBothThemes(page, 'putaway-no-source');
   });
 
-  it('is done by keys alone', async () => {
+  test('is done by keys alone', async ({ newPage }) => {
     const [box, sku] = [await makeBox(), await makeSku()];
-    const page = await openBoxes(`?search=${box.code}`);
+    const page = await openBoxes(newPage, `?search=${box.code}`);
     await rowOf(page, box).waitFor();
     await tabTo(page, page.getByRole('button', { name: 'Put Items', exact: true }).first());
     await page.keyboard.press('Enter');
@@ -356,18 +358,18 @@ describe('putting items into a box', () => {
     await page.getByRole('option', { name: new RegExp(box.code) }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await eventually(() => dialog.getByRole('button', { name: 'Place' }).isEnabled()).toBe(true);
+    await poll(() => dialog.getByRole('button', { name: 'Place' }).isEnabled()).toBe(true);
     await tabTo(page, dialog.getByLabel('Note'));
     await page.keyboard.press('Enter');
     await expectToast(page, `1 of ${sku.code} placed into ${box.code}`);
   });
 });
 
-describe('on a phone', () => {
-  it('fits 390 px, where the card opens the contents', async () => {
+test.describe('on a phone', () => {
+  test('fits 390 px, where the card opens the contents', async ({ newPage }) => {
     const [box, sku] = [await makeBox(), await makeSku()];
     await putInto({ sku, box, qty: 9 });
-    const page = await openBoxes(`?search=${box.code}`, { width: 390 });
+    const page = await openBoxes(newPage, `?search=${box.code}`, { width: 390 });
     const card = page.getByRole('button', { name: new RegExp(`^${box.code}`) }).first();
     await card.waitFor();
     await expectNoSidewaysScrolling(page);

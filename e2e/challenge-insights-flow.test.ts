@@ -1,21 +1,23 @@
-import { expect, it } from 'vitest';
 import { assignChallenge, dayFromNow, makeChallenge, setActive } from './harness/challenge.ts';
 import { daysOf } from './harness/day.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { participant, picture } from './harness/participant.ts';
 import { act, openPlan, typeFullDay } from './harness/plan.ts';
+import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf } from './harness/team.ts';
+import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { says } from './harness/window.ts';
 
 const today = dayFromNow();
 
-it('leads from three planned days to participation, and from a rejected proof to other ranks', async () => {
+test('leads from three planned days to participation, and from a rejected proof to other ranks', async ({
+  newPage,
+}) => {
   const challenge = await makeChallenge({
     schedule: { startDate: today, endDate: dayFromNow(2), timeOfDay: '00:00' },
   });
-  const { page, plan, save } = await openPlan(challenge);
+  const { page, plan, save } = await openPlan(newPage, challenge);
 
   // Three days of all four kinds.
   await typeFullDay(page, plan, today);
@@ -65,7 +67,7 @@ it('leads from three planned days to participation, and from a rejected proof to
   await page.goto(`/admin/challenges?insights=${challenge.id}`);
   const insights = page.getByRole('dialog', { name: 'Insights' });
   const words = () => insights.locator(`[data-date="${today}"]`).textContent();
-  await eventually(words).toContain('2 assigned, 2 submitted a task, 1 completed all, 50%');
+  await poll(words).toContain('2 assigned, 2 submitted a task, 1 completed all, 50%');
 
   const points = () =>
     insights
@@ -74,7 +76,7 @@ it('leads from three planned days to participation, and from a rejected proof to
       .evaluateAll((rows) => rows.map((row) => row.querySelector('td:last-child')?.textContent));
   const tab = (name: string) => insights.getByRole('tab', { name }).click();
   await tab('Leaderboard');
-  await eventually(points).toEqual(['130', '25']);
+  await poll(points).toEqual(['130', '25']);
 
   await tab('Participation');
   await insights.getByRole('article', { name: `Proof of ${nameOf(one)}` }).waitFor();
@@ -87,10 +89,10 @@ it('leads from three planned days to participation, and from a rejected proof to
   await expectToast(page, `Proof rejected: ${nameOf(one)}`);
 
   await tab('Leaderboard');
-  await eventually(points).toEqual(['25', '5']);
+  await poll(points).toEqual(['25', '5']);
   expect(
     await insights.getByRole('row', { name: new RegExp(`^1 .*${nameOf(other)}`) }).count(),
   ).toBe(1);
   await tab('Calendar');
-  await eventually(words).toContain('2 assigned, 1 submitted a task, 0 completed all, 0%');
+  await poll(words).toContain('2 assigned, 1 submitted a task, 0 completed all, 0%');
 });

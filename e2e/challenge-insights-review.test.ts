@@ -1,11 +1,10 @@
-import type { Locator } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes } from './harness/both-themes.ts';
-import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import type { Employee } from './harness/employee.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import {
   completeDay,
   makeRunningChallenge,
@@ -13,12 +12,17 @@ import {
   type RunningChallenge,
 } from './harness/running-challenge.ts';
 import { nameOf } from './harness/team.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { problemOf, says } from './harness/window.ts';
 
 type Submission = { id: string; status: string; reason: string; employee: { name: string } };
 
-async function openReview({ challenge }: RunningChallenge, options?: PageOptions) {
+async function openReview(
+  newPage: NewPage,
+  { challenge }: RunningChallenge,
+  options?: PageOptions,
+) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/challenges?insights=${challenge.id}&tab=participation`);
@@ -45,15 +49,15 @@ const pictureShows = (insights: Locator) =>
     .getByRole('img')
     .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
 
-describe('a reviewer', () => {
-  it('decides by keyboard, and the next proof comes at once', async () => {
+test.describe('a reviewer', () => {
+  test('decides by keyboard, and the next proof comes at once', async ({ newPage }) => {
     const running = await makeRunningChallenge();
     const [first, second, third] = running.people;
     for (const person of [first, second, third]) await prove(running, person, 'By the lake');
-    const { page, insights } = await openReview(running);
+    const { page, insights } = await openReview(newPage, running);
     await proofOf(insights, first).waitFor();
     await says(insights, '3 proofs wait for review', '“By the lake”');
-    await eventually(() => pictureShows(insights)).toBe(true);
+    await poll(() => pictureShows(insights)).toBe(true);
     await expectGoodInBothThemes(page, 'review');
 
     await expectFocus(current(insights));
@@ -72,10 +76,10 @@ describe('a reviewer', () => {
       .getByRole('article')
       .getByRole('button', { name: 'Reject', exact: true })
       .click();
-    await eventually(() => problemOf(reason)).toBe('Reason is required');
+    await poll(() => problemOf(reason)).toBe('Reason is required');
     await expectGoodInBothThemes(page, 'review-reject');
     await insights.getByRole('button', { name: 'The proof is of another day.' }).click();
-    await eventually(() => reason.inputValue()).toBe('The proof is of another day.');
+    await poll(() => reason.inputValue()).toBe('The proof is of another day.');
     await page.keyboard.press('Control+Enter');
     await expectToast(page, `Proof rejected: ${nameOf(second)}`);
     await proofOf(insights, third).waitFor();
@@ -95,7 +99,7 @@ describe('a reviewer', () => {
     ]);
   });
 
-  it('is told on the card what waits, and comes to it at once', async () => {
+  test('is told on the card what waits, and comes to it at once', async ({ newPage }) => {
     const running = await makeRunningChallenge();
     const [first, second] = running.people;
     for (const person of [first, second]) await prove(running, person);
@@ -121,11 +125,11 @@ describe('a reviewer', () => {
     expect(new URL(page.url()).searchParams.get('insights')).toBe(id);
   });
 
-  it('approves one by a double click, not the one that moves up as well', async () => {
+  test('approves one by a double click, not the one that moves up as well', async ({ newPage }) => {
     const running = await makeRunningChallenge();
     const [first, second] = running.people;
     for (const person of [first, second]) await prove(running, person);
-    const { page, insights } = await openReview(running);
+    const { page, insights } = await openReview(newPage, running);
     await proofOf(insights, first).waitFor();
     await decide(insights, 'Approve').dblclick();
     await expectToast(page, `Proof approved: ${nameOf(first)}`);
@@ -137,19 +141,19 @@ describe('a reviewer', () => {
     ]);
   });
 
-  it('finds what is decided again, and can take an approval back', async () => {
+  test('finds what is decided again, and can take an approval back', async ({ newPage }) => {
     const running = await makeRunningChallenge();
     const [first] = running.people;
     await prove(running, first);
     const [{ id = '' } = {}] = await submissionsOf(running);
     await call('POST', `/admin/challenges/${running.challenge.id}/submissions/${id}/approve`);
-    const { page, insights } = await openReview(running);
+    const { page, insights } = await openReview(newPage, running);
     await says(insights, 'Nothing waits for review');
     await insights.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Approved' }).click();
     await proofOf(insights, first).waitFor();
     await insights.getByText(/^Decided by Asha Menon/).waitFor();
-    await eventually(() => decide(insights, 'Approve').isDisabled()).toBe(true);
+    await poll(() => decide(insights, 'Approve').isDisabled()).toBe(true);
     await decide(insights, 'Reject').click();
     await insights.getByLabel(/^Reason/).fill('It was another day after all');
     await page.keyboard.press('Control+Enter');
@@ -157,26 +161,26 @@ describe('a reviewer', () => {
     await says(insights, 'No submissions found');
   });
 
-  it('asks before a reason that was typed is lost', async () => {
+  test('asks before a reason that was typed is lost', async ({ newPage }) => {
     const running = await makeRunningChallenge();
     await prove(running, running.people[0]);
-    const { page, insights } = await openReview(running);
+    const { page, insights } = await openReview(newPage, running);
     await decide(insights, 'Reject').click();
     await insights.getByLabel(/^Reason/).fill('Half a reason');
     await insights.getByRole('button', { name: 'Close', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await question.waitFor({ state: 'hidden' });
-    await eventually(() => insights.getByLabel(/^Reason/).inputValue()).toBe('Half a reason');
+    await poll(() => insights.getByLabel(/^Reason/).inputValue()).toBe('Half a reason');
     // Escape leaves the reason, not the insights.
     await insights.getByLabel(/^Reason/).press('Escape');
     await decide(insights, 'Approve').waitFor();
   });
 
-  it('is told when somebody else was faster', async () => {
+  test('is told when somebody else was faster', async ({ newPage }) => {
     const running = await makeRunningChallenge();
     await prove(running, running.people[0]);
-    const { page, insights } = await openReview(running, {
+    const { page, insights } = await openReview(newPage, running, {
       expected: [/409 \(Conflict\)/],
     });
     await proofOf(insights, running.people[0]).waitFor();
@@ -189,10 +193,12 @@ describe('a reviewer', () => {
     await says(insights, 'Nothing waits for review');
   });
 
-  it('takes back no approval that was given while the reason was typed', async () => {
+  test('takes back no approval that was given while the reason was typed', async ({ newPage }) => {
     const running = await makeRunningChallenge();
     await prove(running, running.people[0]);
-    const { page, insights } = await openReview(running, { expected: [/409 \(Conflict\)/] });
+    const { page, insights } = await openReview(newPage, running, {
+      expected: [/409 \(Conflict\)/],
+    });
     await proofOf(insights, running.people[0]).waitFor();
     await expectFocus(current(insights));
     await page.keyboard.press('r');
@@ -205,12 +211,12 @@ describe('a reviewer', () => {
   });
 });
 
-it('a rejected proof changes calendar and leaderboard', async () => {
+test('a rejected proof changes calendar and leaderboard', async ({ newPage }) => {
   const running = await makeRunningChallenge();
   const [first, second] = running.people;
   await completeDay(running, first);
   await prove(running, second);
-  const { page, insights } = await openReview(running);
+  const { page, insights } = await openReview(newPage, running);
   const board = () =>
     insights
       .getByRole('table', { name: 'Leaderboard' })
@@ -218,7 +224,7 @@ it('a rejected proof changes calendar and leaderboard', async () => {
       .evaluateAll((all) => all.map((row) => row.querySelector('td:last-child')?.textContent));
   const tab = (name: string) => insights.getByRole('tab', { name }).click();
   await tab('Leaderboard');
-  await eventually(board).toEqual(['125', '20', '0', '0']);
+  await poll(board).toEqual(['125', '20', '0', '0']);
   await tab('Participation');
   await proofOf(insights, first).waitFor();
   await decide(insights, 'Reject').click();
@@ -226,9 +232,9 @@ it('a rejected proof changes calendar and leaderboard', async () => {
   await insights.getByRole('article').getByRole('button', { name: 'Reject', exact: true }).click();
   await expectToast(page, `Proof rejected: ${nameOf(first)}`);
   await tab('Leaderboard');
-  await eventually(board).toEqual(['20', '5', '0', '0']);
+  await poll(board).toEqual(['20', '5', '0', '0']);
   await tab('Calendar');
-  await eventually(() =>
-    insights.locator(`[data-date="${running.day.date}"]`).textContent(),
-  ).toContain('4 assigned, 1 submitted a task, 0 completed all, 0%');
+  await poll(() => insights.locator(`[data-date="${running.day.date}"]`).textContent()).toContain(
+    '4 assigned, 1 submitted a task, 0 completed all, 0%',
+  );
 });

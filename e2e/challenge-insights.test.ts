@@ -1,18 +1,18 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { type Challenge, dayFromNow, makeChallenge } from './harness/challenge.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { completeDay, makeRunningChallenge, prove } from './harness/running-challenge.ts';
 import { nameOf } from './harness/team.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { says } from './harness/window.ts';
 
 type Given = PageOptions & { search?: string; prepare?: (page: Page) => Promise<unknown> };
 
-async function openInsights({ id }: Pick<Challenge, 'id'>, given: Given = {}) {
+async function openInsights(newPage: NewPage, { id }: Pick<Challenge, 'id'>, given: Given = {}) {
   const { search = '', prepare, ...options } = given;
   const page = await newPage(options);
   await signIn(page);
@@ -29,27 +29,29 @@ const search = (page: Page, name: string) => new URL(page.url()).searchParams.ge
 const today = dayFromNow();
 const month = today.slice(0, 7);
 
-describe('the calendar', () => {
-  it('shows the participation of each day, in words too', async () => {
+test.describe('the calendar', () => {
+  test('shows the participation of each day, in words too', async ({ newPage }) => {
     const running = await makeRunningChallenge();
     await completeDay(running, running.people[0]);
     await prove(running, running.people[1]);
-    const { page, insights } = await openInsights(running.challenge);
-    await eventually(() => cell(insights, today).textContent()).toContain(
+    const { page, insights } = await openInsights(newPage, running.challenge);
+    await poll(() => cell(insights, today).textContent()).toContain(
       'today, open, 4 assigned, 2 submitted a task, 1 completed all, 25%',
     );
     const facts = insights.getByRole('region').filter({ hasText: 'Open in Plan days' });
     await says(facts, '2 of 4', '1 of 4', '1 task, 1 quiz');
     await expectGoodInBothThemes(page, 'insights-calendar');
     await facts.getByRole('button', { name: 'Leaderboard of this day' }).click();
-    await eventually(() => search(page, 'tab')).toBe('leaderboard');
+    await poll(() => search(page, 'tab')).toBe('leaderboard');
     await insights.getByRole('row', { name: nameOf(running.people[0]) }).waitFor();
-    await eventually(() =>
-      insights.getByRole('combobox', { name: 'Period' }).inputValue(),
-    ).not.toBe('Overall');
+    await poll(() => insights.getByRole('combobox', { name: 'Period' }).inputValue()).not.toBe(
+      'Overall',
+    );
   });
 
-  it('is led through by arrow keys, month by month, and kept in the address', async () => {
+  test('is led through by arrow keys, month by month, and kept in the address', async ({
+    newPage,
+  }) => {
     const challenge = await makeChallenge({
       schedule: {
         startDate: '2027-01-04',
@@ -58,7 +60,7 @@ describe('the calendar', () => {
         recurringDays: [1, 3],
       },
     });
-    const { page, insights } = await openInsights(challenge);
+    const { page, insights } = await openInsights(newPage, challenge);
     await cell(insights, '2027-01-04').focus();
     await page.keyboard.press('ArrowRight');
     await expectFocus(cell(insights, '2027-01-06'));
@@ -67,7 +69,7 @@ describe('the calendar', () => {
     await page.keyboard.press('PageDown');
     await expectFocus(cell(insights, '2027-02-10'));
     await says(insights, 'February 2027');
-    await eventually(() => search(page, 'day')).toBe('2027-02-10');
+    await poll(() => search(page, 'day')).toBe('2027-02-10');
     await page.keyboard.press('End');
     await expectFocus(cell(insights, '2027-03-03'));
     await insights.getByRole('button', { name: 'Month before' }).click();
@@ -75,7 +77,7 @@ describe('the calendar', () => {
     const after = insights.getByRole('button', { name: 'Month after' });
     await after.click();
     await says(insights, 'March 2027');
-    await eventually(() => after.getAttribute('aria-disabled')).toBe('true');
+    await poll(() => after.getAttribute('aria-disabled')).toBe('true');
     await page.reload();
     await says(insights, 'March 2027', 'Wed, 3 Mar 2027');
     expect(await cell(insights, '2027-03-03').textContent()).toContain(
@@ -83,9 +85,9 @@ describe('the calendar', () => {
     );
   });
 
-  it('fits a phone', async () => {
+  test('fits a phone', async ({ newPage }) => {
     const running = await makeRunningChallenge();
-    const { page, insights } = await openInsights(running.challenge, { width: 390 });
+    const { page, insights } = await openInsights(newPage, running.challenge, { width: 390 });
     await cell(insights, today).waitFor();
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'insights-phone');
@@ -94,14 +96,14 @@ describe('the calendar', () => {
     await row.waitFor();
     await expectNoSidewaysScrolling(page);
     // A name and an email, on a line each however long they are.
-    await eventually(async () => (await row.boundingBox())?.height).toBeLessThan(56);
+    await poll(async () => (await row.boundingBox())?.height).toBeLessThan(56);
     await insights.getByRole('tab', { name: 'Participation' }).click();
     await says(insights, 'Nothing waits for review');
     await expectNoSidewaysScrolling(page);
   });
 });
 
-describe('the leaderboard', () => {
+test.describe('the leaderboard', () => {
   const rows = (insights: Locator) =>
     insights
       .getByRole('table', { name: 'Leaderboard' })
@@ -109,16 +111,16 @@ describe('the leaderboard', () => {
       .evaluateAll((all) =>
         all.slice(1).map((row) => [...row.querySelectorAll('td')].map((one) => one.textContent)),
       );
-  it('ranks people by points, and those with as many alike', async () => {
+  test('ranks people by points, and those with as many alike', async ({ newPage }) => {
     const running = await makeRunningChallenge();
     const [first, second, third, fourth] = running.people;
     await completeDay(running, third);
     await prove(running, first);
     await prove(running, second);
-    const { page, insights } = await openInsights(running.challenge, {
+    const { page, insights } = await openInsights(newPage, running.challenge, {
       search: '&tab=leaderboard',
     });
-    await eventually(async () =>
+    await poll(async () =>
       (await rows(insights)).map(([rank, , days, points]) => [rank, days, points]),
     ).toEqual([
       ['1', '1', '125'],
@@ -136,17 +138,17 @@ describe('the leaderboard', () => {
     await page.getByRole('option', { name: team.company.name }).click();
     await insights.getByRole('combobox', { name: 'Team' }).fill(team.team.name);
     await page.getByRole('option', { name: team.team.name }).click();
-    await eventually(async () => (await rows(insights)).length).toBe(2);
+    await poll(async () => (await rows(insights)).length).toBe(2);
     for (const person of [first, second]) {
       await insights.getByRole('row', { name: new RegExp(`^1 .*${nameOf(person)}`) }).waitFor();
     }
     expect(await insights.getByRole('row', { name: nameOf(fourth) }).count()).toBe(0);
     await page.reload();
-    await eventually(async () => (await rows(insights)).length).toBe(2);
+    await poll(async () => (await rows(insights)).length).toBe(2);
   });
 });
 
-it.each([
+for (const [search, calls, failure, success] of [
   ['', '**/calendar', 'Failed to load calendar', 'Nothing is planned for this date.'],
   [
     '&tab=leaderboard',
@@ -166,32 +168,37 @@ it.each([
     'Failed to load participation',
     'Nobody takes part yet',
   ],
-])('insights%s can be asked for again when they fail', async (search, calls, failure, success) => {
-  let fails = true;
-  const { page, insights } = await openInsights(await makeChallenge(), {
-    search,
-    expected: [/500 \(Internal Server Error\)/],
-    prepare: (on) =>
-      on.route(calls, (route) =>
-        fails
-          ? route.fulfill({ status: 500, json: { success: false, error: 'Something went wrong.' } })
-          : route.continue(),
-      ),
+] as const) {
+  test(`insights${search} can be asked for again when they fail`, async ({ newPage }) => {
+    let fails = true;
+    const { page, insights } = await openInsights(newPage, await makeChallenge(), {
+      search,
+      expected: [/500 \(Internal Server Error\)/],
+      prepare: (on) =>
+        on.route(calls, (route) =>
+          fails
+            ? route.fulfill({
+                status: 500,
+                json: { success: false, error: 'Something went wrong.' },
+              })
+            : route.continue(),
+        ),
+    });
+    await says(insights, failure);
+    await expectGoodInBothThemes(page, `insights-failed${search.replaceAll(/\W+/g, '-')}`);
+    fails = false;
+    await insights.getByRole('button', { name: 'Retry' }).click();
+    await says(insights, success);
   });
-  await says(insights, failure);
-  await expectGoodInBothThemes(page, `insights-failed${search.replaceAll(/\W+/g, '-')}`);
-  fails = false;
-  await insights.getByRole('button', { name: 'Retry' }).click();
-  await says(insights, success);
-});
+}
 
-describe('the people by day', () => {
-  it('are shown with what they did, and found by name and team', async () => {
+test.describe('the people by day', () => {
+  test('are shown with what they did, and found by name and team', async ({ newPage }) => {
     const running = await makeRunningChallenge();
     const [first, second] = running.people;
     await completeDay(running, first);
     await prove(running, second);
-    const { page, insights } = await openInsights(running.challenge, {
+    const { page, insights } = await openInsights(newPage, running.challenge, {
       search: `&tab=participation&view=people&month=${month}`,
     });
     const row = (name: string) => insights.getByRole('row', { name: new RegExp(name) });
@@ -202,13 +209,14 @@ describe('the people by day', () => {
     await expectGoodInBothThemes(page, 'insights-people');
     await insights.getByRole('searchbox', { name: 'Search people' }).fill(first?.email ?? '');
     await says(insights, '1 person');
-    await eventually(() => search(page, 'find')).toBe(first?.email);
+    await poll(() => search(page, 'find')).toBe(first?.email);
     await insights.getByRole('searchbox', { name: 'Search people' }).fill('nobody is called so');
     await says(insights, 'No people found');
   });
 
-  it('earn rewards when the challenge completes', async () => {
+  test('earn rewards when the challenge completes', async ({ newPage }) => {
     const { insights } = await openInsights(
+      newPage,
       await makeChallenge({ rules: { minParticipation: 60 } }),
       {
         search: '&tab=participation&view=rewards',
@@ -221,7 +229,7 @@ describe('the people by day', () => {
     );
   });
 
-  it('have their certificates to download', async () => {
+  test('have their certificates to download', async ({ newPage }) => {
     const path = '/admin/challenges?status=completed&limit=100';
     const { challenges } = await call<{ challenges: Challenge[] }>('GET', path);
     const [earned] = await Promise.all(
@@ -231,7 +239,7 @@ describe('the people by day', () => {
       })),
     ).then((all) => all.filter(({ total }) => total > 0));
     if (!earned) throw new Error('Nobody in the demo data earned a reward.');
-    const { page, insights } = await openInsights(earned, {
+    const { page, insights } = await openInsights(newPage, earned, {
       search: '&tab=participation&view=rewards',
     });
     const certificate = insights.getByRole('button', { name: /^Certificate of/ }).first();

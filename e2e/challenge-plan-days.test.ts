@@ -1,13 +1,13 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { type Challenge, dayFromNow, makeChallenge } from './harness/challenge.ts';
 import { dayInWords, daysOf, makeDay, task } from './harness/day.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { act, add, at, dateLine, openPlan, taskTitles } from './harness/plan.ts';
+import { poll } from './harness/poll.ts';
 import { makeRunningChallenge, prove } from './harness/running-challenge.ts';
+import { expect, type NewPage, test } from './harness/test.ts';
 import { expectToast, pressInToast } from './harness/toasts.ts';
 import { problemOf, says } from './harness/window.ts';
 
@@ -17,33 +17,33 @@ const tomorrow = dayFromNow(1);
 const discardQuestion = (page: Page) =>
   page.getByRole('dialog', { name: 'Discard what you typed?' });
 
-describe('the dates', () => {
-  it('are led through by arrow keys, and stay in the address', async () => {
+test.describe('the dates', () => {
+  test('are led through by arrow keys, and stay in the address', async ({ newPage }) => {
     const challenge = await makeChallenge();
-    const { page, plan } = await openPlan(challenge, { date: tomorrow });
+    const { page, plan } = await openPlan(newPage, challenge, { date: tomorrow });
     await plan.getByRole('button', { name: 'Save Day' }).waitFor();
     await dateLine(plan, tomorrow).focus();
     await page.keyboard.press('ArrowDown');
     await expectFocus(dateLine(plan, dayFromNow(2)));
     await page.keyboard.press('Enter');
-    await eventually(() => new URL(page.url()).searchParams.get('date')).toBe(dayFromNow(2));
-    await eventually(() => dateLine(plan, dayFromNow(2)).getAttribute('aria-current')).toBe('true');
+    await poll(() => new URL(page.url()).searchParams.get('date')).toBe(dayFromNow(2));
+    await poll(() => dateLine(plan, dayFromNow(2)).getAttribute('aria-current')).toBe('true');
     await page.keyboard.press('Home');
     await expectFocus(dateLine(plan, today));
-    await eventually(() => dateLine(plan, today).textContent()).toContain('Today');
+    await poll(() => dateLine(plan, today).textContent()).toContain('Today');
     await page.reload();
-    await eventually(() => dateLine(plan, dayFromNow(2)).getAttribute('aria-current')).toBe('true');
+    await poll(() => dateLine(plan, dayFromNow(2)).getAttribute('aria-current')).toBe('true');
   });
 
-  it('say when the address asks for one that there is not', async () => {
-    const { plan } = await openPlan(await makeChallenge(), { date: '2020-01-01' });
+  test('say when the address asks for one that there is not', async ({ newPage }) => {
+    const { plan } = await openPlan(newPage, await makeChallenge(), { date: '2020-01-01' });
     await says(plan, 'This date is not in the challenge’s schedule.');
   });
 
-  it('come before the day on a phone', async () => {
+  test('come before the day on a phone', async ({ newPage }) => {
     const challenge = await makeChallenge();
     await makeDay(challenge, { date: today, tasks: [task('Walk')] });
-    const { page, plan, save } = await openPlan(challenge, { width: 390 });
+    const { page, plan, save } = await openPlan(newPage, challenge, { width: 390 });
     await dateLine(plan, today).click();
     await save.waitFor();
     await dateLine(plan, today).waitFor({ state: 'hidden' });
@@ -56,10 +56,12 @@ describe('the dates', () => {
   });
 });
 
-describe('what was typed and not saved', () => {
-  it('is asked about before another date, going back or closing loses it', async () => {
+test.describe('what was typed and not saved', () => {
+  test('is asked about before another date, going back or closing loses it', async ({
+    newPage,
+  }) => {
     const challenge = await makeChallenge();
-    const { page, plan } = await openPlan(challenge, { date: today });
+    const { page, plan } = await openPlan(newPage, challenge, { date: today });
     await add(plan, 'task');
     await page.keyboard.type('Half a task');
     const ways = [
@@ -75,17 +77,17 @@ describe('what was typed and not saved', () => {
     }
     await dateLine(plan, tomorrow).click();
     await discardQuestion(page).getByRole('button', { name: 'Discard' }).click();
-    await eventually(() => dateLine(plan, tomorrow).getAttribute('aria-current')).toBe('true');
+    await poll(() => dateLine(plan, tomorrow).getAttribute('aria-current')).toBe('true');
     await discardQuestion(page).waitFor({ state: 'hidden' });
-    await eventually(() => taskTitles(plan)).toEqual([]);
+    await poll(() => taskTitles(plan)).toEqual([]);
     await act(plan, 'Close').click();
     await plan.waitFor({ state: 'hidden' });
   });
 
-  it('is never written over what somebody else saved, nor lost by it', async () => {
+  test('is never written over what somebody else saved, nor lost by it', async ({ newPage }) => {
     const challenge = await makeChallenge();
     const day = await makeDay(challenge, { date: today, tasks: [task('Walk'), task('Rest')] });
-    const { page, plan, save } = await openPlan(challenge);
+    const { page, plan, save } = await openPlan(newPage, challenge);
     await plan.getByRole('button', { name: /^Walk/ }).click();
     await at(plan, 'tasks.0.title').fill('Walk twice');
     const [walk, rest] = day.tasks;
@@ -101,9 +103,11 @@ describe('what was typed and not saved', () => {
     expect(saved?.tasks.map(({ title }) => title)).toEqual(['Walk twice', 'Rest well', 'Sing']);
   });
 
-  it('does not replace a day that somebody else plans in the same moment', async () => {
+  test('does not replace a day that somebody else plans in the same moment', async ({
+    newPage,
+  }) => {
     const challenge = await makeChallenge();
-    const { page, plan, save } = await openPlan(challenge, {
+    const { page, plan, save } = await openPlan(newPage, challenge, {
       expected: [/412 \(Precondition Failed\)/],
     });
     await add(plan, 'task');
@@ -125,42 +129,46 @@ describe('what was typed and not saved', () => {
     expect(saved?.tasks.map(({ title }) => title).sort()).toEqual(['Mine', 'Theirs']);
   });
 
-  it.each([
+  for (const [name, more] of [
     ['as it was', false],
     ['with more to it', true],
-  ])('is saved once when the answer was lost and it is sent again %s', async (_, more) => {
-    const challenge = await makeChallenge();
-    const { page, plan, save } = await openPlan(challenge, {
-      expected: [/net::ERR_|412 \(Precondition Failed\)/],
-    });
-    await add(plan, 'task');
-    await page.keyboard.type('Mine');
-    await page.route('**/days', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      await route.fetch();
-      return route.abort();
-    });
-    await save.click();
-    await says(plan, 'Failed to save day');
-    await page.unrouteAll();
-    if (more) await at(plan, 'tasks.0.points').fill('15');
-    await save.click();
-    if (more) {
-      await act(plan, 'Reload').click();
-      await says(plan, 'The latest version is loaded');
+  ] as const) {
+    test(`is saved once when the answer was lost and it is sent again ${name}`, async ({
+      newPage,
+    }) => {
+      const challenge = await makeChallenge();
+      const { page, plan, save } = await openPlan(newPage, challenge, {
+        expected: [/net::ERR_|412 \(Precondition Failed\)/],
+      });
+      await add(plan, 'task');
+      await page.keyboard.type('Mine');
+      await page.route('**/days', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        await route.fetch();
+        return route.abort();
+      });
       await save.click();
-    }
-    await expectToast(page, 'Day saved');
-    const days = await daysOf(challenge);
-    expect(days.map(({ tasks }) => tasks.map(({ title, points }) => [title, points]))).toEqual([
-      [['Mine', more ? 15 : 10]],
-    ]);
-  });
+      await says(plan, 'Failed to save day');
+      await page.unrouteAll();
+      if (more) await at(plan, 'tasks.0.points').fill('15');
+      await save.click();
+      if (more) {
+        await act(plan, 'Reload').click();
+        await says(plan, 'The latest version is loaded');
+        await save.click();
+      }
+      await expectToast(page, 'Day saved');
+      const days = await daysOf(challenge);
+      expect(days.map(({ tasks }) => tasks.map(({ title, points }) => [title, points]))).toEqual([
+        [['Mine', more ? 15 : 10]],
+      ]);
+    });
+  }
 });
 
-describe('copying', () => {
-  async function openCopy(challenge: Challenge) {
-    const opened = await openPlan(challenge);
+test.describe('copying', () => {
+  async function openCopy(newPage: NewPage, challenge: Challenge) {
+    const opened = await openPlan(newPage, challenge);
     await act(opened.plan, 'Copy').click();
     const copy = opened.plan.getByRole('region', { name: 'Copy' });
     const to = copy.getByLabel(/^To date/);
@@ -168,44 +176,44 @@ describe('copying', () => {
     return { ...opened, copy, to };
   }
 
-  it('a day takes a date that there is and that is free', async () => {
+  test('a day takes a date that there is and that is free', async ({ newPage }) => {
     const challenge = await makeChallenge();
     await makeDay(challenge, { date: today, tasks: [task('Walk')] });
     await makeDay(challenge, { date: tomorrow, tasks: [task('Rest')] });
-    const { page, plan, copy, to } = await openCopy(challenge);
+    const { page, plan, copy, to } = await openCopy(newPage, challenge);
     const start = copy.getByRole('button', { name: 'Copy day' });
     await to.fill('21/11/2026');
     await start.click();
-    await eventually(() => problemOf(to)).toBe('Enter a valid YYYY-MM-DD date.');
+    await poll(() => problemOf(to)).toBe('Enter a valid YYYY-MM-DD date.');
     await expectGoodInBothThemes(page, 'plan-copy');
     await to.fill(tomorrow);
     await start.click();
-    await eventually(() => problemOf(to)).toBe(`${dayInWords(tomorrow)} has a day already.`);
+    await poll(() => problemOf(to)).toBe(`${dayInWords(tomorrow)} has a day already.`);
     await to.fill(dayFromNow(60));
     await start.click();
-    await eventually(() => problemOf(to)).toBe('This date is not in the challenge’s schedule.');
+    await poll(() => problemOf(to)).toBe('This date is not in the challenge’s schedule.');
     await to.fill(dayFromNow(2));
     await start.click();
     await expectToast(page, 'Day copied');
     await says(plan, '3 of 10 days planned');
     await pressInToast(page, 'Day copied', 'Open');
-    await eventually(() => taskTitles(plan)).toEqual(['Walk']);
-    await eventually(() => new URL(page.url()).searchParams.get('date')).toBe(dayFromNow(2));
+    await poll(() => taskTitles(plan)).toEqual(['Walk']);
+    await poll(() => new URL(page.url()).searchParams.get('date')).toBe(dayFromNow(2));
   });
 
-  it('seven days takes all of them or nothing', async () => {
+  test('seven days takes all of them or nothing', async ({ newPage }) => {
     const challenge = await makeChallenge({
       schedule: { startDate: today, endDate: dayFromNow(20) },
     });
     for (const date of [today, dayFromNow(3)])
       await makeDay(challenge, { date, tasks: [task('Walk')] });
     await makeDay(challenge, { date: dayFromNow(13), tasks: [task('Rest')] });
-    const { page, plan, copy, to } = await openCopy(challenge);
+    const { page, plan, copy, to } = await openCopy(newPage, challenge);
     await copy.getByText('Seven days', { exact: true }).click();
     await says(copy, '2 planned days in these seven');
     await to.fill(dayFromNow(10));
     await copy.getByRole('button', { name: 'Copy days' }).click();
-    await eventually(() => problemOf(to)).toBe(
+    await poll(() => problemOf(to)).toBe(
       `These dates have days already: ${dayInWords(dayFromNow(13))}`,
     );
     await to.fill(dayFromNow(7));
@@ -214,20 +222,20 @@ describe('copying', () => {
     await says(plan, '5 of 21 days planned');
   });
 
-  it('waits until the day is saved', async () => {
+  test('waits until the day is saved', async ({ newPage }) => {
     const challenge = await makeChallenge();
     await makeDay(challenge, { date: today, tasks: [task('Walk')] });
-    const { plan } = await openPlan(challenge);
+    const { plan } = await openPlan(newPage, challenge);
     await add(plan, 'task');
-    await eventually(() => act(plan, 'Copy').getAttribute('aria-disabled')).toBe('true');
+    await poll(() => act(plan, 'Copy').getAttribute('aria-disabled')).toBe('true');
   });
 });
 
-describe('deleting a day', () => {
-  it('asks first, and leaves the date to be planned anew', async () => {
+test.describe('deleting a day', () => {
+  test('asks first, and leaves the date to be planned anew', async ({ newPage }) => {
     const challenge = await makeChallenge();
     await makeDay(challenge, { date: today, tasks: [task('Walk')] });
-    const { page, plan } = await openPlan(challenge);
+    const { page, plan } = await openPlan(newPage, challenge);
     const missed: string[] = [];
     page.on('response', (answer) => {
       if (answer.status() === 404) missed.push(answer.url());
@@ -243,17 +251,17 @@ describe('deleting a day', () => {
     await question.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Day deleted');
     await says(plan, 'Nothing planned yet', '0 of 10 days planned');
-    await eventually(() => taskTitles(plan)).toEqual([]);
+    await poll(() => taskTitles(plan)).toEqual([]);
     expect(await daysOf(challenge)).toEqual([]);
     // Nobody asks for what is gone.
     expect(missed).toEqual([]);
   });
 });
 
-it('does not delete what somebody else changed meanwhile', async () => {
+test('does not delete what somebody else changed meanwhile', async ({ newPage }) => {
   const challenge = await makeChallenge();
   const day = await makeDay(challenge, { date: today, tasks: [task('Walk')] });
-  const { page, plan } = await openPlan(challenge, {
+  const { page, plan } = await openPlan(newPage, challenge, {
     expected: [/412 \(Precondition Failed\)/],
   });
   await act(plan, 'Delete').click();
@@ -264,22 +272,24 @@ it('does not delete what somebody else changed meanwhile', async () => {
   await says(question, 'Someone else changed this record. Reload and try again.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   // It shows by now, and can be deleted by whoever has seen it.
-  await eventually(() => taskTitles(plan)).toEqual(['Walk and sing']);
+  await poll(() => taskTitles(plan)).toEqual(['Walk and sing']);
   expect(await daysOf(challenge)).toHaveLength(1);
   await act(plan, 'Delete').click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Day deleted');
 });
 
-it('keeps what people have done, and says why', async () => {
+test('keeps what people have done, and says why', async ({ newPage }) => {
   const running = await makeRunningChallenge();
   await prove(running, running.people[0]);
-  const { page, plan } = await openPlan(running.challenge, { expected: [/409 \(Conflict\)/] });
+  const { page, plan } = await openPlan(newPage, running.challenge, {
+    expected: [/409 \(Conflict\)/],
+  });
   const why = 'People have done “Walk to work” already. It can be changed, not removed.';
   const remove = act(plan, `Remove Walk to work: ${why}`);
-  await eventually(() => remove.getAttribute('aria-disabled')).toBe('true');
+  await poll(() => remove.getAttribute('aria-disabled')).toBe('true');
   await remove.click({ force: true });
-  await eventually(() => taskTitles(plan)).toEqual(['Walk to work']);
+  await poll(() => taskTitles(plan)).toEqual(['Walk to work']);
   await plan.getByRole('button', { name: /^Walk to work/ }).click();
   await says(plan, why, '4 assigned, 1 submitted a task, 0 completed all');
   await act(plan, 'Delete').click();
@@ -289,7 +299,7 @@ it('keeps what people have done, and says why', async () => {
   expect(await daysOf(running.challenge)).toHaveLength(1);
 });
 
-describe('when the server fails', () => {
+test.describe('when the server fails', () => {
   const failing = { expected: [/500 \(Internal Server Error\)/] };
   const broken = {
     success: false,
@@ -298,14 +308,14 @@ describe('when the server fails', () => {
     requestId: 'r1',
   };
 
-  it('the days can be asked for again', async () => {
+  test('the days can be asked for again', async ({ newPage }) => {
     const challenge = await makeChallenge();
     let fails = true;
     const prepare = (page: Page) =>
       page.route('**/calendar', (route) =>
         fails ? route.fulfill({ status: 500, json: broken }) : route.continue(),
       );
-    const { page, plan } = await openPlan(challenge, { ...failing, prepare });
+    const { page, plan } = await openPlan(newPage, challenge, { ...failing, prepare });
     await says(plan, 'Failed to load days');
     await expectGoodInBothThemes(page, 'plan-failed');
     fails = false;
@@ -313,7 +323,7 @@ describe('when the server fails', () => {
     await says(plan, '0 of 10 days planned');
   });
 
-  it('a day that could not be saved keeps what was typed', async () => {
+  test('a day that could not be saved keeps what was typed', async ({ newPage }) => {
     const challenge = await makeChallenge();
     const prepare = (page: Page) =>
       page.route('**/days', (route) =>
@@ -321,7 +331,7 @@ describe('when the server fails', () => {
           ? route.fulfill({ status: 500, json: broken })
           : route.continue(),
       );
-    const { page, plan, save } = await openPlan(challenge, { ...failing, prepare });
+    const { page, plan, save } = await openPlan(newPage, challenge, { ...failing, prepare });
     await add(plan, 'task');
     await page.keyboard.type('Walk');
     await save.click();
@@ -333,10 +343,10 @@ describe('when the server fails', () => {
   });
 });
 
-it('shows a day to those who may not change it as people see it', async () => {
+test('shows a day to those who may not change it as people see it', async ({ newPage }) => {
   const challenge = await makeChallenge();
   await makeDay(challenge, { date: today, tasks: [task('Walk')] });
-  const { plan, save } = await openPlan(challenge, {
+  const { plan, save } = await openPlan(newPage, challenge, {
     prepare: (page) =>
       page.route('**/api/admin/me', async (route) => {
         const answer = await (await route.fetch()).json();

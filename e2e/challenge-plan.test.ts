@@ -1,12 +1,12 @@
-import type { Locator } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator } from '@playwright/test';
 import { expectGoodInBothThemes } from './harness/both-themes.ts';
 import { dayFromNow, makeChallenge } from './harness/challenge.ts';
 import { daysOf, makeDay, task } from './harness/day.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { picture } from './harness/participant.ts';
 import { act, add, at, dateLine, openPlan, taskTitles, typeFullDay } from './harness/plan.ts';
+import { poll } from './harness/poll.ts';
+import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { problemOf, says } from './harness/window.ts';
 
@@ -39,10 +39,10 @@ const halfBroken = `%PDF-1.4
 trailer\n<< /Size 6 /Root 1 0 R >>\n%%EOF\n`;
 const yoga = { title: 'Yoga together', platform: 'zoom', link: 'https://example.com/yoga' };
 
-describe('planning a day', () => {
-  it('saves all four kinds of content, with times as in India', async () => {
+test.describe('planning a day', () => {
+  test('saves all four kinds of content, with times as in India', async ({ newPage }) => {
     const challenge = await makeChallenge();
-    const { page, plan, save } = await openPlan(challenge);
+    const { page, plan, save } = await openPlan(newPage, challenge);
     await says(plan, '0 of 10 days planned', 'Nothing planned yet');
     await expectFocus(plan.getByRole('heading', { name: 'Plan days' }));
     await expectGoodInBothThemes(page, 'plan-empty');
@@ -72,12 +72,12 @@ describe('planning a day', () => {
     await page.keyboard.press('Control+s');
     const tasks = async () =>
       (await daysOf(challenge)).map(({ id, tasks: [one] }) => ({ id, one }));
-    await eventually(tasks).toMatchObject([
+    await poll(tasks).toMatchObject([
       { id: day?.id, one: { title: 'Walk home', taskId: day?.tasks[0]?.taskId } },
     ]);
   });
 
-  it('shows times as in India, and the day as its people see it', async () => {
+  test('shows times as in India, and the day as its people see it', async ({ newPage }) => {
     const challenge = await makeChallenge();
     await makeDay(challenge, {
       date: today,
@@ -85,9 +85,9 @@ describe('planning a day', () => {
       trivia: [quiz],
       workshops: [{ ...yoga, startAt: `${today}T13:00:00Z`, endAt: `${today}T13:45:00Z` }],
     });
-    const { page, plan } = await openPlan(challenge);
+    const { page, plan } = await openPlan(newPage, challenge);
     await plan.getByRole('button', { name: /^Yoga together/ }).click();
-    await eventually(() => at(plan, 'workshops.0.startAt').inputValue()).toBe(`${today}T18:30`);
+    await poll(() => at(plan, 'workshops.0.startAt').inputValue()).toBe(`${today}T18:30`);
     await plan.getByText('Preview', { exact: true }).click();
     const preview = plan.getByRole('list', { name: 'What people see' });
     await says(preview, 'Walk home', 'At least a part of it', 'Water', 'Yoga together');
@@ -95,9 +95,9 @@ describe('planning a day', () => {
     await expectGoodInBothThemes(page, 'plan-preview');
   });
 
-  it('says what is wrong at each field, and leads to the first', async () => {
+  test('says what is wrong at each field, and leads to the first', async ({ newPage }) => {
     const challenge = await makeChallenge();
-    const { page, plan, save } = await openPlan(challenge);
+    const { page, plan, save } = await openPlan(newPage, challenge);
     await add(plan, 'task');
     await at(plan, 'tasks.0.points').fill('-1');
     await at(plan, 'tasks.0.coverImage').fill('picture.png');
@@ -127,7 +127,7 @@ describe('planning a day', () => {
       ['workshops.0.link', 'Link is required'],
       ['workshops.0.endAt', 'The end can’t be before the start'],
     ] as const) {
-      await eventually(() => problemOf(at(plan, path))).toBe(sentence);
+      await poll(() => problemOf(at(plan, path))).toBe(sentence);
     }
     await says(plan, 'Mark at least one correct option.');
     for (const field of ['Cover image', 'Image', 'PDF']) {
@@ -137,18 +137,18 @@ describe('planning a day', () => {
     await expectGoodInBothThemes(page, 'plan-problems');
   });
 
-  it('leads from the summary to each place, and says no more of what is mended', async () => {
+  test('leads from the summary to each place, and says no more of what is mended', async ({
+    newPage,
+  }) => {
     const challenge = await makeChallenge();
-    const { page, plan, save } = await openPlan(challenge);
+    const { page, plan, save } = await openPlan(newPage, challenge);
     await add(plan, 'quiz');
     await add(plan, 'workshop');
     await save.click();
     await plan.getByRole('alert').getByRole('button', { name: 'Workshop 1: Link' }).click();
     await expectFocus(at(plan, 'workshops.0.link'));
     await page.keyboard.type('example');
-    await eventually(() => problemOf(at(plan, 'workshops.0.link'))).toBe(
-      'Enter an http(s) address',
-    );
+    await poll(() => problemOf(at(plan, 'workshops.0.link'))).toBe('Enter an http(s) address');
     await plan.getByRole('checkbox', { name: 'Option 2 is correct' }).check();
     await plan.getByText('Mark at least one correct option.').waitFor({ state: 'hidden' });
     await act(plan, 'Remove option 1').click();
@@ -158,15 +158,13 @@ describe('planning a day', () => {
     // Only a part of a time: the browser gives nothing out.
     await at(plan, 'workshops.0.endAt').fill(`${today}T18:00`);
     await page.keyboard.press('Delete');
-    await eventually(() => problemOf(at(plan, 'workshops.0.endAt'))).toBe(
-      'Enter a valid date and time',
-    );
+    await poll(() => problemOf(at(plan, 'workshops.0.endAt'))).toBe('Enter a valid date and time');
     expect(await daysOf(challenge)).toEqual([]);
   });
 
-  it('takes an uploaded picture, and has it after a reload', async () => {
+  test('takes an uploaded picture, and has it after a reload', async ({ newPage }) => {
     const challenge = await makeChallenge();
-    const { page, plan, save } = await openPlan(challenge);
+    const { page, plan, save } = await openPlan(newPage, challenge);
     await add(plan, 'task');
     await page.keyboard.type('Walk');
     const cover = plan.getByRole('group', { name: 'Cover image' });
@@ -189,13 +187,15 @@ describe('planning a day', () => {
     await says(cover, 'Uploaded picture');
     await plan.getByText('Preview', { exact: true }).click();
     const image = plan.getByRole('list', { name: 'What people see' }).locator('img');
-    await eventually(() =>
+    await poll(() =>
       image.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
     ).toBe(true);
   });
 
-  it('shows the pages of a PDF that can be shown, and no other in the place of one that can’t', async () => {
-    const { page, plan } = await openPlan(await makeChallenge());
+  test('shows the pages of a PDF that can be shown, and no other in the place of one that can’t', async ({
+    newPage,
+  }) => {
+    const { page, plan } = await openPlan(newPage, await makeChallenge());
     await add(plan, 'module');
     await plan
       .getByRole('group', { name: 'PDF' })
@@ -215,13 +215,15 @@ describe('planning a day', () => {
     await expectGoodInBothThemes(page, 'pdf-broken-page');
     await act(view, 'Previous page').click();
     await drawn.waitFor();
-    await eventually(() => view.locator('[data-page="1"]').isVisible()).toBe(true);
+    await poll(() => view.locator('[data-page="1"]').isVisible()).toBe(true);
   });
 
-  it('goes on with an upload whose task is folded up or previewed, and asks before it is lost', async () => {
+  test('goes on with an upload whose task is folded up or previewed, and asks before it is lost', async ({
+    newPage,
+  }) => {
     const challenge = await makeChallenge();
     await makeDay(challenge, { date: today, tasks: [task('Walk')] });
-    const { page, plan, save } = await openPlan(challenge);
+    const { page, plan, save } = await openPlan(newPage, challenge);
     let goOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -253,30 +255,32 @@ describe('planning a day', () => {
     expect(day?.tasks[0]).toMatchObject({ coverImage: expect.stringMatching(/^\/api\/files\//) });
   });
 
-  it('moves, duplicates and removes by keyboard, and takes a removal back', async () => {
+  test('moves, duplicates and removes by keyboard, and takes a removal back', async ({
+    newPage,
+  }) => {
     const challenge = await makeChallenge();
     await makeDay(challenge, {
       date: today,
       tasks: ['Walk', 'Stretch', 'Rest'].map((one) => task(one)),
     });
-    const { page, plan, save } = await openPlan(challenge);
+    const { page, plan, save } = await openPlan(newPage, challenge);
     const tasks = () => taskTitles(plan);
-    await eventually(tasks).toEqual(['Walk', 'Stretch', 'Rest']);
+    await poll(tasks).toEqual(['Walk', 'Stretch', 'Rest']);
     await act(plan, 'Move Rest up').press('Enter');
-    await eventually(tasks).toEqual(['Walk', 'Rest', 'Stretch']);
+    await poll(tasks).toEqual(['Walk', 'Rest', 'Stretch']);
     await expectFocus(act(plan, 'Move Rest up'));
     await page.keyboard.press('Enter');
-    await eventually(tasks).toEqual(['Rest', 'Walk', 'Stretch']);
+    await poll(tasks).toEqual(['Rest', 'Walk', 'Stretch']);
     await plan.getByRole('button', { name: /^Walk/ }).press('Alt+ArrowDown');
-    await eventually(tasks).toEqual(['Rest', 'Stretch', 'Walk']);
+    await poll(tasks).toEqual(['Rest', 'Stretch', 'Walk']);
     await expectFocus(plan.getByRole('button', { name: /^Walk/ }));
     await act(plan, 'Duplicate Stretch').click();
     await expectFocus(at(plan, 'tasks.2.title'));
-    await eventually(tasks).toEqual(['Rest', 'Stretch', 'Stretch (copy)', 'Walk']);
+    await poll(tasks).toEqual(['Rest', 'Stretch', 'Stretch (copy)', 'Walk']);
     await act(plan, 'Remove Rest').click();
-    await eventually(tasks).toEqual(['Stretch', 'Stretch (copy)', 'Walk']);
+    await poll(tasks).toEqual(['Stretch', 'Stretch (copy)', 'Walk']);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await eventually(tasks).toEqual(['Rest', 'Stretch', 'Stretch (copy)', 'Walk']);
+    await poll(tasks).toEqual(['Rest', 'Stretch', 'Stretch (copy)', 'Walk']);
     // By the handle, for those who have a mouse; closed, so that all of them are in sight.
     await plan.getByRole('button', { name: /^Stretch \(copy\)/ }).click();
     await at(plan, 'tasks.2.title').waitFor({ state: 'hidden' });
@@ -285,7 +289,7 @@ describe('planning a day', () => {
     // Twice, as a hand does: the first movement begins the drag.
     for (let moves = 0; moves < 2; moves += 1) await card(plan, 0).hover();
     await page.mouse.up();
-    await eventually(tasks).toEqual(['Walk', 'Rest', 'Stretch', 'Stretch (copy)']);
+    await poll(tasks).toEqual(['Walk', 'Rest', 'Stretch', 'Stretch (copy)']);
     await save.click();
     await expectToast(page, 'Day saved');
     const [day] = await daysOf(challenge);
@@ -293,12 +297,12 @@ describe('planning a day', () => {
     expect(new Set(day?.tasks.map(({ taskId }) => taskId)).size).toBe(4);
   });
 
-  it('chooses the status with a sentence of what it means', async () => {
+  test('chooses the status with a sentence of what it means', async ({ newPage }) => {
     const challenge = await makeChallenge({
       schedule: { startDate: tomorrow, endDate: dayFromNow(3), timeOfDay: '06:30' },
     });
     await makeDay(challenge, { date: tomorrow, tasks: [task('Walk')] });
-    const { page, plan, save } = await openPlan(challenge);
+    const { page, plan, save } = await openPlan(newPage, challenge);
     await says(plan, 'Opens by itself at 06:30 IST once the challenge is active.');
     await plan.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Closed' }).click();

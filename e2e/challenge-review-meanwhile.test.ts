@@ -1,19 +1,19 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import type { Employee } from './harness/employee.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { makeRunningChallenge, prove, type RunningChallenge } from './harness/running-challenge.ts';
 import { nameOf } from './harness/team.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { says } from './harness/window.ts';
 
 type Submission = { id: string; status: string; reason: string; employee: { name: string } };
 
-async function openReview(options?: PageOptions, proofs = 3) {
+async function openReview(newPage: NewPage, options?: PageOptions, proofs = 3) {
   const running = await makeRunningChallenge();
   const people = running.people.slice(0, proofs);
   for (const person of people) await prove(running, person);
@@ -64,9 +64,11 @@ async function holdBack(page: Page, verb: 'approve' | 'reject') {
   return (end: 'fails' | 'goes on') => resolve(end);
 }
 
-describe('a decision that can’t be saved', () => {
-  it('is marked and tried again, and neither moves the reviewer nor loses a reason', async () => {
-    const { running, people, page, insights, reason } = await openReview({
+test.describe('a decision that can’t be saved', () => {
+  test('is marked and tried again, and neither moves the reviewer nor loses a reason', async ({
+    newPage,
+  }) => {
+    const { running, people, page, insights, reason } = await openReview(newPage, {
       expected: [/500 \(Internal Server Error\)/],
     });
     const [first, second] = people;
@@ -87,17 +89,17 @@ describe('a decision that can’t be saved', () => {
     await expectGoodInBothThemes(page, 'review-not-saved');
 
     await lineOf(insights, first).getByText(nameOf(first)).click();
-    await eventually(() => reason.inputValue()).toBe('It was taken in another city');
+    await poll(() => reason.inputValue()).toBe('It was taken in another city');
     await page.unrouteAll();
     await insights.getByRole('button', { name: `Retry ${nameOf(first)}` }).click();
     await expectToast(page, `Proof rejected: ${nameOf(first)}`);
-    await eventually(() => reason.inputValue()).toBe('The second half is missing');
+    await poll(() => reason.inputValue()).toBe('The second half is missing');
     const [saved] = await submissionsOf(running);
     expect([saved?.status, saved?.reason]).toEqual(['rejected', 'It was taken in another city']);
   });
 
-  it('can be tried again from its message', async () => {
-    const { running, people, page, insights } = await openReview({
+  test('can be tried again from its message', async ({ newPage }) => {
+    const { running, people, page, insights } = await openReview(newPage, {
       expected: [/500 \(Internal Server Error\)/],
     });
     const end = await holdBack(page, 'approve');
@@ -112,9 +114,11 @@ describe('a decision that can’t be saved', () => {
   });
 });
 
-describe('the proof that is looked at', () => {
-  it('stays when somebody else decides on it, and no letter decides on the next one', async () => {
-    const { running, people, page, insights } = await openReview();
+test.describe('the proof that is looked at', () => {
+  test('stays when somebody else decides on it, and no letter decides on the next one', async ({
+    newPage,
+  }) => {
+    const { running, people, page, insights } = await openReview(newPage);
     const [, second, third] = people;
     const end = await holdBack(page, 'approve');
     await page.keyboard.press('a');
@@ -133,8 +137,8 @@ describe('the proof that is looked at', () => {
     await says(insights, 'Nothing waits for review');
   });
 
-  it('stays also when it is the first, which nobody chose', async () => {
-    const { running, people, page, insights } = await openReview(undefined, 2);
+  test('stays also when it is the first, which nobody chose', async ({ newPage }) => {
+    const { running, people, page, insights } = await openReview(newPage, undefined, 2);
     await decideElsewhere(running, 0);
     // The list is read anew when somebody comes back to the page.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -149,8 +153,8 @@ describe('the proof that is looked at', () => {
   });
 });
 
-it('a reason that is being typed waits with its proof', async () => {
-  const { people, page, insights, reason } = await openReview();
+test('a reason that is being typed waits with its proof', async ({ newPage }) => {
+  const { people, page, insights, reason } = await openReview(newPage);
   const [first, second] = people;
   await page.keyboard.press('r');
   await expectFocus(reason);
@@ -159,26 +163,26 @@ it('a reason that is being typed waits with its proof', async () => {
   await proofOf(insights, second).waitFor();
   await lineOf(insights, first).getByText('Reason begun').waitFor();
   await page.keyboard.press('k');
-  await eventually(() => reason.inputValue()).toBe('Half a reason');
+  await poll(() => reason.inputValue()).toBe('Half a reason');
   // It was not opened just now, so a letter is no part of it.
   await page.keyboard.press('j');
   await proofOf(insights, second).waitFor();
   await insights.getByRole('tab', { name: 'Calendar' }).click();
   await insights.getByRole('tab', { name: 'Participation' }).click();
-  await eventually(() => reason.inputValue()).toBe('Half a reason');
+  await poll(() => reason.inputValue()).toBe('Half a reason');
   // Put aside, and gone on with.
   await reason.press('Escape');
   await expectFocus(current(insights));
   await page.keyboard.press('r');
-  await eventually(() => reason.inputValue()).toBe('Half a reason');
+  await poll(() => reason.inputValue()).toBe('Half a reason');
   await insights.getByRole('button', { name: 'Close', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
   await question.getByRole('button', { name: 'Discard' }).click();
   await insights.waitFor({ state: 'hidden' });
 });
 
-it('letters decide only while the keyboard stands in the review', async () => {
-  const { running, people, page, insights } = await openReview();
+test('letters decide only while the keyboard stands in the review', async ({ newPage }) => {
+  const { running, people, page, insights } = await openReview(newPage);
   await says(part(insights), 'next', 'previous');
   const tab = insights.getByRole('tab', { name: 'Participation' });
   await tab.focus();
@@ -191,8 +195,8 @@ it('letters decide only while the keyboard stands in the review', async () => {
   expect(await statusesOf(running)).toEqual(['pending', 'pending', 'pending']);
 });
 
-it('of a closed day no other proof can be asked for', async () => {
-  const { running, people, page, insights } = await openReview(undefined, 1);
+test('of a closed day no other proof can be asked for', async ({ newPage }) => {
+  const { running, people, page, insights } = await openReview(newPage, undefined, 1);
   const { challenge, day } = running;
   await call('PATCH', `/admin/challenges/${challenge.id}/days/${day.id}`, {
     body: { status: 'closed' },
@@ -207,8 +211,8 @@ it('of a closed day no other proof can be asked for', async () => {
   await expectGoodInBothThemes(page, 'review-closed-day');
 });
 
-it('is done on a phone too', async () => {
-  const { page, insights } = await openReview({ width: 390 });
+test('is done on a phone too', async ({ newPage }) => {
+  const { page, insights } = await openReview(newPage, { width: 390 });
   await expectNoSidewaysScrolling(page);
   await expectGoodInBothThemes(page, 'review-phone');
   await insights.getByRole('button', { name: /^Reject/ }).click();

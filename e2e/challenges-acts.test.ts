@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import {
   assignChallenge,
   type Challenge,
@@ -13,10 +12,11 @@ import {
 import { type Company, makeCompany } from './harness/company.ts';
 import { makeDay, task } from './harness/day.ts';
 import { makeEmployee, makePeople } from './harness/employee.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocusTrap } from './harness/keyboard.ts';
 import { participant } from './harness/participant.ts';
+import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf } from './harness/team.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast, pressInToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { says } from './harness/window.ts';
@@ -24,7 +24,7 @@ import { says } from './harness/window.ts';
 const cardOf = (page: Page, { title }: Pick<Challenge, 'title'>) =>
   page.getByRole('article', { name: title, exact: true });
 
-async function openOf(challenge: Challenge, options?: PageOptions) {
+async function openOf(newPage: NewPage, challenge: Challenge, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/challenges?search=${encodeURIComponent(challenge.title)}`);
@@ -55,9 +55,9 @@ async function assignedTo({ id }: Challenge): Promise<Assignments> {
   return (await call<{ assignments: Assignments }>('GET', path)).assignments;
 }
 
-describe('assigning a challenge', () => {
-  async function openAssign(challenge: Challenge, options?: PageOptions) {
-    const opened = await openOf(challenge, options);
+test.describe('assigning a challenge', () => {
+  async function openAssign(newPage: NewPage, challenge: Challenge, options?: PageOptions) {
+    const opened = await openOf(newPage, challenge, options);
     await opened.press('Assign');
     const dialog = opened.page.getByRole('dialog', { name: `Assign ${challenge.title}` });
     const tab = (name: string) => dialog.getByRole('tab', { name });
@@ -72,13 +72,13 @@ describe('assigning a challenge', () => {
   }
 
   const selected = (locator: ReturnType<Page['getByRole']>) =>
-    eventually(() => locator.getAttribute('aria-selected'));
+    poll(() => locator.getAttribute('aria-selected'));
 
-  it('begins with companies, found by the server, and schedules a draft', async () => {
+  test('begins with companies, found by the server, and schedules a draft', async ({ newPage }) => {
     const [one, other] = [await makeCompany(), await makeCompany()];
     await makePeople(one.id, 2);
     const challenge = await makeChallenge(later());
-    const { page, card, dialog, tab, pick, assign } = await openAssign(challenge);
+    const { page, card, dialog, tab, pick, assign } = await openAssign(newPage, challenge);
     await selected(tab('Company')).toBe('true');
     await assign.click();
     await says(dialog, 'Choose at least one company');
@@ -92,14 +92,16 @@ describe('assigning a challenge', () => {
     await says(card, 'Scheduled', 'Company', one.name, other.name);
   });
 
-  it('forgets what was chosen when another tab is, and when it is closed', async () => {
+  test('forgets what was chosen when another tab is, and when it is closed', async ({
+    newPage,
+  }) => {
     const { team, company } = await makeTeam();
     const challenge = await makeChallenge(later());
-    const { page, press, dialog, tab, pick, assign } = await openAssign(challenge);
+    const { page, press, dialog, tab, pick, assign } = await openAssign(newPage, challenge);
     await pick('Companies', company.name);
     await tab('Team').click();
     await tab('Company').click();
-    await eventually(() => dialog.getByText(company.name, { exact: true }).count()).toBe(0);
+    await poll(() => dialog.getByText(company.name, { exact: true }).count()).toBe(0);
     await tab('Team').click();
     await assign.click();
     await says(dialog, 'Choose at least one team');
@@ -120,12 +122,12 @@ describe('assigning a challenge', () => {
     expect((await assignedTo(challenge)).assignmentType).toBe('global');
   });
 
-  it('takes any mix of companies, teams and people', async () => {
+  test('takes any mix of companies, teams and people', async ({ newPage }) => {
     const { team } = await makeTeam();
     const company = await makeCompany();
     const person = await makeEmployee(company.id);
     const challenge = await makeChallenge(later());
-    const { page, dialog, tab, pick, assign } = await openAssign(challenge);
+    const { page, dialog, tab, pick, assign } = await openAssign(newPage, challenge);
     await tab('Custom').click();
     await assign.click();
     await says(dialog, 'Choose at least one company, team or employee');
@@ -144,12 +146,14 @@ describe('assigning a challenge', () => {
     });
   });
 
-  it('begins with the assignment of now, and changes that of an active one at once', async () => {
+  test('begins with the assignment of now, and changes that of an active one at once', async ({
+    newPage,
+  }) => {
     const [one, other] = [await makeCompany(), await makeCompany()];
     await makePeople(one.id, 1);
     await makePeople(other.id, 2);
     const challenge = await setActive(await inCompany(one), 'activate');
-    const { page, card, dialog, tab, pick, assign } = await openAssign(challenge);
+    const { page, card, dialog, tab, pick, assign } = await openAssign(newPage, challenge);
     await selected(tab('Company')).toBe('true');
     await says(dialog, one.name);
     await dialog.getByText(/^It is active:/).waitFor();
@@ -160,19 +164,19 @@ describe('assigning a challenge', () => {
     await says(card, 'Active', '3');
   });
 
-  it('says how many more there are than two', async () => {
+  test('says how many more there are than two', async ({ newPage }) => {
     const companies = [await makeCompany(), await makeCompany(), await makeCompany()];
     const challenge = await makeChallenge(later());
     const companyIds = companies.map(({ id }) => id);
     await assignChallenge(challenge, { assignmentType: 'company', companyIds });
-    const { card } = await openOf(challenge);
+    const { card } = await openOf(newPage, challenge);
     await says(card, 'Assigned to', '+1 more');
   });
 
-  it('does not overwrite what somebody else assigned meanwhile', async () => {
+  test('does not overwrite what somebody else assigned meanwhile', async ({ newPage }) => {
     const [mine, theirs] = [await makeCompany(), await makeCompany()];
     const challenge = await makeChallenge(later());
-    const { page, dialog, pick, assign } = await openAssign(challenge);
+    const { page, dialog, pick, assign } = await openAssign(newPage, challenge);
     await pick('Companies', mine.name);
     await assignChallenge(challenge, { assignmentType: 'company', companyIds: [theirs.id] });
     await assign.click();
@@ -184,12 +188,12 @@ describe('assigning a challenge', () => {
     expect((await assignedTo(challenge)).companies).toMatchObject([{ name: mine.name }]);
   });
 
-  it('says so when it could not be done, or not be loaded', async () => {
+  test('says so when it could not be done, or not be loaded', async ({ newPage }) => {
     const company = await makeCompany();
     const challenge = await makeChallenge(later());
     const path = `**/api/admin/challenges/${challenge.id}/assign`;
     const options = { expected: [/status of 50[03]/] };
-    const { page, press, dialog, pick, assign } = await openAssign(challenge, options);
+    const { page, press, dialog, pick, assign } = await openAssign(newPage, challenge, options);
     await pick('Companies', company.name);
     await page.route(path, (route) => route.fulfill({ status: 500, body: '' }));
     await assign.click();
@@ -206,21 +210,23 @@ describe('assigning a challenge', () => {
     await dialog.getByRole('tab', { name: 'Company' }).waitFor();
   });
 
-  it('fits a phone', async () => {
-    const { page, tab } = await openAssign(await makeChallenge(later()), { width: 390 });
+  test('fits a phone', async ({ newPage }) => {
+    const { page, tab } = await openAssign(newPage, await makeChallenge(later()), { width: 390 });
     await tab('Custom').click();
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'challenge-assign-390');
   });
 });
 
-describe('activating a challenge', () => {
-  it('tells before who receives it, what else runs and which days are empty', async () => {
+test.describe('activating a challenge', () => {
+  test('tells before who receives it, what else runs and which days are empty', async ({
+    newPage,
+  }) => {
     const company = await makeCompany();
     await makePeople(company.id, 2);
     const other = await setActive(await inCompany(company), 'activate');
     const challenge = await inCompany(company);
-    const { page, card, press } = await openOf(challenge);
+    const { page, card, press } = await openOf(newPage, challenge);
     await press('Activate');
     const dialog = page.getByRole('dialog', { name: `Activate ${challenge.title}?` });
     await dialog.getByText(/^2 people will receive it$/).waitFor();
@@ -245,9 +251,9 @@ describe('activating a challenge', () => {
     await says(card, 'Cancelled');
   });
 
-  it('leads to what is missing first', async () => {
+  test('leads to what is missing first', async ({ newPage }) => {
     const challenge = await inCompany(await makeCompany());
-    const { page, press } = await openOf(challenge);
+    const { page, press } = await openOf(newPage, challenge);
     await press('Activate');
     const dialog = page.getByRole('dialog', { name: `Activate ${challenge.title}?` });
     await says(dialog, 'Nobody will receive it now');
@@ -258,9 +264,9 @@ describe('activating a challenge', () => {
     await page.getByRole('dialog', { name: `Assign ${challenge.title}` }).waitFor();
   });
 
-  it('says why it can’t be', async () => {
+  test('says why it can’t be', async ({ newPage }) => {
     const schedule = { startDate: dayFromNow(-9), endDate: dayFromNow(-1) };
-    const { page, press } = await openOf(await makeChallenge({ schedule }));
+    const { page, press } = await openOf(newPage, await makeChallenge({ schedule }));
     await press('Activate');
     const dialog = page.getByRole('dialog', { name: /^Activate/ });
     await says(dialog, 'The end date of this challenge has passed. Move it, then activate.');
@@ -271,9 +277,9 @@ describe('activating a challenge', () => {
     await page.getByRole('dialog', { name: /^Edit/ }).waitFor();
   });
 
-  it('says so when somebody else was faster, or nobody could be counted', async () => {
+  test('says so when somebody else was faster, or nobody could be counted', async ({ newPage }) => {
     const challenge = await inCompany(await makeCompany());
-    const { page, press } = await openOf(challenge, { expected: [/status of 503/] });
+    const { page, press } = await openOf(newPage, challenge, { expected: [/status of 503/] });
     const path = `**/api/admin/challenges/${challenge.id}/activation`;
     await page.route(path, (route) => route.fulfill({ status: 503, body: '' }));
     await press('Activate');
@@ -288,10 +294,10 @@ describe('activating a challenge', () => {
   });
 });
 
-describe('cloning and deleting a challenge', () => {
-  it('copies it into a new draft, once, which can be deleted for good', async () => {
+test.describe('cloning and deleting a challenge', () => {
+  test('copies it into a new draft, once, which can be deleted for good', async ({ newPage }) => {
     const challenge = await inCompany(await makeCompany());
-    const { page, card } = await openOf(challenge);
+    const { page, card } = await openOf(newPage, challenge);
     await card.getByRole('button', { name: `Clone ${challenge.title}` }).dblclick();
     await expectToast(page, 'Challenge cloned as draft');
     await page.getByText('2 challenges', { exact: true }).waitFor();
@@ -315,9 +321,9 @@ describe('cloning and deleting a challenge', () => {
     await cardOf(page, copy).waitFor({ state: 'hidden' });
   });
 
-  it('says so when it could not be done', async () => {
+  test('says so when it could not be done', async ({ newPage }) => {
     const challenge = await makeChallenge(later());
-    const { page, press } = await openOf(challenge, { expected: [/status of 500/] });
+    const { page, press } = await openOf(newPage, challenge, { expected: [/status of 500/] });
     const path = `**/api/admin/challenges/${challenge.id}`;
     await page.route(`${path}/clone`, (route) => route.fulfill({ status: 500, body: '' }));
     await press('Clone');
@@ -333,7 +339,7 @@ describe('cloning and deleting a challenge', () => {
     await says(question, 'Delete failed');
   });
 
-  it('offers to cancel what people have taken part in', async () => {
+  test('offers to cancel what people have taken part in', async ({ newPage }) => {
     const company = await makeCompany();
     const person = await makeEmployee(company.id);
     const today = dayFromNow();
@@ -342,7 +348,7 @@ describe('cloning and deleting a challenge', () => {
     await call('PUT', `/admin/challenges/${challenge.id}`, { body });
     const day = await makeDay(challenge, { date: today, status: 'open', tasks: [task('Walk')] });
     // Shown before anybody took part, so that the server is the one who knows.
-    const { page, card, press } = await openOf(challenge);
+    const { page, card, press } = await openOf(newPage, challenge);
     const own = await participant(person, { id: challenge.id, date: today });
     await own.submit(day.tasks[0]?.taskId ?? '');
     await press('Delete');
@@ -371,9 +377,9 @@ describe('cloning and deleting a challenge', () => {
       .waitFor();
   });
 
-  it('is not for one that somebody changed since it was shown', async () => {
+  test('is not for one that somebody changed since it was shown', async ({ newPage }) => {
     const challenge = await makeChallenge(later());
-    const { page, press } = await openOf(challenge);
+    const { page, press } = await openOf(newPage, challenge);
     await call('PUT', `/admin/challenges/${challenge.id}`, {
       body: { description: `New ${unique()}` },
     });

@@ -1,18 +1,18 @@
-import type { Locator, Page, Request } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page, Request } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { type Challenge, dayFromNow, makeChallenge } from './harness/challenge.ts';
 import { makeDay, task } from './harness/day.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
 import { dateLine, openPlan } from './harness/plan.ts';
+import { poll } from './harness/poll.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
 
-async function openChallenges(search = '', options?: PageOptions) {
+async function openChallenges(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/challenges${search}`);
@@ -40,9 +40,9 @@ async function sent(id: string): Promise<Record<string, unknown>> {
   return challenge;
 }
 
-describe('making a challenge', () => {
-  async function openCreate(options?: PageOptions) {
-    const page = await openChallenges('', options);
+test.describe('making a challenge', () => {
+  async function openCreate(newPage: NewPage, options?: PageOptions) {
+    const page = await openChallenges(newPage, '', options);
     const opener = page.getByRole('button', { name: 'Create Challenge' });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Create Challenge' });
@@ -58,11 +58,11 @@ describe('making a challenge', () => {
     return title;
   }
 
-  it('says what is missing at each field', async () => {
-    const { page, dialog, create } = await openCreate();
+  test('says what is missing at each field', async ({ newPage }) => {
+    const { page, dialog, create } = await openCreate(newPage);
     await choose(page, dialog, 'Schedule type', 'Weekly');
     const weekdays = dialog.getByRole('group', { name: 'Recurring days' }).getByRole('checkbox');
-    await eventually(() => weekdays.count()).toBe(7);
+    await poll(() => weekdays.count()).toBe(7);
     for (const one of await weekdays.all()) await one.uncheck({ force: true });
     await create.click();
     await says(
@@ -79,7 +79,7 @@ describe('making a challenge', () => {
     await page.keyboard.press('Space');
 
     await fill(dialog);
-    await eventually(() => dialog.getByRole('alert').count()).toBe(0);
+    await poll(() => dialog.getByRole('alert').count()).toBe(0);
     await day(dialog, 'End date').fill('2027-01-03');
     await says(dialog, 'End date cannot be before start date');
     await day(dialog, 'End date').fill('2029-01-03');
@@ -87,7 +87,7 @@ describe('making a challenge', () => {
     // Only a part of a date: the browser gives nothing out.
     await day(dialog, 'End date').focus();
     await page.keyboard.press('Delete');
-    await eventually(() => problemOf(day(dialog, 'End date'))).toBe('Invalid dates');
+    await poll(() => problemOf(day(dialog, 'End date'))).toBe('Invalid dates');
     await day(dialog, 'End date').fill('2027-01-31');
     await dialog.getByLabel(/^Completion points/).fill('');
     await says(dialog, 'Completion points is required');
@@ -95,8 +95,8 @@ describe('making a challenge', () => {
     await says(dialog, 'Completion points can have at most 2 decimals');
   });
 
-  it('makes a draft of all that was typed, and leads on to its days', async () => {
-    const { page, dialog, create } = await openCreate();
+  test('makes a draft of all that was typed, and leads on to its days', async ({ newPage }) => {
+    const { page, dialog, create } = await openCreate(newPage);
     const title = await fill(dialog);
     await choose(page, dialog, 'Category', 'Sleep');
     await choose(page, dialog, 'Difficulty', 'Hard');
@@ -109,7 +109,7 @@ describe('making a challenge', () => {
     await dialog.getByLabel(/^Penalty/).fill('10');
     await dialog.getByLabel('Require all components').check();
     await dialog.getByLabel('Allow late submission').uncheck();
-    await eventually(() => dialog.getByLabel(/^Max late hours/).count()).toBe(0);
+    await poll(() => dialog.getByLabel(/^Max late hours/).count()).toBe(0);
     await dialog.getByLabel(/^Min participation/).fill('80');
     const badges = dialog.getByRole('combobox', { name: 'Badges' });
     await badges.fill('Early bird');
@@ -143,8 +143,8 @@ describe('making a challenge', () => {
     });
   });
 
-  it('makes one challenge of a double click', async () => {
-    const { page, dialog, create } = await openCreate();
+  test('makes one challenge of a double click', async ({ newPage }) => {
+    const { page, dialog, create } = await openCreate(newPage);
     const asked: Request[] = [];
     page.on('request', (one) => one.method() === 'POST' && asked.push(one));
     const title = await fill(dialog);
@@ -156,8 +156,8 @@ describe('making a challenge', () => {
     expect(asked[0]?.headers()['idempotency-key']).toBeTruthy();
   });
 
-  it('says so when it could not be made, and keeps what was typed', async () => {
-    const { page, dialog, create } = await openCreate({ expected: [/status of 500/] });
+  test('says so when it could not be made, and keeps what was typed', async ({ newPage }) => {
+    const { page, dialog, create } = await openCreate(newPage, { expected: [/status of 500/] });
     const title = await fill(dialog);
     await page.route('**/api/admin/challenges', (route) =>
       route.request().method() === 'POST'
@@ -166,23 +166,23 @@ describe('making a challenge', () => {
     );
     await create.click();
     await says(dialog, 'Create failed');
-    await eventually(() => field(dialog, 'Title').inputValue()).toBe(title);
+    await poll(() => field(dialog, 'Title').inputValue()).toBe(title);
     await page.unroute('**/api/admin/challenges');
     await create.click();
     await expectToast(page, 'Challenge created as draft');
   });
 
-  it('asks before what was typed is lost, by Escape and by going back', async () => {
-    const { page, opener, dialog } = await openCreate();
+  test('asks before what was typed is lost, by Escape and by going back', async ({ newPage }) => {
+    const { page, opener, dialog } = await openCreate(newPage);
     await expectFocusTrap(page, dialog);
     await field(dialog, 'Title').fill('Half a thought');
     const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Keep editing' }).click();
-    await eventually(() => field(dialog, 'Title').inputValue()).toBe('Half a thought');
+    await poll(() => field(dialog, 'Title').inputValue()).toBe('Half a thought');
     await page.goBack();
     await question.getByRole('button', { name: 'Keep editing' }).click();
-    await eventually(() => field(dialog, 'Title').inputValue()).toBe('Half a thought');
+    await poll(() => field(dialog, 'Title').inputValue()).toBe('Half a thought');
     expect(new URL(page.url()).search).toBe('?create=yes');
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Discard' }).click();
@@ -191,17 +191,17 @@ describe('making a challenge', () => {
     await expectFocus(opener);
   });
 
-  it('fits a phone', async () => {
-    const { page } = await openCreate({ width: 390 });
+  test('fits a phone', async ({ newPage }) => {
+    const { page } = await openCreate(newPage, { width: 390 });
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'challenge-create-390');
   });
 });
 
-describe('editing a challenge', () => {
-  async function openEdit(challenge: Challenge, options?: PageOptions) {
+test.describe('editing a challenge', () => {
+  async function openEdit(newPage: NewPage, challenge: Challenge, options?: PageOptions) {
     const search = `?search=${encodeURIComponent(challenge.title)}`;
-    const page = await openChallenges(search, options);
+    const page = await openChallenges(newPage, search, options);
     await cardOf(page, challenge.title)
       .getByRole('button', { name: `Edit ${challenge.title}` })
       .click();
@@ -210,15 +210,15 @@ describe('editing a challenge', () => {
     return { page, dialog, save: dialog.getByRole('button', { name: 'Save' }) };
   }
 
-  it('changes what was typed and no more', async () => {
+  test('changes what was typed and no more', async ({ newPage }) => {
     const challenge = await makeChallenge({ rewards: { badges: ['Early bird'] } });
-    const { page, dialog, save } = await openEdit(challenge);
-    await eventually(() => field(dialog, 'Description').inputValue()).toBe(
+    const { page, dialog, save } = await openEdit(newPage, challenge);
+    await poll(() => field(dialog, 'Description').inputValue()).toBe(
       'Ten thousand steps a day, rain or shine',
     );
     await field(dialog, 'Title').fill('');
     await save.click();
-    await eventually(() => problemOf(field(dialog, 'Title'))).toBe('Title is required');
+    await poll(() => problemOf(field(dialog, 'Title'))).toBe('Title is required');
     const title = `Winter steps ${unique()}`;
     await field(dialog, 'Title').fill(title);
     // A schedule may be left without weekdays here.
@@ -241,12 +241,12 @@ describe('editing a challenge', () => {
     });
   });
 
-  it('says which planned days new dates leave behind', async () => {
+  test('says which planned days new dates leave behind', async ({ newPage }) => {
     const challenge = await makeChallenge();
     for (const n of [0, 5, 6]) {
       await makeDay(challenge, { date: dayFromNow(n), tasks: [task('Walk')] });
     }
-    const { page, dialog, save } = await openEdit(challenge);
+    const { page, dialog, save } = await openEdit(newPage, challenge);
     await day(dialog, 'End date').fill(dayFromNow(5));
     await says(
       dialog,
@@ -260,16 +260,16 @@ describe('editing a challenge', () => {
     await expectGoodInBothThemes(page, 'challenge-edit-left-out');
     await save.click();
     await expectToast(page, 'Challenge updated');
-    const { plan } = await openPlan(challenge);
+    const { plan } = await openPlan(newPage, challenge);
     await says(plan, '1 of 5 days planned, 2 outside the dates');
-    await eventually(() => dateLine(plan, dayFromNow(6)).textContent()).toContain(
+    await poll(() => dateLine(plan, dayFromNow(6)).textContent()).toContain(
       'Outside the dates. 1 task',
     );
   });
 
-  it('does not overwrite what somebody else saved meanwhile', async () => {
+  test('does not overwrite what somebody else saved meanwhile', async ({ newPage }) => {
     const challenge = await makeChallenge();
-    const { page, dialog, save } = await openEdit(challenge);
+    const { page, dialog, save } = await openEdit(newPage, challenge);
     const title = `Mine ${unique()}`;
     await field(dialog, 'Title').fill(title);
     const body = { description: 'Theirs', category: 'sleep', title: 'Theirs too' };
@@ -280,7 +280,7 @@ describe('editing a challenge', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Reload' }).click();
     const again = page.getByRole('dialog', { name: 'Edit Theirs too' });
     await again.getByText(/What you typed is kept: Title\. They changed Title too\./).waitFor();
-    await eventually(() => field(again, 'Description').inputValue()).toBe('Theirs');
+    await poll(() => field(again, 'Description').inputValue()).toBe('Theirs');
     await again.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Challenge updated');
     expect(await sent(challenge.id)).toMatchObject({
@@ -290,9 +290,11 @@ describe('editing a challenge', () => {
     });
   });
 
-  it('says so when it could not be saved', async () => {
+  test('says so when it could not be saved', async ({ newPage }) => {
     const challenge = await makeChallenge();
-    const { page, dialog, save } = await openEdit(challenge, { expected: [/status of 500/] });
+    const { page, dialog, save } = await openEdit(newPage, challenge, {
+      expected: [/status of 500/],
+    });
     await field(dialog, 'Title').fill('Anything');
     await page.route(`**/api/admin/challenges/${challenge.id}`, (route) =>
       route.request().method() === 'PUT'
@@ -303,8 +305,8 @@ describe('editing a challenge', () => {
     await says(dialog, 'Update failed');
   });
 
-  it('says when the challenge of an address could not be loaded', async () => {
-    const page = await openChallenges('?edit=01a1f836-0000-7000-8000-00000000000a');
+  test('says when the challenge of an address could not be loaded', async ({ newPage }) => {
+    const page = await openChallenges(newPage, '?edit=01a1f836-0000-7000-8000-00000000000a');
     await says(page.getByRole('dialog'), 'There is no such challenge.');
   });
 });

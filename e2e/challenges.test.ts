@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import {
   assignChallenge,
   type Challenge,
@@ -11,12 +10,13 @@ import {
 } from './harness/challenge.ts';
 import { makeCompany } from './harness/company.ts';
 import { makeEmployee } from './harness/employee.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { unique } from './harness/unique.ts';
 import { says } from './harness/window.ts';
 
-async function openChallenges(search = '', options?: PageOptions) {
+async function openChallenges(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/challenges${search}`);
@@ -30,7 +30,7 @@ const cardOf = (page: Page, { title }: { title: string }) =>
 const found = (page: Page, count: string) => page.getByText(count, { exact: true });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-describe('the list', () => {
+test.describe('the list', () => {
   // Thirteen drafts that are found by one word: one more than a page.
   const tag = unique();
   const numbers = Array.from({ length: 13 }, (_, n) => n + 1);
@@ -38,7 +38,7 @@ describe('the list', () => {
   const titlesShown = (page: Page) => cards(page).getByRole('heading').allTextContents();
   const down = (...given: number[]) => given.sort((a, b) => b - a).map(titleOf);
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     for (const n of numbers) {
       await makeChallenge({
         title: titleOf(n),
@@ -49,27 +49,29 @@ describe('the list', () => {
     }
   });
 
-  it('searches, filters, sorts and pages, and keeps all of it in the address', async () => {
-    const page = await openChallenges();
+  test('searches, filters, sorts and pages, and keeps all of it in the address', async ({
+    newPage,
+  }) => {
+    const page = await openChallenges(newPage);
     await page.keyboard.press('/');
     const search = page.getByRole('searchbox', { name: 'Search challenges' });
     await expectFocus(search);
     await page.keyboard.type(tag);
     await found(page, '13 challenges').waitFor();
-    await eventually(() => titlesShown(page)).toEqual(down(...numbers).slice(0, 12));
+    await poll(() => titlesShown(page)).toEqual(down(...numbers).slice(0, 12));
     await page.getByText('Page 1 of 2', { exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'Next' }).click();
-    await eventually(() => titlesShown(page)).toEqual([titleOf(1)]);
+    await poll(() => titlesShown(page)).toEqual([titleOf(1)]);
     await page.getByText('Page 2 of 2', { exact: true }).waitFor();
 
     await page.getByRole('combobox', { name: 'Sort' }).click();
     await page.getByRole('option', { name: 'Earliest start' }).click();
-    await eventually(() => titlesShown(page)).toEqual(down(...numbers).slice(0, 12));
+    await poll(() => titlesShown(page)).toEqual(down(...numbers).slice(0, 12));
 
     await page.getByRole('combobox', { name: 'Category' }).click();
     const choices = page.getByRole('listbox').getByRole('option');
-    await eventually(() => choices.allTextContents()).toEqual([
+    await poll(() => choices.allTextContents()).toEqual([
       'All categories',
       'Fitness',
       'Nutrition',
@@ -80,32 +82,37 @@ describe('the list', () => {
     ]);
     await page.getByRole('option', { name: 'Sleep' }).click();
     await found(page, '3 challenges').waitFor();
-    await eventually(() => titlesShown(page)).toEqual(down(1, 2, 3));
+    await poll(() => titlesShown(page)).toEqual(down(1, 2, 3));
     expect(new URL(page.url()).search).toBe(`?search=${tag}&category=sleep&sort=startDate`);
 
     await page.goBack();
     await found(page, '13 challenges').waitFor();
     await page.goForward();
-    await eventually(() => titlesShown(page)).toEqual(down(1, 2, 3));
+    await poll(() => titlesShown(page)).toEqual(down(1, 2, 3));
     await page.reload();
-    await eventually(() => titlesShown(page)).toEqual(down(1, 2, 3));
-    await eventually(() => search.inputValue()).toBe(tag);
+    await poll(() => titlesShown(page)).toEqual(down(1, 2, 3));
+    await poll(() => search.inputValue()).toBe(tag);
 
     await page.getByRole('combobox', { name: 'Status' }).click();
-    await eventually(() => page.getByRole('listbox').getByRole('option').allTextContents()).toEqual(
-      ['All statuses', 'Draft', 'Scheduled', 'Active', 'Completed', 'Cancelled'],
-    );
+    await poll(() => page.getByRole('listbox').getByRole('option').allTextContents()).toEqual([
+      'All statuses',
+      'Draft',
+      'Scheduled',
+      'Active',
+      'Completed',
+      'Cancelled',
+    ]);
     await page.getByRole('option', { name: 'Scheduled' }).click();
     await page.getByRole('heading', { name: 'No challenges found' }).waitFor();
     await expectGoodInBothThemes(page, 'challenges-none');
     await page.getByRole('button', { name: 'Clear Status: Scheduled' }).click();
     await found(page, '3 challenges').waitFor();
     await page.getByRole('button', { name: 'Clear all' }).click();
-    await eventually(() => new URL(page.url()).search).toBe('?sort=startDate');
+    await poll(() => new URL(page.url()).search).toBe('?sort=startDate');
   });
 
-  it('shows each challenge with its dates in India', async () => {
-    const page = await openChallenges(`?search=${encodeURIComponent(titleOf(7))}`);
+  test('shows each challenge with its dates in India', async ({ newPage }) => {
+    const page = await openChallenges(newPage, `?search=${encodeURIComponent(titleOf(7))}`);
     const card = cardOf(page, { title: titleOf(7) });
     await says(
       card,
@@ -120,20 +127,20 @@ describe('the list', () => {
       'Planned days',
     );
     const day = Number(dayFromNow(7).slice(8));
-    await eventually(() => card.getByText(/ – /).textContent()).toMatch(
+    await poll(() => card.getByText(/ – /).textContent()).toMatch(
       new RegExp(` – ${day} \\w{3} 20\\d\\d$`),
     );
   });
 
-  it('leads from a page that is no more to the last one', async () => {
-    const page = await openChallenges(`?search=${tag}&page=9`);
+  test('leads from a page that is no more to the last one', async ({ newPage }) => {
+    const page = await openChallenges(newPage, `?search=${tag}&page=9`);
     await page.getByText('Page 2 of 2', { exact: true }).waitFor();
     await page.getByRole('combobox', { name: 'Rows' }).selectOption('24');
-    await eventually(() => cards(page).count()).toBe(13);
+    await poll(() => cards(page).count()).toBe(13);
     await page.getByText('Page 1 of 1', { exact: true }).waitFor();
   });
 
-  it('says when it could not be loaded and tries again', async () => {
+  test('says when it could not be loaded and tries again', async ({ newPage }) => {
     const page = await newPage({ expected: [/status of 503/] });
     await signIn(page);
     await page.route('**/api/admin/challenges?*', (route) =>
@@ -145,11 +152,11 @@ describe('the list', () => {
     await expectGoodInBothThemes(page, 'challenges-failed');
     await page.unroute('**/api/admin/challenges?*');
     await panel.getByRole('button', { name: 'Retry' }).click();
-    await eventually(() => cards(page).count()).toBe(12);
+    await poll(() => cards(page).count()).toBe(12);
   });
 
-  it('is full of cards from edge to edge on a phone', async () => {
-    const page = await openChallenges(`?search=${tag}`, { width: 390 });
+  test('is full of cards from edge to edge on a phone', async ({ newPage }) => {
+    const page = await openChallenges(newPage, `?search=${tag}`, { width: 390 });
     await cardOf(page, { title: titleOf(13) }).waitFor();
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'challenges-390');
@@ -164,10 +171,10 @@ describe('the list', () => {
   });
 });
 
-describe('the figures and panels', () => {
-  it('are those of all challenges', async () => {
+test.describe('the figures and panels', () => {
+  test('are those of all challenges', async ({ newPage }) => {
     await setActive(await makeChallenge({ category: 'hydration' }), 'activate');
-    const page = await openChallenges('?status=cancelled');
+    const page = await openChallenges(newPage, '?status=cancelled');
     for (const label of [
       'Total Challenges',
       'Active Challenges',
@@ -181,10 +188,10 @@ describe('the figures and panels', () => {
     for (const status of ['Active', 'Scheduled', 'Draft', 'Completed', 'Cancelled']) {
       await stats.getByRole('link', { name: status, exact: true }).waitFor();
     }
-    await eventually(() =>
+    await poll(() =>
       region(page, 'Popular Categories').getByRole('listitem').count(),
     ).toBeGreaterThan(0);
-    await eventually(() => region(page, 'Recent Activity').getByRole('listitem').count()).toBe(3);
+    await poll(() => region(page, 'Recent Activity').getByRole('listitem').count()).toBe(3);
     await expectGoodInBothThemes(page, 'challenges');
 
     await stats.getByRole('link', { name: 'Draft', exact: true }).click();
@@ -195,25 +202,27 @@ describe('the figures and panels', () => {
     await page.getByRole('button', { name: /^Clear Category: / }).waitFor();
   });
 
-  it.each([
+  for (const [path, panel, sentence] of [
     ['analytics', 'Stats', 'Could not load the figures.'],
     ['top-categories', 'Popular Categories', 'Could not load the categories.'],
     ['activity', 'Recent Activity', 'Could not load recent activity.'],
-  ])('say when %s could not be loaded and try again', async (path, panel, sentence) => {
-    const page = await newPage({ expected: [/status of 503/] });
-    await signIn(page);
-    await page.route(`**/api/admin/challenges/${path}*`, (route) =>
-      route.fulfill({ status: 503, body: '' }),
-    );
-    await page.goto('/admin/challenges');
-    await says(region(page, panel), sentence);
-    await page.unroute(`**/api/admin/challenges/${path}*`);
-    await region(page, panel).getByRole('button', { name: 'Retry' }).click();
-    await region(page, panel).getByText(sentence).waitFor({ state: 'hidden' });
-  });
+  ] as const) {
+    test(`say when ${path} could not be loaded and try again`, async ({ newPage }) => {
+      const page = await newPage({ expected: [/status of 503/] });
+      await signIn(page);
+      await page.route(`**/api/admin/challenges/${path}*`, (route) =>
+        route.fulfill({ status: 503, body: '' }),
+      );
+      await page.goto('/admin/challenges');
+      await says(region(page, panel), sentence);
+      await page.unroute(`**/api/admin/challenges/${path}*`);
+      await region(page, panel).getByRole('button', { name: 'Retry' }).click();
+      await region(page, panel).getByText(sentence).waitFor({ state: 'hidden' });
+    });
+  }
 });
 
-describe('the buttons of a card', () => {
+test.describe('the buttons of a card', () => {
   const everyButton = [
     'Plan days',
     'Insights',
@@ -238,16 +247,20 @@ describe('the buttons of a card', () => {
     return setActive(challenge, 'activate');
   }
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     one.Draft = await makeChallenge();
     one.Scheduled = await assignChallenge(await makeChallenge(later), { assignmentType: 'global' });
     one.Active = await makeActive();
     one.Cancelled = await setActive(await makeActive(), 'deactivate');
   });
 
-  const openOf = async (challenge: Challenge | undefined, options?: PageOptions) => {
+  const openOf = async (
+    newPage: NewPage,
+    challenge: Challenge | undefined,
+    options?: PageOptions,
+  ) => {
     const title = challenge?.title ?? '';
-    const page = await openChallenges(`?search=${encodeURIComponent(title)}`, options);
+    const page = await openChallenges(newPage, `?search=${encodeURIComponent(title)}`, options);
     const card = cardOf(page, { title });
     await card.waitFor();
     const named = (verb: string) =>
@@ -255,22 +268,26 @@ describe('the buttons of a card', () => {
     return { page, card, named };
   };
 
-  it.each([
+  for (const [status, missing] of [
     ['Draft', ['Deactivate']],
     ['Scheduled', ['Deactivate']],
     ['Active', ['Activate']],
     ['Cancelled', ['Activate', 'Deactivate']],
-  ])('of a challenge that is %s are all but %j', async (status, missing) => {
-    const { card, named } = await openOf(one[status]);
-    await says(card, status);
-    for (const verb of everyButton) {
-      expect(await named(verb).count(), verb).toBe(missing.includes(verb) ? 0 : 1);
-    }
-    const assignable = status !== 'Cancelled';
-    expect(await named('Assign').getAttribute('aria-disabled')).toBe(String(!assignable));
-  });
+  ] as const) {
+    test(`of a challenge that is ${status} are all but ${JSON.stringify(missing)}`, async ({
+      newPage,
+    }) => {
+      const { card, named } = await openOf(newPage, one[status]);
+      await says(card, status);
+      for (const verb of everyButton) {
+        expect(await named(verb).count(), verb).toBe(missing.some((one) => one === verb) ? 0 : 1);
+      }
+      const assignable = status !== 'Cancelled';
+      expect(await named('Assign').getAttribute('aria-disabled')).toBe(String(!assignable));
+    });
+  }
 
-  it('are few for who may only read', async () => {
+  test('are few for who may only read', async ({ newPage }) => {
     const page = await newPage();
     await signIn(page);
     await page.route('**/api/admin/me', async (route) => {
@@ -286,7 +303,7 @@ describe('the buttons of a card', () => {
     await page.goto(`/admin/challenges?search=${encodeURIComponent(title)}&edit=${one.Draft?.id}`);
     const card = cardOf(page, { title });
     await card.waitFor();
-    await eventually(() => card.getByRole('button').allTextContents()).toEqual([
+    await poll(() => card.getByRole('button').allTextContents()).toEqual([
       title,
       'Plan days',
       'Insights',
@@ -295,8 +312,8 @@ describe('the buttons of a card', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('open windows that reloading restores and going back closes', async () => {
-    const { page, named } = await openOf(one.Scheduled);
+  test('open windows that reloading restores and going back closes', async ({ newPage }) => {
+    const { page, named } = await openOf(newPage, one.Scheduled);
     for (const [verb, name] of [
       ['Edit', `Edit ${one.Scheduled?.title}`],
       ['Assign', `Assign ${one.Scheduled?.title}`],
@@ -315,8 +332,8 @@ describe('the buttons of a card', () => {
   });
 });
 
-describe('one challenge beside the cards', () => {
-  it('shows everything about it, and its history', async () => {
+test.describe('one challenge beside the cards', () => {
+  test('shows everything about it, and its history', async ({ newPage }) => {
     const company = await makeCompany();
     const challenge = await makeChallenge({
       schedule: {
@@ -331,7 +348,7 @@ describe('one challenge beside the cards', () => {
       rewards: { badges: ['Early bird'] },
     });
     await assignChallenge(challenge, { assignmentType: 'company', companyIds: [company.id] });
-    const page = await openChallenges(`?search=${encodeURIComponent(challenge.title)}`);
+    const page = await openChallenges(newPage, `?search=${encodeURIComponent(challenge.title)}`);
     const opener = cardOf(page, challenge).getByRole('button', {
       name: challenge.title,
       exact: true,
@@ -368,14 +385,14 @@ describe('one challenge beside the cards', () => {
     await expectFocus(opener);
   });
 
-  it('says when there is no such challenge', async () => {
-    const page = await openChallenges('?open=01a1f836-0000-7000-8000-00000000000a');
+  test('says when there is no such challenge', async ({ newPage }) => {
+    const page = await openChallenges(newPage, '?open=01a1f836-0000-7000-8000-00000000000a');
     await says(page.getByRole('dialog'), 'There is no such challenge.');
   });
 
-  it('is reached by the keyboard alone', async () => {
+  test('is reached by the keyboard alone', async ({ newPage }) => {
     const challenge = await makeChallenge();
-    const page = await openChallenges(`?search=${encodeURIComponent(challenge.title)}`);
+    const page = await openChallenges(newPage, `?search=${encodeURIComponent(challenge.title)}`);
     const opener = cardOf(page, challenge).getByRole('button', {
       name: challenge.title,
       exact: true,

@@ -1,17 +1,22 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { expectGoodInBothThemes } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { type Company, makeCompany } from './harness/company.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { makeTeam } from './harness/team.ts';
+import { expect, type NewPage, test } from './harness/test.ts';
 import { unique } from './harness/unique.ts';
 
 const choices = (path: string) => new RegExp(`/api/admin/${path}\\?[^#]*sort=name`);
 
 /** A list that can be asked for what is in it, but not for `failing` to choose from. */
-async function openList(search = '', failing?: string, path = 'employees'): Promise<Page> {
+async function openList(
+  newPage: NewPage,
+  search = '',
+  failing?: string,
+  path = 'employees',
+): Promise<Page> {
   const page = await newPage({ expected: [/status of 503/] });
   await signIn(page);
   if (failing) {
@@ -27,11 +32,11 @@ const failure = (within: Page | Locator, what: string) =>
   within.getByText(`Failed to load ${what}. Try again`, { exact: true });
 
 /** The teams, with a company filter that can find two companies whose names end alike. */
-async function openWithTwo() {
+async function openWithTwo(newPage: NewPage) {
   const mark = unique();
   const aqua = await makeCompany({ name: `Aqua ${mark}` });
   const brook = await makeCompany({ name: `Brook ${mark}` });
-  const page = await openList('', undefined, 'teams');
+  const page = await openList(newPage, '', undefined, 'teams');
   return { page, field: page.getByRole('combobox', { name: 'Company' }), mark, aqua, brook };
 }
 
@@ -58,7 +63,7 @@ async function holdBack(page: Page, text: string, answered = text): Promise<() =
 /** Has one company in the list: the server finds it by what its name doesn't say. */
 async function findByEmail(page: Page, field: Locator, { email, name }: Company) {
   await field.fill(email);
-  await eventually(() => listed(page)).toEqual([name]);
+  await poll(() => listed(page)).toEqual([name]);
 }
 
 const listed = (page: Page) => page.getByRole('listbox').getByRole('option').allTextContents();
@@ -70,9 +75,11 @@ const marked = (field: Locator) =>
     return document.getElementById(id)?.textContent ?? null;
   });
 
-it('companies to choose from that could not be loaded are asked for again', async () => {
+test('companies to choose from that could not be loaded are asked for again', async ({
+  newPage,
+}) => {
   const company = await makeCompany();
-  const page = await openList('', 'companies');
+  const page = await openList(newPage, '', 'companies');
   await page.getByRole('button', { name: 'Add Employee' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Employee' });
   const field = dialog.getByRole('combobox', { name: 'Company' });
@@ -90,11 +97,11 @@ it('companies to choose from that could not be loaded are asked for again', asyn
   await expectFocus(field);
   await page.keyboard.type(company.name);
   await page.getByRole('option', { name: company.name }).click();
-  await eventually(() => field.inputValue()).toBe(company.name);
+  await poll(() => field.inputValue()).toBe(company.name);
 });
 
-it('a filter whose companies could not be loaded says so too', async () => {
-  const page = await openList('', 'companies', 'teams');
+test('a filter whose companies could not be loaded says so too', async ({ newPage }) => {
+  const page = await openList(newPage, '', 'companies', 'teams');
   await failure(page, 'companies').waitFor();
   await expectGoodInBothThemes(page, 'teams-filter-failed');
   await page.unroute(choices('companies'));
@@ -106,9 +113,9 @@ it('a filter whose companies could not be loaded says so too', async () => {
   await page.getByRole('option', { name: 'Brightloom Textiles' }).waitFor();
 });
 
-it('teams to choose from that could not be loaded are asked for again', async () => {
+test('teams to choose from that could not be loaded are asked for again', async ({ newPage }) => {
   const { company, team } = await makeTeam();
-  const page = await openList(`?company=${company.id}`, 'teams');
+  const page = await openList(newPage, `?company=${company.id}`, 'teams');
   await failure(page, 'teams').waitFor();
   await page.unroute(choices('teams'));
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -116,9 +123,9 @@ it('teams to choose from that could not be loaded are asked for again', async ()
   await page.getByRole('option', { name: team.name }).waitFor();
 });
 
-it('a company that becomes active between two questions is offered once', async () => {
+test('a company that becomes active between two questions is offered once', async ({ newPage }) => {
   const company = await makeCompany();
-  const page = await openList('', undefined, 'teams');
+  const page = await openList(newPage, '', undefined, 'teams');
   // Both questions, for those that are active and those on trial, find it.
   await page.route(choices('companies'), async (route) => {
     const url = route.request().url().replace('status=trial', 'status=active');
@@ -133,96 +140,104 @@ it('a company that becomes active between two questions is offered once', async 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-it.each([1280, 992])('a list shows the status of everything at %d px', async (width) => {
-  const company: Company = await makeCompany();
-  await makeTeam({ company });
-  const page = await newPage({ width });
-  await signIn(page);
-  for (const path of ['companies', 'teams', 'employees']) {
-    await page.goto(`/admin/${path}`);
-    await page.locator('tbody tr[data-row]').first().waitFor();
-    const header = page.getByRole('columnheader', { name: 'Status' });
-    const box = await header.boundingBox();
-    expect(box, path).not.toBeNull();
-    expect((box?.x ?? 0) + (box?.width ?? 0), path).toBeLessThanOrEqual(width);
-    const badge = page
-      .locator('tbody tr[data-row]')
-      .first()
-      .getByText(/^(Active|Inactive|Suspended|Trial|Pending)$/);
-    const end = await badge.first().boundingBox();
-    expect((end?.x ?? width) + (end?.width ?? 0), path).toBeLessThanOrEqual(width);
-  }
-});
+for (const width of [1280, 992] as const) {
+  test(`a list shows the status of everything at ${width} px`, async ({ newPage }) => {
+    const company: Company = await makeCompany();
+    await makeTeam({ company });
+    const page = await newPage({ width });
+    await signIn(page);
+    for (const path of ['companies', 'teams', 'employees']) {
+      await page.goto(`/admin/${path}`);
+      await page.locator('tbody tr[data-row]').first().waitFor();
+      const header = page.getByRole('columnheader', { name: 'Status' });
+      const box = await header.boundingBox();
+      expect(box, path).not.toBeNull();
+      expect((box?.x ?? 0) + (box?.width ?? 0), path).toBeLessThanOrEqual(width);
+      const badge = page
+        .locator('tbody tr[data-row]')
+        .first()
+        .getByText(/^(Active|Inactive|Suspended|Trial|Pending)$/);
+      const end = await badge.first().boundingBox();
+      expect((end?.x ?? width) + (end?.width ?? 0), path).toBeLessThanOrEqual(width);
+    }
+  });
+}
 
-describe('a field that the server finds choices for', () => {
-  it('takes at Enter the choice that is marked, whatever an answer puts before it', async () => {
-    const { page, field, mark, aqua, brook } = await openWithTwo();
+test.describe('a field that the server finds choices for', () => {
+  test('takes at Enter the choice that is marked, whatever an answer puts before it', async ({
+    newPage,
+  }) => {
+    const { page, field, mark, aqua, brook } = await openWithTwo(newPage);
     const end = await holdBack(page, mark);
     await findByEmail(page, field, brook);
     await field.fill(mark);
     await page.keyboard.press('ArrowDown');
-    await eventually(() => marked(field)).toBe(brook.name);
+    await poll(() => marked(field)).toBe(brook.name);
     end();
-    await eventually(() => listed(page)).toEqual([aqua.name, brook.name]);
+    await poll(() => listed(page)).toEqual([aqua.name, brook.name]);
     expect(await marked(field)).toBe(brook.name);
     await page.keyboard.press('Enter');
-    await eventually(() => field.inputValue()).toBe(brook.name);
+    await poll(() => field.inputValue()).toBe(brook.name);
   });
 
-  it('goes on by the arrows from the marked choice, wherever an answer puts it', async () => {
-    const { page, field, mark, aqua, brook } = await openWithTwo();
+  test('goes on by the arrows from the marked choice, wherever an answer puts it', async ({
+    newPage,
+  }) => {
+    const { page, field, mark, aqua, brook } = await openWithTwo(newPage);
     const end = await holdBack(page, mark);
     await findByEmail(page, field, brook);
     await field.fill(mark);
     await page.keyboard.press('ArrowDown');
     end();
-    await eventually(() => listed(page)).toEqual([aqua.name, brook.name]);
+    await poll(() => listed(page)).toEqual([aqua.name, brook.name]);
     await page.keyboard.press('ArrowUp');
-    await eventually(() => marked(field)).toBe(aqua.name);
+    await poll(() => marked(field)).toBe(aqua.name);
   });
 
-  it('marks nothing any more once somebody types, or an answer comes without it', async () => {
-    const { page, field, mark, aqua, brook } = await openWithTwo();
+  test('marks nothing any more once somebody types, or an answer comes without it', async ({
+    newPage,
+  }) => {
+    const { page, field, mark, aqua, brook } = await openWithTwo(newPage);
     const end = await holdBack(page, mark, aqua.name);
     await findByEmail(page, field, brook);
     await field.fill(mark.slice(0, -1));
     await page.keyboard.press('ArrowDown');
-    await eventually(() => marked(field)).toBe(brook.name);
+    await poll(() => marked(field)).toBe(brook.name);
     await page.keyboard.type(mark.slice(-1));
-    await eventually(() => field.getAttribute('aria-activedescendant')).toBeNull();
+    await poll(() => field.getAttribute('aria-activedescendant')).toBeNull();
     expect(await listed(page)).toEqual([brook.name]);
     await page.keyboard.press('ArrowDown');
-    await eventually(() => marked(field)).toBe(brook.name);
+    await poll(() => marked(field)).toBe(brook.name);
     end();
-    await eventually(() => listed(page)).toEqual([aqua.name]);
-    await eventually(() => field.getAttribute('aria-activedescendant')).toBeNull();
+    await poll(() => listed(page)).toEqual([aqua.name]);
+    await poll(() => field.getAttribute('aria-activedescendant')).toBeNull();
     await page.keyboard.press('ArrowDown');
-    await eventually(() => marked(field)).toBe(aqua.name);
+    await poll(() => marked(field)).toBe(aqua.name);
   });
 
-  it('says how many choices there are, and what there is instead', async () => {
-    const { page, field, mark } = await openWithTwo();
+  test('says how many choices there are, and what there is instead', async ({ newPage }) => {
+    const { page, field, mark } = await openWithTwo(newPage);
     const unknown = `zz ${mark}`;
     const end = await holdBack(page, unknown);
     const status = page.getByRole('search').getByRole('status');
     const said = async () => (await status.allTextContents()).filter((text) => text !== '');
     expect(await field.getAttribute('aria-autocomplete')).toBe('list');
     await field.fill(`brook ${mark}`);
-    await eventually(said).toContain('1 choice');
+    await poll(said).toContain('1 choice');
     await field.fill(mark);
-    await eventually(said).toContain('2 choices');
+    await poll(said).toContain('2 choices');
     await field.fill(unknown);
-    await eventually(said).toContain('Searching…');
+    await poll(said).toContain('Searching…');
     end();
-    await eventually(said).toContain('Nothing found');
+    await poll(said).toContain('Nothing found');
     await page.keyboard.press('Escape');
-    await eventually(said).not.toContain('Nothing found');
+    await poll(said).not.toContain('Nothing found');
   });
 
-  it('leaves alone the Enter that ends what is composed of several keys', async () => {
-    const { page, field, mark, brook } = await openWithTwo();
+  test('leaves alone the Enter that ends what is composed of several keys', async ({ newPage }) => {
+    const { page, field, mark, brook } = await openWithTwo(newPage);
     await field.fill(`brook ${mark}`);
-    await eventually(() => listed(page)).toEqual([brook.name]);
+    await poll(() => listed(page)).toEqual([brook.name]);
     // Safari tells of it after the composition, by this number alone.
     const enter = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true };
     const isLeft = await field.evaluate(
@@ -231,20 +246,22 @@ describe('a field that the server finds choices for', () => {
     );
     expect(isLeft).toBe(true);
     await page.keyboard.press('Enter');
-    await eventually(() => field.inputValue()).toBe(brook.name);
+    await poll(() => field.inputValue()).toBe(brook.name);
   });
 });
 
 /** The scanner's field for a SKU, which may be any text and offers those that are known. */
-async function openSkuField() {
+async function openSkuField(newPage: NewPage) {
   const page = await newPage();
   await signIn(page);
   await page.goto('/admin/inventory/scanner?mode=manual');
   return { page, field: page.getByRole('combobox', { name: 'SKU' }) };
 }
 
-it('a field opens and closes at a press that brings no focus, as helping programs make it', async () => {
-  const { page, field } = await openSkuField();
+test('a field opens and closes at a press that brings no focus, as helping programs make it', async ({
+  newPage,
+}) => {
+  const { page, field } = await openSkuField(newPage);
   await field.evaluate((input: HTMLInputElement) => input.click());
   await page.getByRole('listbox').waitFor();
   await expectFocus(field);
@@ -252,13 +269,13 @@ it('a field opens and closes at a press that brings no focus, as helping program
   await page.getByRole('listbox').waitFor({ state: 'hidden' });
 });
 
-it('a field with nothing to offer does not say that it is open', async () => {
-  const { field } = await openSkuField();
+test('a field with nothing to offer does not say that it is open', async ({ newPage }) => {
+  const { field } = await openSkuField(newPage);
   await field.focus();
-  await eventually(() => field.getAttribute('aria-expanded')).toBe('true');
+  await poll(() => field.getAttribute('aria-expanded')).toBe('true');
   await field.fill(`NONE-${unique()}`);
-  await eventually(() => field.getAttribute('aria-expanded')).toBe('false');
+  await poll(() => field.getAttribute('aria-expanded')).toBe('false');
   expect(await field.getAttribute('aria-controls')).toBeNull();
   await field.fill('');
-  await eventually(() => field.getAttribute('aria-expanded')).toBe('true');
+  await poll(() => field.getAttribute('aria-expanded')).toBe('true');
 });

@@ -1,16 +1,16 @@
 import { text } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { type Company, makeCompany } from './harness/company.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 
-async function openCompanies(search = '', options?: Parameters<typeof newPage>[0]) {
+async function openCompanies(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/companies${search}`);
@@ -31,13 +31,13 @@ const namesShown = async (page: Page) =>
   (await rows(page).allTextContents()).map((text) => text.match(nameInIt)?.[0]);
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name });
 
-describe('the list', () => {
+test.describe('the list', () => {
   // Thirty companies that are found by one word: more than a page, every tenth on trial.
   const tag = unique();
   const nameOf = (n: number) => `${String(n).padStart(2, '0')} of ${tag}`;
   const many = Array.from({ length: 30 }, (_, n) => n + 1);
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     for (const n of many) {
       await makeCompany({
         name: nameOf(n),
@@ -47,8 +47,8 @@ describe('the list', () => {
     }
   });
 
-  it('shows who each company is, the newest first', async () => {
-    const page = await openCompanies();
+  test('shows who each company is, the newest first', async ({ newPage }) => {
+    const page = await openCompanies(newPage);
     for (const name of ['Company', 'Code', 'Contact', 'Employees', 'Max allowed', 'Status']) {
       await header(page, name).waitFor();
     }
@@ -60,13 +60,11 @@ describe('the list', () => {
       await row.getByText(words, { exact: true }).waitFor();
     }
     await row.getByRole('button', { name: 'Copy company code' }).click();
-    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
-      company.companyCode,
-    );
-    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    await poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(company.companyCode);
+    await poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('is asked for once, ahead of the page', async () => {
+  test('is asked for once, ahead of the page', async ({ newPage }) => {
     const page = await newPage();
     await signIn(page);
     const asked: string[] = [];
@@ -80,49 +78,47 @@ describe('the list', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('finds by name, code and email', async () => {
+  test('finds by name, code and email', async ({ newPage }) => {
     const company = await makeCompany({ name: `Gulmohar 100% ${unique()}` });
-    const page = await openCompanies();
+    const page = await openCompanies(newPage);
     const search = page.getByRole('searchbox', { name: 'Search companies' });
-    await eventually(() => search.getAttribute('placeholder')).toBe('Search by name, code, email');
+    await poll(() => search.getAttribute('placeholder')).toBe('Search by name, code, email');
     for (const text of [company.name.toUpperCase(), company.companyCode, company.email]) {
       await search.fill(text);
       await found(page, '1 company').waitFor();
       await rowOf(page, company).waitFor();
       expect(new URL(page.url()).searchParams.get('search')).toBe(text);
       await search.press('Escape');
-      await eventually(() => search.inputValue()).toBe('');
-      await eventually(() => rows(page).count()).toBe(25);
+      await poll(() => search.inputValue()).toBe('');
+      await poll(() => rows(page).count()).toBe(25);
     }
   });
 
-  it('is filtered, sorted and paged, and all of it is in the address', async () => {
-    const page = await openCompanies();
+  test('is filtered, sorted and paged, and all of it is in the address', async ({ newPage }) => {
+    const page = await openCompanies(newPage);
     await page.getByRole('searchbox').fill(tag);
     await found(page, '30 companies').waitFor();
-    await eventually(() => namesShown(page)).toEqual(many.slice(5).reverse().map(nameOf));
+    await poll(() => namesShown(page)).toEqual(many.slice(5).reverse().map(nameOf));
 
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Page 2 / 2').waitFor();
-    await eventually(() => namesShown(page)).toEqual(many.slice(0, 5).reverse().map(nameOf));
+    await poll(() => namesShown(page)).toEqual(many.slice(0, 5).reverse().map(nameOf));
     await page.getByText('Showing 26–30 of 30').waitFor();
     expect(new URL(page.url()).search).toBe(`?search=${tag}&page=2`);
     await page.reload();
     await page.getByText('Page 2 / 2').waitFor();
-    await eventually(() => namesShown(page)).toEqual(many.slice(0, 5).reverse().map(nameOf));
+    await poll(() => namesShown(page)).toEqual(many.slice(0, 5).reverse().map(nameOf));
 
     await header(page, 'Company').getByRole('button').click();
-    await eventually(() => namesShown(page)).toEqual(many.slice(0, 25).map(nameOf));
-    await eventually(() => header(page, 'Company').getAttribute('aria-sort')).toBe('ascending');
+    await poll(() => namesShown(page)).toEqual(many.slice(0, 25).map(nameOf));
+    await poll(() => header(page, 'Company').getAttribute('aria-sort')).toBe('ascending');
     await header(page, 'Max allowed').getByRole('button').click();
-    await eventually(async () => (await namesShown(page))[0]).toBe(nameOf(30));
-    await eventually(() => header(page, 'Max allowed').getAttribute('aria-sort')).toBe(
-      'descending',
-    );
+    await poll(async () => (await namesShown(page))[0]).toBe(nameOf(30));
+    await poll(() => header(page, 'Max allowed').getAttribute('aria-sort')).toBe('descending');
 
     await page.getByRole('combobox', { name: 'Status' }).click();
     const statuses = page.getByRole('listbox').getByRole('option');
-    await eventually(() => statuses.allTextContents()).toEqual([
+    await poll(() => statuses.allTextContents()).toEqual([
       'All statuses',
       'Active',
       'Inactive',
@@ -131,35 +127,35 @@ describe('the list', () => {
     ]);
     await page.getByRole('option', { name: 'Trial' }).click();
     await found(page, '3 companies').waitFor();
-    await eventually(() => namesShown(page)).toEqual([30, 20, 10].map(nameOf));
+    await poll(() => namesShown(page)).toEqual([30, 20, 10].map(nameOf));
     expect(new URL(page.url()).search).toBe(`?search=${tag}&status=trial&sort=-maxEmployees`);
 
     await page.goBack();
     await found(page, '30 companies').waitFor();
     await page.goBack();
-    await eventually(() => namesShown(page)).toEqual(many.slice(0, 25).map(nameOf));
+    await poll(() => namesShown(page)).toEqual(many.slice(0, 25).map(nameOf));
     await page.goForward();
     await page.goForward();
-    await eventually(() => namesShown(page)).toEqual([30, 20, 10].map(nameOf));
+    await poll(() => namesShown(page)).toEqual([30, 20, 10].map(nameOf));
     await page.reload();
-    await eventually(() => namesShown(page)).toEqual([30, 20, 10].map(nameOf));
-    await eventually(() => page.getByRole('searchbox').inputValue()).toBe(tag);
+    await poll(() => namesShown(page)).toEqual([30, 20, 10].map(nameOf));
+    await poll(() => page.getByRole('searchbox').inputValue()).toBe(tag);
 
     await page.getByRole('button', { name: 'Clear Status: Trial' }).click();
     await found(page, '30 companies').waitFor();
   });
 
-  it('leads from a page that is no more to the last one', async () => {
-    const page = await openCompanies(`?search=${tag}&page=9`);
+  test('leads from a page that is no more to the last one', async ({ newPage }) => {
+    const page = await openCompanies(newPage, `?search=${tag}&page=9`);
     await page.getByText('Page 2 / 2').waitFor();
     await page.getByRole('combobox', { name: 'Rows' }).selectOption('50');
-    await eventually(() => rows(page).count()).toBe(30);
+    await poll(() => rows(page).count()).toBe(30);
     await page.waitForURL(`**?search=${tag}&limit=50`);
   });
 
-  it('exports what it shows and no more, in its order', async () => {
-    const page = await openCompanies(`?search=${tag}&status=trial&sort=name`);
-    await eventually(() => namesShown(page)).toEqual([10, 20, 30].map(nameOf));
+  test('exports what it shows and no more, in its order', async ({ newPage }) => {
+    const page = await openCompanies(newPage, `?search=${tag}&status=trial&sort=name`);
+    await poll(() => namesShown(page)).toEqual([10, 20, 30].map(nameOf));
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export CSV' }).click(),
@@ -172,20 +168,18 @@ describe('the list', () => {
     );
   });
 
-  it('says when nothing was found and how to go on', async () => {
-    const page = await openCompanies();
+  test('says when nothing was found and how to go on', async ({ newPage }) => {
+    const page = await openCompanies(newPage);
     await page.getByRole('searchbox').fill(`nobody ${unique()}`);
     await page.getByRole('heading', { name: 'No companies found' }).waitFor();
-    await eventually(() => page.getByRole('button', { name: 'Export CSV' }).isDisabled()).toBe(
-      true,
-    );
+    await poll(() => page.getByRole('button', { name: 'Export CSV' }).isDisabled()).toBe(true);
     await expectGoodInBothThemes(page, 'companies-none');
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await eventually(() => rows(page).count()).toBe(25);
+    await poll(() => rows(page).count()).toBe(25);
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('says when it could not be loaded and tries again', async () => {
+  test('says when it could not be loaded and tries again', async ({ newPage }) => {
     const page = await newPage({ expected: [/status of 503/] });
     await signIn(page);
     await page.route('**/api/admin/companies?*', (route) =>
@@ -197,11 +191,11 @@ describe('the list', () => {
     await expectGoodInBothThemes(page, 'companies-failed');
     await page.unroute('**/api/admin/companies?*');
     await panel.getByRole('button', { name: 'Retry' }).click();
-    await eventually(() => rows(page).count()).toBe(25);
+    await poll(() => rows(page).count()).toBe(25);
   });
 
-  it('looks right on a desk', async () => {
-    const page = await openCompanies('?sort=name&limit=50');
+  test('looks right on a desk', async ({ newPage }) => {
+    const page = await openCompanies(newPage, '?sort=name&limit=50');
     await rowOf(page, { name: 'Brightloom Textiles' }).waitFor();
     await expectGoodInBothThemes(page, 'companies');
     await page.getByRole('button', { name: 'Columns and rows' }).click();
@@ -211,14 +205,14 @@ describe('the list', () => {
   });
 });
 
-describe('one company beside the list', () => {
+test.describe('one company beside the list', () => {
   async function change(company: Company, body: Record<string, unknown>) {
     await call('PUT', `/admin/companies/${company.id}`, { body });
   }
 
-  it('opens from anywhere on its row, and has an address', async () => {
+  test('opens from anywhere on its row, and has an address', async ({ newPage }) => {
     const company = await makeCompany();
-    const page = await openCompanies(`?search=${company.companyCode}`);
+    const page = await openCompanies(newPage, `?search=${company.companyCode}`);
     await rowOf(page, company).getByText('Farida Qureshi').click();
     const drawer = drawerOf(page, company);
     await drawer.getByText(company.companyCode).waitFor();
@@ -236,9 +230,9 @@ describe('one company beside the list', () => {
     expect(new URL(page.url()).search).toBe(`?search=${company.companyCode}`);
   });
 
-  it('opens and closes by the keyboard', async () => {
+  test('opens and closes by the keyboard', async ({ newPage }) => {
     const company = await makeCompany();
-    const page = await openCompanies(`?search=${company.companyCode}`);
+    const page = await openCompanies(newPage, `?search=${company.companyCode}`);
     await tabTo(page, opener(page, company));
     await page.keyboard.press('Enter');
     const drawer = drawerOf(page, company);
@@ -249,7 +243,7 @@ describe('one company beside the list', () => {
     await expectFocus(opener(page, company));
   });
 
-  it('shows all of it, with its history in plain words', async () => {
+  test('shows all of it, with its history in plain words', async ({ newPage }) => {
     const username = `portal-${unique()}@example.com`;
     const company = await makeCompany({
       industry: 'Healthcare',
@@ -259,7 +253,7 @@ describe('one company beside the list', () => {
     });
     await change(company, { maxEmployees: 55, contactPerson: { phone: '+91 80 4120 7788' } });
     await change(company, { status: 'suspended' });
-    const page = await openCompanies(`?open=${company.id}`);
+    const page = await openCompanies(newPage, `?open=${company.id}`);
     const drawer = drawerOf(page, company);
     const shown = (text: string) => drawer.getByText(text, { exact: true }).first().waitFor();
     for (const text of ['Suspended', '0 of 55 places taken', 'Healthcare', 'Farida Qureshi']) {
@@ -270,28 +264,28 @@ describe('one company beside the list', () => {
     await drawer.getByRole('link', { name: '+91 80 4120 7788' }).waitFor();
 
     const entries = drawer.getByRole('listitem').filter({ hasText: 'Asha Menon' });
-    await eventually(() => entries.count()).toBe(3);
-    await eventually(() => entries.nth(0).textContent()).toContain('suspended the company');
-    await eventually(() => entries.nth(2).textContent()).toContain('added the company');
+    await poll(() => entries.count()).toBe(3);
+    await poll(() => entries.nth(0).textContent()).toContain('suspended the company');
+    await poll(() => entries.nth(2).textContent()).toContain('added the company');
     const places = entries.nth(1).getByRole('listitem').filter({ hasText: 'Max employees:' });
     await places.getByText('40', { exact: true }).waitFor();
     await places.getByRole('img', { name: 'became' }).waitFor();
     await places.getByText('55', { exact: true }).waitFor();
-    await eventually(() => drawer.textContent()).not.toContain('Portal-2026');
+    await poll(() => drawer.textContent()).not.toContain('Portal-2026');
     await expectGoodInBothThemes(page, 'company-drawer');
   });
 
-  it('says so when there is none at the address', async () => {
-    const page = await openCompanies('?open=0199f2a0-0000-7000-8000-000000000000');
+  test('says so when there is none at the address', async ({ newPage }) => {
+    const page = await openCompanies(newPage, '?open=0199f2a0-0000-7000-8000-000000000000');
     const drawer = page.getByRole('dialog');
     await drawer.getByText('There is no such company.').waitFor();
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
   });
 
-  it('makes room for its editing and comes back afterwards', async () => {
+  test('makes room for its editing and comes back afterwards', async ({ newPage }) => {
     const company = await makeCompany();
-    const page = await openCompanies(`?open=${company.id}`);
+    const page = await openCompanies(newPage, `?open=${company.id}`);
     const drawer = drawerOf(page, company);
     await drawer.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: `Edit ${company.name}` });
@@ -304,10 +298,10 @@ describe('one company beside the list', () => {
   });
 });
 
-describe('on a phone', () => {
-  it('is made of cards that open the record, with every action in reach', async () => {
+test.describe('on a phone', () => {
+  test('is made of cards that open the record, with every action in reach', async ({ newPage }) => {
     const company = await makeCompany({ industry: 'Education' });
-    const page = await openCompanies(`?search=${company.companyCode}`, { width: 390 });
+    const page = await openCompanies(newPage, `?search=${company.companyCode}`, { width: 390 });
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: company.name });
     await card.getByText('Education').waitFor();
     await expectNoSidewaysScrolling(page);
@@ -323,7 +317,7 @@ describe('on a phone', () => {
 
     const more = card.getByRole('button', { name: `More actions for ${company.name}` });
     await more.tap();
-    await eventually(() => page.getByRole('menuitem').allTextContents()).toEqual([
+    await poll(() => page.getByRole('menuitem').allTextContents()).toEqual([
       'View',
       'Edit',
       'Deactivate',
@@ -333,11 +327,10 @@ describe('on a phone', () => {
     await page.getByRole('menuitem', { name: 'Edit' }).tap();
     const dialog = page.getByRole('dialog', { name: `Edit ${company.name}` });
     await dialog.getByRole('button', { name: 'Save' }).waitFor();
-    await eventually(() =>
-      dialog.getByRole('button', { name: 'Save' }).boundingBox(),
-    ).toMatchObject({
-      y: expect.toSatisfy((y: number) => y > 0 && y < 844),
-    });
+    await poll(async () => {
+      const { y } = (await dialog.getByRole('button', { name: 'Save' }).boundingBox()) ?? { y: 0 };
+      return y > 0 && y < 844;
+    }).toBe(true);
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'company-edit-390');
     await dialog.getByRole('button', { name: 'Cancel' }).tap();

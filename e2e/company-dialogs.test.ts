@@ -1,11 +1,11 @@
-import type { Locator, Page, Request } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page, Request } from '@playwright/test';
 import { call, request } from './harness/api.ts';
 import { expectGoodInBothThemes } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { type Company, companyFields, makeCompany } from './harness/company.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 
@@ -13,15 +13,15 @@ const rowOf = (page: Page, { name }: { name: string }) =>
   page.locator('tbody tr[data-row]').filter({ hasText: name });
 const statusIn = (row: Locator, status: string) => row.getByText(status, { exact: true });
 
-async function openList(search = '', options?: Parameters<typeof newPage>[0]) {
+async function openList(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/companies${search}`);
   return page;
 }
 
-async function openOf(company: Company, options?: Parameters<typeof newPage>[0]) {
-  const page = await openList(`?search=${company.companyCode}`, options);
+async function openOf(newPage: NewPage, company: Company, options?: PageOptions) {
+  const page = await openList(newPage, `?search=${company.companyCode}`, options);
   const row = rowOf(page, company);
   await row.waitFor();
   return { page, row };
@@ -49,9 +49,9 @@ async function portalSignIn(username: string, password: string): Promise<number>
   return (await request('POST', '/admin/login', { body })).status;
 }
 
-describe('adding a company', () => {
-  async function openCreate(options?: Parameters<typeof newPage>[0]) {
-    const page = await openList('', options);
+test.describe('adding a company', () => {
+  async function openCreate(newPage: NewPage, options?: PageOptions) {
+    const page = await openList(newPage, '', options);
     const add = page.getByRole('button', { name: 'Add Company' });
     await add.click();
     const dialog = page.getByRole('dialog', { name: 'Add Company' });
@@ -67,11 +67,11 @@ describe('adding a company', () => {
     return company;
   }
 
-  it('says what is missing at each field', async () => {
-    const { page, dialog, create } = await openCreate();
+  test('says what is missing at each field', async ({ newPage }) => {
+    const { page, dialog, create } = await openCreate(newPage);
     const name = dialog.getByLabel('Company name');
     const places = dialog.getByLabel('Max employees');
-    await eventually(() => places.inputValue()).toBe('50');
+    await poll(() => places.inputValue()).toBe('50');
     await places.fill('');
     await create.click();
     await says(
@@ -83,7 +83,7 @@ describe('adding a company', () => {
       'Max employees is required',
     );
     await expectFocus(name);
-    await eventually(() => problemOf(name)).toBe('Company name is required');
+    await poll(() => problemOf(name)).toBe('Company name is required');
     await expectGoodInBothThemes(page, 'company-create-problems');
 
     await dialog.getByRole('alert').getByRole('button', { name: 'Contact person email' }).click();
@@ -94,11 +94,11 @@ describe('adding a company', () => {
     await says(dialog, 'Enter a valid email');
     await fill(dialog);
     await places.fill('12');
-    await eventually(() => dialog.getByRole('alert').count()).toBe(0);
+    await poll(() => dialog.getByRole('alert').count()).toBe(0);
   });
 
-  it('says what is wrong with a portal login', async () => {
-    const { page, dialog, create } = await openCreate();
+  test('says what is wrong with a portal login', async ({ newPage }) => {
+    const { page, dialog, create } = await openCreate(newPage);
     await fill(dialog);
     await dialog.getByLabel('Create login now?').check();
     await says(dialog, 'They will be forced to reset this password on first login.');
@@ -123,14 +123,14 @@ describe('adding a company', () => {
     await confirm.fill('Portal-2027');
     await create.click();
     await expectFocus(confirm);
-    await eventually(() => problemOf(confirm)).toBe('Passwords do not match');
+    await poll(() => problemOf(confirm)).toBe('Passwords do not match');
     await expectGoodInBothThemes(page, 'company-create-login');
     await password.fill('Portal-2027');
-    await eventually(() => problemOf(confirm)).toBe('');
+    await poll(() => problemOf(confirm)).toBe('');
   });
 
-  it('makes a company with a generated portal password', async () => {
-    const { page, dialog, create } = await openCreate();
+  test('makes a company with a generated portal password', async ({ newPage }) => {
+    const { page, dialog, create } = await openCreate(newPage);
     const { name } = await fill(dialog);
     const username = `portal-${unique()}@example.com`;
     await dialog.getByLabel('Create login now?').check();
@@ -149,9 +149,9 @@ describe('adding a company', () => {
       expect(one).toMatch(/[^a-z\d]/i);
       expect(one).not.toMatch(/[Il1O0o]/);
     }
-    await eventually(() => dialog.getByLabel(/^Confirm password/).inputValue()).toBe(chosen);
+    await poll(() => dialog.getByLabel(/^Confirm password/).inputValue()).toBe(chosen);
     await dialog.getByRole('button', { name: 'Copy password' }).click();
-    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(chosen);
+    await poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(chosen);
     await expectGoodInBothThemes(page, 'company-create-generated');
 
     await create.click();
@@ -163,8 +163,8 @@ describe('adding a company', () => {
     expect(await portalSignIn(username, chosen)).toBe(403);
   });
 
-  it('makes one company of a double click', async () => {
-    const { page, dialog, create } = await openCreate();
+  test('makes one company of a double click', async ({ newPage }) => {
+    const { page, dialog, create } = await openCreate(newPage);
     const asked: Request[] = [];
     page.on('request', (one) => one.method() === 'POST' && asked.push(one));
     const { name, email } = await fill(dialog);
@@ -177,8 +177,8 @@ describe('adding a company', () => {
     expect(asked[0]?.headers()['idempotency-key']).toBeTruthy();
   });
 
-  it('makes one company when the first answer was lost', async () => {
-    const { page, dialog, create } = await openCreate({ expected: [/ERR_FAILED/] });
+  test('makes one company when the first answer was lost', async ({ newPage }) => {
+    const { page, dialog, create } = await openCreate(newPage, { expected: [/ERR_FAILED/] });
     const { name, email } = await fill(dialog);
     await page.route(
       '**/api/admin/companies',
@@ -190,34 +190,36 @@ describe('adding a company', () => {
     );
     await create.click();
     await expectToast(page, 'Cannot connect to server. Is the backend running?');
-    await eventually(() => dialog.getByLabel('Company name').inputValue()).toBe(name);
+    await poll(() => dialog.getByLabel('Company name').inputValue()).toBe(name);
     await create.click();
     await expectToast(page, /^Company created/);
     await page.getByRole('searchbox').fill(email);
     await page.getByText('1 company', { exact: true }).waitFor();
   });
 
-  it('says at the field what another company has already', async () => {
+  test('says at the field what another company has already', async ({ newPage }) => {
     const username = `portal-${unique()}@example.com`;
     const other = await makeCompany({ auth: { username, password: 'Portal-2026' } });
-    const { dialog, create } = await openCreate();
+    const { dialog, create } = await openCreate(newPage);
     await fill(dialog, { ...companyFields(), email: other.email.toUpperCase() });
     await create.click();
     const email = dialog.getByLabel('Company email');
-    await eventually(() => problemOf(email)).toBe('Another company uses this email.');
+    await poll(() => problemOf(email)).toBe('Another company uses this email.');
     await expectFocus(email);
     await email.fill(companyFields().email);
     await dialog.getByLabel('Create login now?').check();
     await dialog.getByLabel('Portal username').fill(username);
     await dialog.getByRole('button', { name: 'Generate password' }).click();
     await create.click();
-    await eventually(() => problemOf(dialog.getByLabel('Portal username'))).toBe(
+    await poll(() => problemOf(dialog.getByLabel('Portal username'))).toBe(
       'This portal username is in use. Choose another.',
     );
   });
 
-  it('keeps the keyboard inside, closes on Escape and asks before it discards', async () => {
-    const { page, add, dialog } = await openCreate();
+  test('keeps the keyboard inside, closes on Escape and asks before it discards', async ({
+    newPage,
+  }) => {
+    const { page, add, dialog } = await openCreate(newPage);
     await expectGoodInBothThemes(page, 'company-create');
     await expectFocusTrap(page, dialog);
     await page.keyboard.press('Escape');
@@ -233,7 +235,7 @@ describe('adding a company', () => {
     await expectGoodInBothThemes(page, 'company-discard');
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
-    await eventually(() => name.inputValue()).toBe('Half a name');
+    await poll(() => name.inputValue()).toBe('Half a name');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await question.getByRole('button', { name: 'Discard' }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -241,9 +243,9 @@ describe('adding a company', () => {
   });
 });
 
-describe('editing a company', () => {
-  async function openEdit(company: Company) {
-    const { page, row } = await openOf(company);
+test.describe('editing a company', () => {
+  async function openEdit(newPage: NewPage, company: Company) {
+    const { page, row } = await openOf(newPage, company);
     const edit = page.getByRole('button', { name: `Edit ${company.name}` });
     await edit.click();
     const dialog = page.getByRole('dialog', { name: `Edit ${company.name}` });
@@ -251,11 +253,11 @@ describe('editing a company', () => {
     return { page, row, edit, dialog, save: dialog.getByRole('button', { name: 'Save' }) };
   }
 
-  it('starts with what is stored and shows what was saved', async () => {
+  test('starts with what is stored and shows what was saved', async ({ newPage }) => {
     const company = await makeCompany();
-    const { page, row, edit, dialog, save } = await openEdit(company);
-    await eventually(() => dialog.getByLabel('Company name').inputValue()).toBe(company.name);
-    await eventually(() => dialog.getByLabel('Company email').inputValue()).toBe(company.email);
+    const { page, row, edit, dialog, save } = await openEdit(newPage, company);
+    await poll(() => dialog.getByLabel('Company name').inputValue()).toBe(company.name);
+    await poll(() => dialog.getByLabel('Company email').inputValue()).toBe(company.email);
     await expectGoodInBothThemes(page, 'company-edit');
     await expectFocusTrap(page, dialog);
     await dialog.getByLabel('Max employees').fill('64');
@@ -268,10 +270,10 @@ describe('editing a company', () => {
     await expectFocus(edit);
   });
 
-  it('takes a new portal password in both fields or in none', async () => {
+  test('takes a new portal password in both fields or in none', async ({ newPage }) => {
     const username = `portal-${unique()}@example.com`;
     const company = await makeCompany({ auth: { username, password: 'Portal-2026' } });
-    const { page, edit, dialog, save } = await openEdit(company);
+    const { page, edit, dialog, save } = await openEdit(newPage, company);
     const password = dialog.getByLabel('New password', { exact: true });
     const confirm = dialog.getByLabel('Confirm password', { exact: true });
     await password.fill('Portal-2027');
@@ -298,30 +300,30 @@ describe('editing a company', () => {
     expect(await portalSignIn(username, 'Portal-2026')).toBe(401);
   });
 
-  it('keeps what was typed when somebody else saved first', async () => {
+  test('keeps what was typed when somebody else saved first', async ({ newPage }) => {
     const company = await makeCompany();
-    const { page, row, dialog, save } = await openEdit(company);
+    const { page, row, dialog, save } = await openEdit(newPage, company);
     await dialog.getByLabel('Max employees').fill('90');
     const theirs = { industry: 'Retail', contactPerson: { designation: 'Head of HR' } };
     await call('PUT', `/admin/companies/${company.id}`, { body: theirs });
     await save.click();
     await says(dialog, 'Someone else changed this record. Reload and try again.');
-    await eventually(() => dialog.getByLabel('Max employees').inputValue()).toBe('90');
+    await poll(() => dialog.getByLabel('Max employees').inputValue()).toBe('90');
     await expectGoodInBothThemes(page, 'company-edit-stale');
     await dialog.getByRole('button', { name: 'Reload' }).click();
     await says(dialog, 'The latest version is loaded');
-    await eventually(() => dialog.getByLabel('Max employees').inputValue()).toBe('90');
-    await eventually(() => dialog.getByLabel('Designation').inputValue()).toBe('Head of HR');
+    await poll(() => dialog.getByLabel('Max employees').inputValue()).toBe('90');
+    await poll(() => dialog.getByLabel('Designation').inputValue()).toBe('Head of HR');
     await save.click();
     await expectToast(page, 'Company updated');
     await row.getByText('90', { exact: true }).waitFor();
     await row.getByText('Retail', { exact: true }).waitFor();
   });
 
-  it('warns before it closes a company', async () => {
+  test('warns before it closes a company', async ({ newPage }) => {
     const auth = { username: `portal-${unique()}@example.com`, password: 'Portal-2026' };
     const company = await makeCompany({ auth });
-    const { page, row, dialog, save } = await openEdit(company);
+    const { page, row, dialog, save } = await openEdit(newPage, company);
     await dialog.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Suspended' }).click();
     await says(dialog, 'This suspends the company');
@@ -331,9 +333,9 @@ describe('editing a company', () => {
     await statusIn(row, 'Suspended').waitFor();
   });
 
-  it('asks before it discards', async () => {
+  test('asks before it discards', async ({ newPage }) => {
     const company = await makeCompany();
-    const { page, edit, dialog } = await openEdit(company);
+    const { page, edit, dialog } = await openEdit(newPage, company);
     await dialog.getByLabel('Phone').fill('+91 98');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
@@ -343,11 +345,11 @@ describe('editing a company', () => {
   });
 });
 
-describe('deactivating a company', () => {
-  it('tells whom it signs out, and can be undone', async () => {
+test.describe('deactivating a company', () => {
+  test('tells whom it signs out, and can be undone', async ({ newPage }) => {
     const auth = { username: `portal-${unique()}@example.com`, password: 'Portal-2026' };
     const company = await makeCompany({ auth, status: 'trial' });
-    const { page, row } = await openOf(company);
+    const { page, row } = await openOf(newPage, company);
     const deactivate = page.getByRole('button', { name: `Deactivate ${company.name}` });
     await deactivate.click();
     const question = page.getByRole('dialog', { name: `Deactivate ${company.name}?` });
@@ -372,9 +374,9 @@ describe('deactivating a company', () => {
     await statusIn(row, 'Trial').waitFor();
   });
 
-  it('is taken back from the company itself', async () => {
+  test('is taken back from the company itself', async ({ newPage }) => {
     const company = await makeCompany();
-    const page = await openList(`?open=${company.id}`);
+    const page = await openList(newPage, `?open=${company.id}`);
     const drawer = page.getByRole('dialog', { name: company.name, exact: true });
     await drawer.getByRole('button', { name: 'Deactivate' }).click();
     const question = page.getByRole('dialog', { name: `Deactivate ${company.name}?` });
@@ -391,9 +393,9 @@ describe('deactivating a company', () => {
     );
   });
 
-  it('is asked again when somebody else changed the company meanwhile', async () => {
+  test('is asked again when somebody else changed the company meanwhile', async ({ newPage }) => {
     const company = await makeCompany();
-    const { page, row } = await openOf(company);
+    const { page, row } = await openOf(newPage, company);
     await page.getByRole('button', { name: `Deactivate ${company.name}` }).click();
     const question = page.getByRole('dialog', { name: `Deactivate ${company.name}?` });
     const confirm = question.getByRole('button', { name: 'Deactivate', exact: true });
@@ -416,9 +418,9 @@ describe('deactivating a company', () => {
     expect(answers).toEqual([412, 200]);
   });
 
-  it('offers no Undo any more once the company was changed again', async () => {
+  test('offers no Undo any more once the company was changed again', async ({ newPage }) => {
     const company = await makeCompany();
-    const { page, row } = await openOf(company);
+    const { page, row } = await openOf(newPage, company);
     const undo = page.getByRole('button', { name: 'Undo' });
     const deactivate = async () => {
       await page.getByRole('button', { name: `Deactivate ${company.name}` }).click();
@@ -445,9 +447,9 @@ describe('deactivating a company', () => {
     await statusIn(row, 'Inactive').waitFor();
   });
 
-  it('stays a question when it fails', async () => {
+  test('stays a question when it fails', async ({ newPage }) => {
     const company = await makeCompany();
-    const { page, row } = await openOf(company, { expected: [/ERR_FAILED/] });
+    const { page, row } = await openOf(newPage, company, { expected: [/ERR_FAILED/] });
     await page.getByRole('button', { name: `Deactivate ${company.name}` }).click();
     const question = page.getByRole('dialog', { name: `Deactivate ${company.name}?` });
     const confirm = question.getByRole('button', { name: 'Deactivate', exact: true });

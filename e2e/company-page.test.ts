@@ -1,16 +1,21 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { type Company, makeCompany } from './harness/company.ts';
 import { makeEmployee } from './harness/employee.ts';
-import { eventually } from './harness/eventually.ts';
 import { tabTo } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf } from './harness/team.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 
-async function openPage({ id, name }: Company, search = '', options?: PageOptions) {
+async function openPage(
+  newPage: NewPage,
+  { id, name }: Company,
+  search = '',
+  options?: PageOptions,
+) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/companies/${id}${search}`);
@@ -25,15 +30,15 @@ const linesOf = (page: Page, list: string) =>
   page.getByRole('list', { name: list }).getByRole('listitem');
 const searchOf = (page: Page) => new URL(page.url()).search;
 
-describe('the page of a company', () => {
-  it('shows at a glance which company it is', async () => {
+test.describe('the page of a company', () => {
+  test('shows at a glance which company it is', async ({ newPage }) => {
     const company = await makeCompany({
       industry: 'Healthcare',
       maxEmployees: 40,
       address: { street: '7 Residency Road', city: 'Bengaluru', state: 'Karnataka' },
     });
     await makeEmployee(company.id);
-    const page = await openPage(company);
+    const page = await openPage(newPage, company);
     for (const text of ['1 of 40 places taken', '39 open', 'Active', company.companyCode]) {
       await page.getByText(text, { exact: true }).first().waitFor();
     }
@@ -41,15 +46,13 @@ describe('the page of a company', () => {
       await page.getByText(text, { exact: true }).first().waitFor();
     }
     await page.getByRole('button', { name: 'Copy company code' }).click();
-    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
-      company.companyCode,
-    );
+    await poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(company.companyCode);
     await expectGoodInBothThemes(page, 'company-page');
   });
 
-  it('is edited and deactivated there as in the list', async () => {
+  test('is edited and deactivated there as in the list', async ({ newPage }) => {
     const company = await makeCompany();
-    const page = await openPage(company);
+    const page = await openPage(newPage, company);
     await page.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: `Edit ${company.name}` });
     await dialog.getByLabel('Max employees').fill('77');
@@ -65,10 +68,10 @@ describe('the page of a company', () => {
     await page.getByRole('button', { name: 'Deactivate' }).waitFor();
     await tab(page, 'History').click();
     const entries = page.getByRole('listitem').filter({ hasText: 'Asha Menon' });
-    await eventually(() => entries.count()).toBe(4);
+    await poll(() => entries.count()).toBe(4);
   });
 
-  it('leads back when there is no such company', async () => {
+  test('leads back when there is no such company', async ({ newPage }) => {
     const page = await newPage();
     await signIn(page);
     for (const id of ['0199f2a0-0000-7000-8000-000000000000', 'nonsense']) {
@@ -80,7 +83,7 @@ describe('the page of a company', () => {
     await title(page, 'Companies').waitFor();
   });
 
-  it('is reached from the drawer, the list and an employee', async () => {
+  test('is reached from the drawer, the list and an employee', async ({ newPage }) => {
     const company = await makeCompany();
     const employee = await makeEmployee(company.id);
     const page = await newPage();
@@ -93,7 +96,7 @@ describe('the page of a company', () => {
     await page.goto(`/admin/companies?open=${company.id}`);
     await page.getByRole('dialog').getByRole('link', { name: 'Open page' }).click();
     await title(page, company.name).waitFor();
-    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    await poll(() => page.getByRole('dialog').count()).toBe(0);
 
     await page.goto(`/admin/employees/${employee.id}`);
     await page.getByRole('main').getByRole('link', { name: company.name }).first().click();
@@ -101,15 +104,15 @@ describe('the page of a company', () => {
   });
 });
 
-describe('its teams', () => {
-  it('are listed with their size and searched, which the address keeps', async () => {
+test.describe('its teams', () => {
+  test('are listed with their size and searched, which the address keeps', async ({ newPage }) => {
     const tag = unique();
     const { company, team, people } = await makeTeam({ name: `Banyan ${tag}`, members: 3 });
     await makeTeam({ company, name: `Peepal ${tag}` });
-    const page = await openPage(company);
+    const page = await openPage(newPage, company);
     await tab(page, 'Teams').click();
     const lines = linesOf(page, 'Teams');
-    await eventually(() => lines.count()).toBe(2);
+    await poll(() => lines.count()).toBe(2);
     const [first] = people;
     if (!first) throw new Error('A team without people');
     await lines
@@ -120,28 +123,28 @@ describe('its teams', () => {
     await expectGoodInBothThemes(page, 'company-page-teams');
 
     await page.getByRole('searchbox', { name: 'Search teams' }).fill('peepal');
-    await eventually(() => lines.count()).toBe(1);
+    await poll(() => lines.count()).toBe(1);
     expect(searchOf(page)).toBe('?search=peepal&tab=teams');
     await page.reload();
-    await eventually(() => lines.count()).toBe(1);
+    await poll(() => lines.count()).toBe(1);
     await page.getByRole('link', { name: 'View all' }).click();
     await title(page, 'Teams').waitFor();
     await page.goBack();
     await page.getByRole('button', { name: 'Clear search' }).click();
-    await eventually(() => lines.count()).toBe(2);
+    await poll(() => lines.count()).toBe(2);
     await lines.filter({ hasText: team.name }).getByRole('link').click();
     await page.getByRole('dialog', { name: team.name }).waitFor();
   });
 
-  it('begin there, with the company chosen already', async () => {
+  test('begin there, with the company chosen already', async ({ newPage }) => {
     const company = await makeCompany();
     const { email } = await makeEmployee(company.id);
-    const page = await openPage(company, '?tab=teams');
+    const page = await openPage(newPage, company, '?tab=teams');
     await page.getByText('This company has no teams yet.').waitFor();
     await expectGoodInBothThemes(page, 'company-page-no-teams');
     await page.getByRole('button', { name: 'Create Team' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create Team' });
-    await eventually(() => dialog.getByRole('combobox', { name: 'Company' }).inputValue()).toBe(
+    await poll(() => dialog.getByRole('combobox', { name: 'Company' }).inputValue()).toBe(
       company.name,
     );
     await dialog.getByLabel('Team name').fill('Gulmohar');
@@ -152,15 +155,17 @@ describe('its teams', () => {
   });
 });
 
-describe('its employees', () => {
-  it('are listed with team and status, searched, and lead to their profiles', async () => {
+test.describe('its employees', () => {
+  test('are listed with team and status, searched, and lead to their profiles', async ({
+    newPage,
+  }) => {
     const { company, team, people } = await makeTeam();
     const [first] = people;
     if (!first) throw new Error('A team without people');
     const newcomer = await makeEmployee(company.id, { firstName: 'Zoya', status: 'inactive' });
-    const page = await openPage(company, '?tab=employees');
+    const page = await openPage(newPage, company, '?tab=employees');
     const lines = linesOf(page, 'Employees');
-    await eventually(() => lines.count()).toBe(3);
+    await poll(() => lines.count()).toBe(3);
     await lines
       .filter({ hasText: nameOf(first) })
       .getByText(team.name)
@@ -171,28 +176,28 @@ describe('its employees', () => {
       .waitFor();
     await expectGoodInBothThemes(page, 'company-page-employees');
     await page.getByRole('searchbox', { name: 'Search employees' }).fill('zoya');
-    await eventually(() => lines.count()).toBe(1);
+    await poll(() => lines.count()).toBe(1);
     expect(searchOf(page)).toBe('?search=zoya&tab=employees');
     await lines.getByRole('link').click();
     await title(page, nameOf(newcomer)).waitFor();
     await page.goBack();
-    await eventually(() => lines.count()).toBe(1);
+    await poll(() => lines.count()).toBe(1);
   });
 
-  it('are added there, with the company chosen already', async () => {
+  test('are added there, with the company chosen already', async ({ newPage }) => {
     const company = await makeCompany();
-    const page = await openPage(company, '?tab=employees');
+    const page = await openPage(newPage, company, '?tab=employees');
     await page.getByRole('button', { name: 'Add Employee' }).click();
     const dialog = page.getByRole('dialog');
-    await eventually(() => dialog.getByRole('combobox', { name: 'Company' }).inputValue()).toBe(
+    await poll(() => dialog.getByRole('combobox', { name: 'Company' }).inputValue()).toBe(
       company.name,
     );
   });
 });
 
-it('has tabs that the keyboard reaches and the address keeps', async () => {
+test('has tabs that the keyboard reaches and the address keeps', async ({ newPage }) => {
   const company = await makeCompany();
-  const page = await openPage(company);
+  const page = await openPage(newPage, company);
   await tabTo(page, tab(page, 'Teams'));
   await page.keyboard.press('Enter');
   await page.getByText('This company has no teams yet.').waitFor();
@@ -203,19 +208,19 @@ it('has tabs that the keyboard reaches and the address keeps', async () => {
   await tabTo(page, tab(page, 'History'));
   await page.keyboard.press('Enter');
   await page.getByText('added the company').waitFor();
-  await eventually(() => tab(page, 'History').getAttribute('aria-current')).toBe('page');
+  await poll(() => tab(page, 'History').getAttribute('aria-current')).toBe('page');
   await page.goBack();
   await page.getByText('Nobody of this company was added yet.').waitFor();
   await page.goto(`/admin/companies/${company.id}?tab=unknown`);
   await page.getByRole('heading', { level: 2, name: 'Portal login' }).waitFor();
   expect(await tab(page, 'Overview').getAttribute('aria-current')).toBe('page');
   await tab(page, 'Teams').click();
-  await eventually(() => searchOf(page)).toBe('?tab=teams');
+  await poll(() => searchOf(page)).toBe('?tab=teams');
 });
 
-it('fits a phone', async () => {
+test('fits a phone', async ({ newPage }) => {
   const { company } = await makeTeam({ name: `Banyan ${'Striders '.repeat(6)}` });
-  const page = await openPage(company, '', { width: 390 });
+  const page = await openPage(newPage, company, '', { width: 390 });
   await page.getByRole('heading', { level: 2, name: 'Portal login' }).waitFor();
   await expectNoSidewaysScrolling(page);
   await expectGoodInBothThemes(page, 'company-page-390');

@@ -1,19 +1,19 @@
 import { text } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
-import { eventually } from './harness/eventually.ts';
 import { makeInvoice } from './harness/invoice.ts';
 import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
 import { gstinOf, makeParty, type Party } from './harness/party.ts';
+import { poll } from './harness/poll.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
 
-async function openCustomers(search = '', options?: Parameters<typeof newPage>[0]) {
+async function openCustomers(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/finance/customers${search}`);
@@ -25,7 +25,7 @@ const rowOf = (page: Page, { name }: { name: string }) =>
   page.locator('tbody tr[data-row]').filter({ hasText: name });
 const searchFor = ({ name }: { name: string }) => `?search=${encodeURIComponent(name)}`;
 
-async function openPage({ id, name }: Party, options?: Parameters<typeof newPage>[0]) {
+async function openPage(newPage: NewPage, { id, name }: Party, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/finance/customers/${id}`);
@@ -39,8 +39,8 @@ const figure = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .first();
 
-describe('the list', () => {
-  it('shows how each customer is reached, taxed and paid', async () => {
+test.describe('the list', () => {
+  test('shows how each customer is reached, taxed and paid', async ({ newPage }) => {
     const pan = 'AABCT1234K';
     const customer = await makeParty('customers', {
       email: 'accounts@tulsi.example',
@@ -48,7 +48,7 @@ describe('the list', () => {
       gstin: gstinOf('27', pan),
       bank: { name: 'HDFC Bank', ifsc: 'HDFC0002255', account: '50100234567890' },
     });
-    const page = await openCustomers(searchFor(customer));
+    const page = await openCustomers(newPage, searchFor(customer));
     for (const name of ['Name', 'Email', 'Phone', 'GSTIN', 'PAN', 'Bank']) {
       await page.getByRole('columnheader', { name }).waitFor();
     }
@@ -61,15 +61,15 @@ describe('the list', () => {
     await row.waitFor();
   });
 
-  it('says when there are none and how to go on', async () => {
-    const page = await openCustomers(`?search=nobody-${unique()}`);
+  test('says when there are none and how to go on', async ({ newPage }) => {
+    const page = await openCustomers(newPage, `?search=nobody-${unique()}`);
     await page.getByRole('heading', { name: 'No customers', exact: true }).waitFor();
     await expectGoodInBothThemes(page, 'customers-none');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.waitForURL('**/admin/finance/customers');
   });
 
-  it('says when it could not be loaded and tries again', async () => {
+  test('says when it could not be loaded and tries again', async ({ newPage }) => {
     const customer = await makeParty('customers');
     const page = await newPage({ expected: [/status of 503/] });
     await signIn(page);
@@ -85,9 +85,9 @@ describe('the list', () => {
     await rowOf(page, customer).waitFor();
   });
 
-  it('exports what it shows, with account numbers hidden', async () => {
+  test('exports what it shows, with account numbers hidden', async ({ newPage }) => {
     const customer = await makeParty('customers', { bank: { account: '50100234567890' } });
-    const page = await openCustomers(searchFor(customer));
+    const page = await openCustomers(newPage, searchFor(customer));
     await rowOf(page, customer).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -101,17 +101,17 @@ describe('the list', () => {
   });
 });
 
-describe('adding a customer', () => {
-  async function openCreate(options?: Parameters<typeof newPage>[0]) {
-    const page = await openCustomers('', options);
+test.describe('adding a customer', () => {
+  async function openCreate(newPage: NewPage, options?: PageOptions) {
+    const page = await openCustomers(newPage, '', options);
     await page.getByRole('button', { name: 'New Customer' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'New Customer' });
     await expectFocus(dialog.getByLabel('Name', { exact: false }).first());
     return { page, dialog, add: dialog.getByRole('button', { name: 'Add customer' }) };
   }
 
-  it('tells what a GSTIN says and fills in what it holds', async () => {
-    const { page, dialog, add } = await openCreate();
+  test('tells what a GSTIN says and fills in what it holds', async ({ newPage }) => {
+    const { page, dialog, add } = await openCreate(newPage);
     const name = `Kaveri ${unique()}`;
     const pan = 'AABCK1234L';
     await dialog.getByLabel(/^Name/).fill(name);
@@ -119,18 +119,18 @@ describe('adding a customer', () => {
     await dialog.getByText('Format valid').waitFor();
     await dialog.getByText(`: 29-Karnataka, PAN ${pan}`).waitFor();
     expect(await dialog.textContent()).not.toMatch(/verified/i);
-    await eventually(() => dialog.getByLabel('PAN', { exact: true }).inputValue()).toBe(pan);
-    await eventually(() => dialog.getByRole('combobox', { name: 'State' }).inputValue()).toBe(
+    await poll(() => dialog.getByLabel('PAN', { exact: true }).inputValue()).toBe(pan);
+    await poll(() => dialog.getByRole('combobox', { name: 'State' }).inputValue()).toBe(
       '29-Karnataka',
     );
     await expectGoodInBothThemes(page, 'customer-create');
     await add.click();
     await expectToast(page, 'Customer added');
-    await eventually(() => dialog.count()).toBe(0);
+    await poll(() => dialog.count()).toBe(0);
   });
 
-  it('says at each field what is wrong with it, as it is typed', async () => {
-    const { page, dialog, add } = await openCreate();
+  test('says at each field what is wrong with it, as it is typed', async ({ newPage }) => {
+    const { page, dialog, add } = await openCreate(newPage);
     await dialog.getByLabel('PAN', { exact: true }).fill('ABCDE12345');
     await says(dialog, 'The fourth letter says who holds it: one of ABCFGHJLPT');
     await dialog.getByLabel('IFSC').fill('HDFC1002255');
@@ -149,9 +149,9 @@ describe('adding a customer', () => {
     await expectGoodInBothThemes(page, 'customer-create-problems');
   });
 
-  it('links it to a client company', async () => {
+  test('links it to a client company', async ({ newPage }) => {
     const company = await makeCompany();
-    const { page, dialog, add } = await openCreate();
+    const { page, dialog, add } = await openCreate(newPage);
     const name = `Linked ${unique()}`;
     await dialog.getByLabel(/^Name/).fill(name);
     await dialog.getByRole('combobox', { name: 'Client company' }).fill(company.name);
@@ -163,28 +163,30 @@ describe('adding a customer', () => {
     await rowOf(page, { name }).getByText(company.name).waitFor();
   });
 
-  it('asks before it discards what was typed, and holds the keyboard', async () => {
-    const { page, dialog } = await openCreate();
+  test('asks before it discards what was typed, and holds the keyboard', async ({ newPage }) => {
+    const { page, dialog } = await openCreate(newPage);
     await expectFocusTrap(page, dialog);
     await dialog.getByLabel(/^Name/).fill('Typed');
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
     await question.getByRole('button', { name: 'Discard' }).click();
-    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    await poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 });
 
-describe('changing a customer', () => {
-  it('keeps the account number unless another is typed twice, and reveals it when asked', async () => {
+test.describe('changing a customer', () => {
+  test('keeps the account number unless another is typed twice, and reveals it when asked', async ({
+    newPage,
+  }) => {
     const customer = await makeParty('customers', { bank: { account: '50100234567890' } });
-    const page = await openCustomers(searchFor(customer));
+    const page = await openCustomers(newPage, searchFor(customer));
     await page.getByRole('button', { name: `Edit ${customer.name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Edit ${customer.name}` });
     await dialog.getByText('••••••••••7890').waitFor();
     await dialog.getByRole('button', { name: 'Reveal' }).click();
     await dialog.getByText('50100234567890').waitFor();
     await dialog.getByRole('button', { name: 'Hide' }).click();
-    await eventually(() => dialog.getByText('50100234567890').count()).toBe(0);
+    await poll(() => dialog.getByText('50100234567890').count()).toBe(0);
     await dialog.getByLabel('Account', { exact: true }).fill('998877665544');
     await dialog.getByLabel('Account again').fill('998877665544');
     await expectGoodInBothThemes(page, 'customer-edit');
@@ -193,9 +195,9 @@ describe('changing a customer', () => {
     await rowOf(page, customer).getByText('••••5544').waitFor();
   });
 
-  it('loses nothing when somebody else saved first', async () => {
+  test('loses nothing when somebody else saved first', async ({ newPage }) => {
     const customer = await makeParty('customers');
-    const page = await openCustomers(searchFor(customer), { expected: [/status of 412/] });
+    const page = await openCustomers(newPage, searchFor(customer), { expected: [/status of 412/] });
     await page.getByRole('button', { name: `Edit ${customer.name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Edit ${customer.name}` });
     await dialog.getByLabel('Phone').fill('+91 98200 11111');
@@ -205,16 +207,16 @@ describe('changing a customer', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByRole('button', { name: 'Reload' }).click();
     await dialog.getByText('What you typed is kept: Phone.').waitFor();
-    await eventually(() => dialog.getByLabel('Email').inputValue()).toBe('theirs@example.com');
+    await poll(() => dialog.getByLabel('Email').inputValue()).toBe('theirs@example.com');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Customer updated');
   });
 });
 
-describe('deleting a customer', () => {
-  it('removes who stands on no document', async () => {
+test.describe('deleting a customer', () => {
+  test('removes who stands on no document', async ({ newPage }) => {
     const customer = await makeParty('customers');
-    const page = await openCustomers(searchFor(customer));
+    const page = await openCustomers(newPage, searchFor(customer));
     await page.getByRole('button', { name: `Delete ${customer.name}` }).click();
     const question = page.getByRole('dialog', { name: 'Delete this customer?' });
     await says(question, `${customer.name} stands on no document and is removed for good.`);
@@ -224,10 +226,10 @@ describe('deleting a customer', () => {
     await page.getByRole('heading', { name: 'No customers' }).waitFor();
   });
 
-  it('archives who stands on one, which can be undone', async () => {
+  test('archives who stands on one, which can be undone', async ({ newPage }) => {
     const customer = await makeParty('customers');
     await makeInvoice(customer);
-    const page = await openCustomers(searchFor(customer));
+    const page = await openCustomers(newPage, searchFor(customer));
     await page.getByRole('button', { name: `Delete ${customer.name}` }).click();
     const question = page.getByRole('dialog', { name: 'Delete this customer?' });
     await question.getByText(`${customer.name} stands on 1 document and is archived`).waitFor();
@@ -246,36 +248,36 @@ describe('deleting a customer', () => {
   });
 });
 
-describe('importing customers', () => {
+test.describe('importing customers', () => {
   const csv = (name: string, ...lines: string[]) => ({
     name,
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\n')),
   });
 
-  async function openImport() {
-    const page = await openCustomers();
+  async function openImport(newPage: NewPage) {
+    const page = await openCustomers(newPage);
     await page.getByRole('button', { name: 'Import' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import customers' });
     return { page, dialog, file: dialog.locator('input[type="file"]') };
   }
 
-  it('names each problem by line and column, and adds nothing', async () => {
-    const { page, dialog, file } = await openImport();
+  test('names each problem by line and column, and adds nothing', async ({ newPage }) => {
+    const { page, dialog, file } = await openImport(newPage);
     await file.setInputFiles(csv('wrong.csv', 'Name,GSTIN', 'Neem,27XX', ','));
     await dialog.getByText('A GSTIN has 15 characters; this one has 4').waitFor();
-    await eventually(() => dialog.getByRole('row').nth(1).textContent()).toBe(
+    await poll(() => dialog.getByRole('row').nth(1).textContent()).toBe(
       '2GSTINA GSTIN has 15 characters; this one has 4',
     );
-    await eventually(() => dialog.getByRole('button', { name: 'Import' }).isDisabled()).toBe(true);
+    await poll(() => dialog.getByRole('button', { name: 'Import' }).isDisabled()).toBe(true);
     await expectGoodInBothThemes(page, 'customers-import-problems');
     await file.setInputFiles(csv('list.pdf', ''));
     await dialog.getByText('list.pdf: Choose a CSV file').waitFor();
   });
 
-  it('adds all rows of a good file', async () => {
+  test('adds all rows of a good file', async ({ newPage }) => {
     const tag = unique();
-    const { page, dialog, file } = await openImport();
+    const { page, dialog, file } = await openImport(newPage);
     await file.setInputFiles(
       csv('good.csv', 'Email,Name', `a@b.example,One ${tag}`, `,Two ${tag}`),
     );
@@ -287,8 +289,8 @@ describe('importing customers', () => {
     await page.getByText('2 customers', { exact: true }).waitFor();
   });
 
-  it('offers a template', async () => {
-    const { page, dialog } = await openImport();
+  test('offers a template', async ({ newPage }) => {
+    const { page, dialog } = await openImport(newPage);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Download template' }).click(),
@@ -298,7 +300,7 @@ describe('importing customers', () => {
   });
 });
 
-describe('the page of a customer', () => {
+test.describe('the page of a customer', () => {
   async function makeAccount() {
     const customer = await makeParty('customers', { gstin: gstinOf('27', 'AABCP1234M') });
     const invoice = await makeInvoice(customer);
@@ -309,9 +311,9 @@ describe('the page of a customer', () => {
     return { customer, invoice, ref };
   }
 
-  it('adds up the documents and tells the account line by line', async () => {
+  test('adds up the documents and tells the account line by line', async ({ newPage }) => {
     const { customer, invoice, ref } = await makeAccount();
-    const page = await openPage(customer);
+    const page = await openPage(newPage, customer);
     for (const [name, amount] of [
       ['Documents', '1'],
       ['Total', '₹1,18,000.00'],
@@ -319,7 +321,7 @@ describe('the page of a customer', () => {
       ['Due', '₹68,000.00'],
       ['Overdue', '₹0.00'],
     ] as const) {
-      await eventually(() => figure(page, name).locator('dd').first().textContent()).toBe(amount);
+      await poll(() => figure(page, name).locator('dd').first().textContent()).toBe(amount);
     }
     await page.getByRole('button', { name: 'How ₹68,000.00 is worked out' }).click();
     await page.getByText('Payments not reversed, with the tax deducted from them').waitFor();
@@ -346,9 +348,9 @@ describe('the page of a customer', () => {
     await account.getByText('Nothing happened in this period.').waitFor();
   });
 
-  it('shows the statement on paper', async () => {
+  test('shows the statement on paper', async ({ newPage }) => {
     const { customer } = await makeAccount();
-    const page = await openPage(customer);
+    const page = await openPage(newPage, customer);
     await page.getByRole('button', { name: 'PDF' }).click();
     const dialog = page.getByRole('dialog', { name: `Statement of ${customer.name}` });
     const [download] = await Promise.all([
@@ -358,9 +360,9 @@ describe('the page of a customer', () => {
     expect(download.suggestedFilename()).toBe(`Statement ${customer.name}.pdf`);
   });
 
-  it('leads to its invoices and its history', async () => {
+  test('leads to its invoices and its history', async ({ newPage }) => {
     const { customer, invoice } = await makeAccount();
-    const page = await openPage(customer);
+    const page = await openPage(newPage, customer);
     const tabs = page.getByRole('navigation', { name: 'Customer' });
     await tabs.getByRole('link', { name: 'Invoices' }).click();
     await page
@@ -371,7 +373,7 @@ describe('the page of a customer', () => {
     await page.getByText('added the customer').waitFor();
   });
 
-  it('says when there is no such customer', async () => {
+  test('says when there is no such customer', async ({ newPage }) => {
     const page = await newPage({ expected: [/status of 404/] });
     await signIn(page);
     await page.goto('/admin/finance/customers/00000000-0000-4000-8000-000000000000');
@@ -379,14 +381,14 @@ describe('the page of a customer', () => {
   });
 });
 
-describe('on a phone and by keyboard', () => {
-  it('fits 390 px', async () => {
+test.describe('on a phone and by keyboard', () => {
+  test('fits 390 px', async ({ newPage }) => {
     const customer = await makeParty('customers', {
       name: `Sahyadri Foods and Beverages Private Limited ${unique()}`,
       bank: { name: 'HDFC Bank', ifsc: 'HDFC0002255', account: '50100234567890' },
     });
     await makeInvoice(customer);
-    const page = await openCustomers(searchFor(customer), { width: 390 });
+    const page = await openCustomers(newPage, searchFor(customer), { width: 390 });
     await page.getByText(customer.name).first().waitFor();
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'customers-phone');
@@ -396,8 +398,8 @@ describe('on a phone and by keyboard', () => {
     await expectGoodInBothThemes(page, 'customer-page-phone');
   });
 
-  it('is added by keys alone', async () => {
-    const page = await openCustomers();
+  test('is added by keys alone', async ({ newPage }) => {
+    const page = await openCustomers(newPage);
     const name = `By keys ${unique()}`;
     await tabTo(page, page.getByRole('button', { name: 'New Customer' }).first());
     await page.keyboard.press('Enter');
@@ -410,12 +412,12 @@ describe('on a phone and by keyboard', () => {
   });
 });
 
-it('says a field’s problem to who can’t see it', async () => {
-  const page = await openCustomers();
+test('says a field’s problem to who can’t see it', async ({ newPage }) => {
+  const page = await openCustomers(newPage);
   await page.getByRole('button', { name: 'New Customer' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New Customer' });
   await dialog.getByLabel('IFSC').fill('HDFC1002255');
-  await eventually(() => problemOf(dialog.getByLabel('IFSC'))).toBe(
+  await poll(() => problemOf(dialog.getByLabel('IFSC'))).toBe(
     'The fifth character of an IFSC is 0 (zero)',
   );
 });

@@ -1,14 +1,14 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { call, request } from './harness/api.ts';
 import { expectGoodInBothThemes } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { type Company, makeCompany } from './harness/company.ts';
 import { type Employee, makeEmployee } from './harness/employee.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
 import { expectLinkMailed } from './harness/outbox.ts';
+import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf } from './harness/team.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
@@ -22,7 +22,7 @@ type Stored = Employee & {
   teamId: { id: string } | null;
 };
 
-async function openOf(company: Company, options?: Parameters<typeof newPage>[0]) {
+async function openOf(newPage: NewPage, company: Company, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/employees?company=${company.id}`);
@@ -41,11 +41,11 @@ async function storedOf(company: Company, email: string): Promise<Stored | undef
 async function chooseIn(page: Page, field: Locator, name: string) {
   await field.fill(name);
   await page.getByRole('option', { name }).click();
-  await eventually(() => field.inputValue()).toBe(name);
+  await poll(() => field.inputValue()).toBe(name);
 }
 
-async function openCreate(company: Company, options?: Parameters<typeof newPage>[0]) {
-  const page = await openOf(company, options);
+async function openCreate(newPage: NewPage, company: Company, options?: PageOptions) {
+  const page = await openOf(newPage, company, options);
   const add = page.getByRole('banner').or(page.getByRole('main')).getByRole('button', {
     name: 'Add Employee',
   });
@@ -68,9 +68,9 @@ async function fillPerson(dialog: Locator) {
 const signInStatus = async (email: string, password: string) =>
   (await request('POST', '/admin/login', { body: { email, password } })).status;
 
-describe('adding an employee', () => {
-  it('says what is missing or wrong at each field', async () => {
-    const { page, dialog, create } = await openCreate(await makeCompany());
+test.describe('adding an employee', () => {
+  test('says what is missing or wrong at each field', async ({ newPage }) => {
+    const { page, dialog, create } = await openCreate(newPage, await makeCompany());
     await create.click();
     await says(
       dialog,
@@ -79,7 +79,7 @@ describe('adding an employee', () => {
       'Email is required',
       'Password is required',
     );
-    await eventually(() => problemOf(dialog.getByRole('combobox', { name: 'Company' }))).toBe(
+    await poll(() => problemOf(dialog.getByRole('combobox', { name: 'Company' }))).toBe(
       'Select a company',
     );
     await expectFocus(dialog.getByLabel('First name'));
@@ -93,28 +93,28 @@ describe('adding an employee', () => {
     const password = dialog.getByLabel(/^Password/);
     await password.fill('12345');
     await says(dialog, 'Min 6 characters');
-    await eventually(() => password.getAttribute('type')).toBe('password');
+    await poll(() => password.getAttribute('type')).toBe('password');
     await dialog.getByRole('button', { name: 'Show password' }).click();
-    await eventually(() => password.getAttribute('type')).toBe('text');
+    await poll(() => password.getAttribute('type')).toBe('text');
     await expectFocusTrap(page, dialog);
   });
 
-  it('takes a team of the chosen company and a password', async () => {
+  test('takes a team of the chosen company and a password', async ({ newPage }) => {
     const { company, team } = await makeTeam();
     const elsewhere = await makeTeam();
-    const { page, dialog, create } = await openCreate(company);
+    const { page, dialog, create } = await openCreate(newPage, company);
     const person = await fillPerson(dialog);
     await dialog.getByLabel('Phone').fill('+91 (80) 4120-7788');
     await dialog.getByLabel('Position').fill('Nurse');
     await dialog.getByLabel('Department').fill('Care');
     const teamField = dialog.getByRole('combobox', { name: 'Team' });
-    await eventually(() => teamField.isDisabled()).toBe(true);
+    await poll(() => teamField.isDisabled()).toBe(true);
     const companyField = dialog.getByRole('combobox', { name: 'Company' });
     await chooseIn(page, companyField, elsewhere.company.name);
     await chooseIn(page, teamField, elsewhere.team.name);
     // The team goes with its company.
     await chooseIn(page, companyField, company.name);
-    await eventually(() => teamField.inputValue()).toBe('No team');
+    await poll(() => teamField.inputValue()).toBe('No team');
     await chooseIn(page, teamField, team.name);
     await dialog.getByLabel(/^Password/).fill('lotus-26');
     await expectGoodInBothThemes(page, 'employee-create');
@@ -132,22 +132,22 @@ describe('adding an employee', () => {
     expect(await signInStatus(person.email, 'lotus-26')).toBe(403);
   });
 
-  it('invites instead of setting a password, and shows the link where no mail goes out', async () => {
+  test('invites instead of setting a password, and shows the link where no mail goes out', async ({
+    newPage,
+  }) => {
     const company = await makeCompany();
-    const { page, dialog, create } = await openCreate(company);
+    const { page, dialog, create } = await openCreate(newPage, company);
     const person = await fillPerson(dialog);
     await chooseIn(page, dialog.getByRole('combobox', { name: 'Company' }), company.name);
     await dialog.getByLabel('Send an invitation').check();
-    await eventually(() => dialog.getByLabel(/^Password/).count()).toBe(0);
-    await eventually(() => dialog.getByRole('combobox', { name: 'Status' }).inputValue()).toBe(
-      'Pending',
-    );
+    await poll(() => dialog.getByLabel(/^Password/).count()).toBe(0);
+    await poll(() => dialog.getByRole('combobox', { name: 'Status' }).inputValue()).toBe('Pending');
     await create.click();
     await expectToast(page, 'Employee created');
     expect(await storedOf(company, person.email)).toMatchObject({ status: 'pending' });
     const window = page.getByRole('dialog', { name: 'Link to set a password' });
     const field = window.getByRole('textbox', { name: 'Link' });
-    await eventually(() => field.inputValue()).toMatch(/\/reset-password#token=/);
+    await poll(() => field.inputValue()).toMatch(/\/reset-password#token=/);
     await expectFocus(field);
     await expectLinkMailed(person.email, await field.inputValue());
     await window.getByRole('button', { name: 'Done' }).click();
@@ -155,10 +155,10 @@ describe('adding an employee', () => {
     await expectFocus(page.getByRole('main').getByRole('button', { name: 'Add Employee' }).first());
   });
 
-  it('says what the server has against it at the field', async () => {
+  test('says what the server has against it at the field', async ({ newPage }) => {
     const { company, people } = await makeTeam({ settings: { minMembers: 1, maxMembers: 2 } });
     const { team } = await makeTeam({ company, settings: { minMembers: 1, maxMembers: 2 } });
-    const { page, dialog, create } = await openCreate(company);
+    const { page, dialog, create } = await openCreate(newPage, company);
     const person = await fillPerson(dialog);
     await chooseIn(page, dialog.getByRole('combobox', { name: 'Company' }), company.name);
     await dialog.getByLabel(/^Password/).fill('lotus-26');
@@ -174,9 +174,9 @@ describe('adding an employee', () => {
     await expectFocus(teamField);
   });
 
-  it('goes by the keyboard alone', async () => {
+  test('goes by the keyboard alone', async ({ newPage }) => {
     const company = await makeCompany();
-    const page = await openOf(company);
+    const page = await openOf(newPage, company);
     await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Add Employee' }).first());
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Add Employee' });
@@ -200,8 +200,8 @@ describe('adding an employee', () => {
     expect(await storedOf(company, email)).toMatchObject({ status: 'active' });
   });
 
-  it('asks before it discards', async () => {
-    const { page, dialog } = await openCreate(await makeCompany());
+  test('asks before it discards', async ({ newPage }) => {
+    const { page, dialog } = await openCreate(newPage, await makeCompany());
     await dialog.getByLabel('First name').fill('Half');
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
@@ -210,27 +210,25 @@ describe('adding an employee', () => {
   });
 });
 
-describe('editing an employee', () => {
-  async function openEdit(company: Company, person: Employee) {
-    const page = await openOf(company);
+test.describe('editing an employee', () => {
+  async function openEdit(newPage: NewPage, company: Company, person: Employee) {
+    const page = await openOf(newPage, company);
     await page.getByRole('button', { name: `Edit ${nameOf(person)}` }).click();
     const dialog = page.getByRole('dialog', { name: `Edit ${nameOf(person)}` });
     await expectFocus(dialog.getByLabel('First name'));
     return { page, dialog, save: dialog.getByRole('button', { name: 'Save' }) };
   }
 
-  it('starts with what is stored and shows what was saved', async () => {
+  test('starts with what is stored and shows what was saved', async ({ newPage }) => {
     const { company, team, people } = await makeTeam();
     const member = people[1] as Employee;
-    const { page, dialog, save } = await openEdit(company, member);
-    await eventually(() => dialog.getByLabel('Email').inputValue()).toBe(member.email);
-    await eventually(() => dialog.getByRole('combobox', { name: 'Company' }).inputValue()).toBe(
+    const { page, dialog, save } = await openEdit(newPage, company, member);
+    await poll(() => dialog.getByLabel('Email').inputValue()).toBe(member.email);
+    await poll(() => dialog.getByRole('combobox', { name: 'Company' }).inputValue()).toBe(
       company.name,
     );
-    await eventually(() => dialog.getByRole('combobox', { name: 'Team' }).inputValue()).toBe(
-      team.name,
-    );
-    await eventually(() => dialog.getByLabel(/^Password/).count()).toBe(0);
+    await poll(() => dialog.getByRole('combobox', { name: 'Team' }).inputValue()).toBe(team.name);
+    await poll(() => dialog.getByLabel(/^Password/).count()).toBe(0);
     await expectGoodInBothThemes(page, 'employee-edit');
     await dialog.getByLabel('Position').fill('Head nurse');
     await save.click();
@@ -238,18 +236,18 @@ describe('editing an employee', () => {
     await rowOf(page, member).getByText('Head nurse', { exact: true }).waitFor();
   });
 
-  it('keeps what was typed when somebody else saved first', async () => {
+  test('keeps what was typed when somebody else saved first', async ({ newPage }) => {
     const company = await makeCompany();
     const person = await makeEmployee(company.id);
-    const { page, dialog, save } = await openEdit(company, person);
+    const { page, dialog, save } = await openEdit(newPage, company, person);
     await dialog.getByLabel('Position').fill('Head nurse');
     await call('PATCH', `/admin/employees/${person.id}`, { body: { department: 'Care' } });
     await save.click();
     await says(dialog, 'Someone else changed this record. Reload and try again.');
     await dialog.getByRole('button', { name: 'Reload' }).click();
     await says(dialog, 'The latest version is loaded');
-    await eventually(() => dialog.getByLabel('Department').inputValue()).toBe('Care');
-    await eventually(() => dialog.getByLabel('Position').inputValue()).toBe('Head nurse');
+    await poll(() => dialog.getByLabel('Department').inputValue()).toBe('Care');
+    await poll(() => dialog.getByLabel('Position').inputValue()).toBe('Head nurse');
     await save.click();
     await expectToast(page, 'Employee updated');
     expect(await storedOf(company, person.email)).toMatchObject({
@@ -258,23 +256,23 @@ describe('editing an employee', () => {
     });
   });
 
-  it('does not take the leader away from a team, and leads to the team', async () => {
+  test('does not take the leader away from a team, and leads to the team', async ({ newPage }) => {
     const { company, team, people } = await makeTeam();
     const leader = people[0] as Employee;
-    const { page, dialog, save } = await openEdit(company, leader);
+    const { page, dialog, save } = await openEdit(newPage, company, leader);
     await dialog.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Inactive' }).click();
     await save.click();
     const notice = dialog.getByRole('alert');
     await notice.getByText(`leads the team ${team.name}`).waitFor();
     const link = notice.getByRole('link', { name: 'Transfer the lead' });
-    await eventually(() => link.getAttribute('href')).toBe(`/admin/teams?open=${team.id}`);
+    await poll(() => link.getAttribute('href')).toBe(`/admin/teams?open=${team.id}`);
   });
 
-  it('says when the person is gone', async () => {
+  test('says when the person is gone', async ({ newPage }) => {
     const company = await makeCompany();
     const person = await makeEmployee(company.id);
-    const { dialog, save } = await openEdit(company, person);
+    const { dialog, save } = await openEdit(newPage, company, person);
     await call('DELETE', `/admin/employees/${person.id}`);
     await dialog.getByLabel('Position').fill('Head nurse');
     await save.click();
@@ -282,11 +280,13 @@ describe('editing an employee', () => {
   });
 });
 
-describe('erasing an employee', () => {
-  it('says what goes and what stays, and takes the person out of everything', async () => {
+test.describe('erasing an employee', () => {
+  test('says what goes and what stays, and takes the person out of everything', async ({
+    newPage,
+  }) => {
     const company = await makeCompany();
     const person = await makeEmployee(company.id);
-    const page = await openOf(company);
+    const page = await openOf(newPage, company);
     await page.getByRole('button', { name: `Delete ${nameOf(person)}` }).click();
     const dialog = page.getByRole('dialog', { name: `Erase ${nameOf(person)}?` });
     await says(
@@ -306,13 +306,13 @@ describe('erasing an employee', () => {
     await rowOf(page, person).waitFor({ state: 'detached' });
     expect((await request('GET', `/admin/employees/${person.id}`)).status).toBe(404);
     // The panels ask again beside the table, so either may be the first to show it.
-    await eventually(() => page.getByRole('main').textContent()).not.toContain(person.lastName);
+    await poll(() => page.getByRole('main').textContent()).not.toContain(person.lastName);
   });
 
-  it('is refused when somebody changed the person since they were shown', async () => {
+  test('is refused when somebody changed the person since they were shown', async ({ newPage }) => {
     const company = await makeCompany();
     const person = await makeEmployee(company.id);
-    const page = await openOf(company, { expected: [/status of 412/] });
+    const page = await openOf(newPage, company, { expected: [/status of 412/] });
     await rowOf(page, person).waitFor();
     await call('PATCH', `/admin/employees/${person.id}`, { body: { position: 'Head nurse' } });
     await page.getByRole('button', { name: `Delete ${nameOf(person)}` }).click();
@@ -324,7 +324,7 @@ describe('erasing an employee', () => {
     await rowOf(page, person).getByText('Head nurse', { exact: true }).waitFor();
   });
 
-  it('leads back to the directory from the profile', async () => {
+  test('leads back to the directory from the profile', async ({ newPage }) => {
     const company = await makeCompany();
     const person = await makeEmployee(company.id);
     const page = await newPage();
@@ -338,10 +338,12 @@ describe('erasing an employee', () => {
     expect(await page.getByText('Requested resource not found.').count()).toBe(0);
   });
 
-  it('is refused for who leads a team, with the way to hand the lead over', async () => {
+  test('is refused for who leads a team, with the way to hand the lead over', async ({
+    newPage,
+  }) => {
     const { company, team, people } = await makeTeam();
     const leader = people[0] as Employee;
-    const page = await openOf(company);
+    const page = await openOf(newPage, company);
     await page.getByRole('button', { name: `Delete ${nameOf(leader)}` }).click();
     const dialog = page.getByRole('dialog', { name: `Erase ${nameOf(leader)}?` });
     await dialog.getByRole('button', { name: 'Erase' }).click();

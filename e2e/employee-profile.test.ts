@@ -1,17 +1,17 @@
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
 import { type Employee, makeEmployee } from './harness/employee.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectLinkMailed } from './harness/outbox.ts';
+import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf } from './harness/team.ts';
+import { expect, type NewPage, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { says } from './harness/window.ts';
 
-async function openProfile(person: { id: string }, search = '') {
+async function openProfile(newPage: NewPage, person: { id: string }, search = '') {
   const page = await newPage();
   await signIn(page);
   await page.goto(`/admin/employees/${person.id}${search}`);
@@ -23,30 +23,30 @@ const act = async (page: Page, person: Employee, name: string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-it('tells who somebody is, and leads to their company and team', async () => {
+test('tells who somebody is, and leads to their company and team', async ({ newPage }) => {
   const { company, team, people } = await makeTeam();
   const leader = people[0] as Employee;
   await call('PATCH', `/admin/employees/${leader.id}`, {
     body: { phone: '+91 98450 12345', position: 'Nurse', department: 'Care' },
   });
-  const page = await openProfile(leader);
+  const page = await openProfile(newPage, leader);
   await page.getByRole('heading', { level: 1, name: nameOf(leader) }).waitFor();
   const main = page.getByRole('main');
   await says(page, 'Nurse', 'Care', 'Leader', 'Active');
   await main.getByRole('link', { name: leader.email }).waitFor();
   await main.getByRole('link', { name: '+91 98450 12345' }).waitFor();
   const toCompany = main.getByRole('link', { name: company.name }).first();
-  await eventually(() => toCompany.getAttribute('href')).toBe(`/admin/companies/${company.id}`);
+  await poll(() => toCompany.getAttribute('href')).toBe(`/admin/companies/${company.id}`);
   const toTeam = main.getByRole('link', { name: team.name });
-  await eventually(() => toTeam.getAttribute('href')).toBe(`/admin/teams?open=${team.id}`);
+  await poll(() => toTeam.getAttribute('href')).toBe(`/admin/teams?open=${team.id}`);
   await expectGoodInBothThemes(page, 'employee');
 });
 
-it('keeps its open tab in the address', async () => {
+test('keeps its open tab in the address', async ({ newPage }) => {
   const company = await makeCompany();
   const person = await makeEmployee(company.id);
   await call('PATCH', `/admin/employees/${person.id}`, { body: { position: 'Nurse' } });
-  const page = await openProfile(person);
+  const page = await openProfile(newPage, person);
   const tabs = page.getByRole('navigation', { name: 'Profile' });
   await tabs.getByRole('link', { name: 'Points' }).click();
   await page.getByRole('heading', { name: 'No points yet' }).waitFor();
@@ -55,37 +55,37 @@ it('keeps its open tab in the address', async () => {
   await says(page, 'Asha Menon updated the employee', 'Asha Menon added the employee');
   await page.reload();
   await says(page, 'Asha Menon added the employee');
-  await eventually(() =>
-    tabs.getByRole('link', { name: 'History' }).getAttribute('aria-current'),
-  ).toBe('page');
+  await poll(() => tabs.getByRole('link', { name: 'History' }).getAttribute('aria-current')).toBe(
+    'page',
+  );
   await expectGoodInBothThemes(page, 'employee-history');
   await page.goBack();
   await page.getByRole('heading', { name: 'No points yet' }).waitFor();
 });
 
-it('makes a link to set a password and shows it where no mail goes out', async () => {
+test('makes a link to set a password and shows it where no mail goes out', async ({ newPage }) => {
   const company = await makeCompany();
   const person = await makeEmployee(company.id);
-  const page = await openProfile(person);
+  const page = await openProfile(newPage, person);
   await act(page, person, 'Reset password');
   const question = page.getByRole('dialog', { name: `Reset the password of ${nameOf(person)}?` });
   await question.getByRole('button', { name: 'Make link' }).click();
   const window = page.getByRole('dialog', { name: 'Link to set a password' });
   const field = window.getByRole('textbox', { name: 'Link' });
-  await eventually(() => field.inputValue()).toMatch(/\/reset-password#token=/);
+  await poll(() => field.inputValue()).toMatch(/\/reset-password#token=/);
   const link = await field.inputValue();
   await expectLinkMailed(person.email, link);
   await expectGoodInBothThemes(page, 'employee-link');
   await window.getByRole('button', { name: 'Copy link' }).click();
-  await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await window.getByRole('button', { name: 'Done' }).click();
   await window.waitFor({ state: 'hidden' });
 });
 
-it('deactivates at once and takes it back', async () => {
+test('deactivates at once and takes it back', async ({ newPage }) => {
   const company = await makeCompany();
   const person = await makeEmployee(company.id);
-  const page = await openProfile(person);
+  const page = await openProfile(newPage, person);
   await act(page, person, 'Deactivate');
   await expectToast(page, 'Employee deactivated');
   await page.getByRole('main').getByText('Inactive', { exact: true }).first().waitFor();
@@ -99,10 +99,10 @@ it('deactivates at once and takes it back', async () => {
   await page.getByRole('main').getByText('Active', { exact: true }).first().waitFor();
 });
 
-it('moves a person to a team, and says when they lead one', async () => {
+test('moves a person to a team, and says when they lead one', async ({ newPage }) => {
   const { company, team, people } = await makeTeam();
   const person = await makeEmployee(company.id);
-  const page = await openProfile(person);
+  const page = await openProfile(newPage, person);
   await act(page, person, 'Move team');
   const dialog = page.getByRole('dialog', { name: `Move ${nameOf(person)} to a team` });
   await dialog.getByRole('combobox', { name: 'Team' }).click();
@@ -119,8 +119,8 @@ it('moves a person to a team, and says when they lead one', async () => {
   await page.waitForURL(`**/admin/teams?open=${team.id}`);
 });
 
-it('says when there is nobody at the address, and leads back', async () => {
-  const page = await openProfile({ id: '0199f2a0-0000-7000-8000-000000000000' });
+test('says when there is nobody at the address, and leads back', async ({ newPage }) => {
+  const page = await openProfile(newPage, { id: '0199f2a0-0000-7000-8000-000000000000' });
   await page.getByRole('heading', { level: 1, name: 'Employee not found' }).waitFor();
   await expectGoodInBothThemes(page, 'employee-unknown');
   await page.getByRole('link', { name: 'Employee Directory' }).click();

@@ -1,20 +1,20 @@
 import { text } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { type Company, makeCompany } from './harness/company.ts';
 import { type Employee, makeEmployee, makePeople } from './harness/employee.ts';
-import { eventually } from './harness/eventually.ts';
 import { holdBack } from './harness/hold.ts';
 import { tabTo } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { signInAs } from './harness/staff.ts';
 import { makeTeam, nameOf, type TeamWithPeople } from './harness/team.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { says } from './harness/window.ts';
 
-async function openEmployees(search = '', options?: Parameters<typeof newPage>[0]) {
+async function openEmployees(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/employees${search}`);
@@ -31,13 +31,13 @@ const choose = (page: Page, person: Employee) =>
 const bulk = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name, exact: true });
 
-describe('the directory', () => {
+test.describe('the directory', () => {
   // Fourteen people of one company, more than a page; two are in a team, one of the rest inactive.
   let company: Company;
   let team: TeamWithPeople;
   let inactive: Employee;
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     company = await makeCompany({ name: `Gulmohar ${unique()}` });
     team = await makeTeam({ company });
     await makePeople(company.id, 11);
@@ -49,7 +49,7 @@ describe('the directory', () => {
     });
   });
 
-  it('says of each panel that could not be loaded, and tries again', async () => {
+  test('says of each panel that could not be loaded, and tries again', async ({ newPage }) => {
     const page = await newPage({ expected: [/status of 500/] });
     await signIn(page);
     const call = '**/api/admin/employees/analytics*';
@@ -70,13 +70,13 @@ describe('the directory', () => {
     await leaders.getByRole('link', { name: 'View all' }).waitFor();
   });
 
-  it('offers its export to managers, and to no creator', async () => {
+  test('offers its export to managers, and to no creator', async ({ newPage }) => {
     const exports = (page: Page) => page.getByRole('button', { name: /^Export/ });
     for (const [role, count] of [
       ['manager', 1],
       ['creator', 0],
     ] as const) {
-      const { page } = await signInAs(role);
+      const { page } = await signInAs(newPage, role);
       await page.goto('/admin/employees');
       await rows(page).first().waitFor();
       expect(await exports(page).count()).toBe(count);
@@ -87,8 +87,8 @@ describe('the directory', () => {
     }
   });
 
-  it('shows who people are, what they came to, and their figures', async () => {
-    const page = await openEmployees();
+  test('shows who people are, what they came to, and their figures', async ({ newPage }) => {
+    const page = await openEmployees(newPage);
     await says(page, 'Manage employee profiles and track wellness engagement.');
     for (const label of [
       'Total Employees',
@@ -114,19 +114,19 @@ describe('the directory', () => {
     await leader.getByText('Leader', { exact: true }).waitFor();
   });
 
-  it('says who it is that it waits for', async () => {
+  test('says who it is that it waits for', async ({ newPage }) => {
     const page = await newPage();
     await signIn(page);
     const answer = await holdBack(page, '**/api/admin/employees?*');
     await page.goto('/admin/employees');
     await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor();
     answer();
-    await eventually(() => rows(page).count()).toBe(12);
-    await eventually(() => page.getByText('Loading…').count()).toBe(0);
+    await poll(() => rows(page).count()).toBe(12);
+    await poll(() => page.getByText('Loading…').count()).toBe(0);
   });
 
-  it('finds by name, company, position and email', async () => {
-    const page = await openEmployees();
+  test('finds by name, company, position and email', async ({ newPage }) => {
+    const page = await openEmployees(newPage);
     const search = page.getByRole('searchbox', { name: 'Search employees' });
     const expected: [string, string][] = [
       [nameOf(inactive).toUpperCase(), '1 employee'],
@@ -135,17 +135,17 @@ describe('the directory', () => {
     ];
     for (const [words, count] of expected) {
       await search.fill(words);
-      await eventually(() => new URL(page.url()).searchParams.get('search')).toBe(words);
+      await poll(() => new URL(page.url()).searchParams.get('search')).toBe(words);
       await found(page, count).waitFor();
     }
     await search.fill('loom operator');
     await rowOf(page, inactive).waitFor();
   });
 
-  it('is filtered and paged, and all of it is in the address', async () => {
-    const page = await openEmployees();
+  test('is filtered and paged, and all of it is in the address', async ({ newPage }) => {
+    const page = await openEmployees(newPage);
     const companyFilter = page.getByRole('combobox', { name: 'Company' });
-    await eventually(() => page.getByRole('combobox', { name: 'Team' }).count()).toBe(0);
+    await poll(() => page.getByRole('combobox', { name: 'Team' }).count()).toBe(0);
     await companyFilter.fill(company.name);
     await page.getByRole('option', { name: company.name }).click();
     await found(page, '14 employees').waitFor();
@@ -159,8 +159,8 @@ describe('the directory', () => {
     await found(page, '2 employees').waitFor();
     await page.reload();
     await found(page, '2 employees').waitFor();
-    await eventually(() => companyFilter.inputValue()).toBe(company.name);
-    await eventually(() => page.getByRole('combobox', { name: 'Team' }).inputValue()).toBe(
+    await poll(() => companyFilter.inputValue()).toBe(company.name);
+    await poll(() => page.getByRole('combobox', { name: 'Team' }).inputValue()).toBe(
       team.team.name,
     );
     expect(new URL(page.url()).search).toBe(`?company=${company.id}&team=${team.team.id}`);
@@ -179,28 +179,33 @@ describe('the directory', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('is filtered by status, sorted, and takes larger pages', async () => {
-    const page = await openEmployees(`?company=${company.id}`);
+  test('is filtered by status, sorted, and takes larger pages', async ({ newPage }) => {
+    const page = await openEmployees(newPage, `?company=${company.id}`);
     await found(page, '14 employees').waitFor();
     await page.getByRole('combobox', { name: 'Status' }).click();
-    await eventually(() => page.getByRole('listbox').getByRole('option').allTextContents()).toEqual(
-      ['All statuses', 'Active', 'Inactive', 'Pending'],
-    );
+    await poll(() => page.getByRole('listbox').getByRole('option').allTextContents()).toEqual([
+      'All statuses',
+      'Active',
+      'Inactive',
+      'Pending',
+    ]);
     await page.getByRole('option', { name: 'Inactive' }).click();
     await found(page, '1 employee').waitFor();
     await rowOf(page, inactive).waitFor();
     await page.getByRole('button', { name: 'Clear Status: Inactive' }).click();
     await page.getByRole('columnheader', { name: 'Employee' }).getByRole('button').click();
-    await eventually(async () => (await rows(page).allTextContents())[0]).toContain('Aarav');
+    await poll(async () => (await rows(page).allTextContents())[0]).toContain('Aarav');
     await page.getByRole('columnheader', { name: 'Employee' }).getByRole('button').click();
-    await eventually(async () => (await rows(page).allTextContents())[0]).toContain('Zoya');
+    await poll(async () => (await rows(page).allTextContents())[0]).toContain('Zoya');
     await page.getByRole('combobox', { name: 'Rows' }).selectOption('25');
-    await eventually(() => rows(page).count()).toBe(14);
+    await poll(() => rows(page).count()).toBe(14);
     expect(new URL(page.url()).search).toBe(`?company=${company.id}&sort=-name&limit=25`);
   });
 
-  it('exports what it shows as CSV and XLSX, and the selected ones alone', async () => {
-    const page = await openEmployees(`?company=${company.id}&status=inactive`);
+  test('exports what it shows as CSV and XLSX, and the selected ones alone', async ({
+    newPage,
+  }) => {
+    const page = await openEmployees(newPage, `?company=${company.id}&status=inactive`);
     await rowOf(page, inactive).waitFor();
     const exportAs = async (format: string) => {
       await page.getByRole('button', { name: 'Export' }).click();
@@ -238,15 +243,15 @@ describe('the directory', () => {
     expect(chosen).toHaveLength(3);
   });
 
-  it('says when nobody was found and how to go on', async () => {
-    const page = await openEmployees(`?search=nobody-${unique()}`);
+  test('says when nobody was found and how to go on', async ({ newPage }) => {
+    const page = await openEmployees(newPage, `?search=nobody-${unique()}`);
     await page.getByRole('heading', { name: 'No employees found' }).waitFor();
     await expectGoodInBothThemes(page, 'employees-none');
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await eventually(() => rows(page).count()).toBe(12);
+    await poll(() => rows(page).count()).toBe(12);
   });
 
-  it('says when it could not be loaded and tries again', async () => {
+  test('says when it could not be loaded and tries again', async ({ newPage }) => {
     const page = await newPage({ expected: [/status of 503/] });
     await signIn(page);
     const all = '**/api/admin/employees?*';
@@ -259,25 +264,25 @@ describe('the directory', () => {
     await expectGoodInBothThemes(page, 'employees-failed');
     await page.unroute(all);
     await problem.getByRole('button', { name: 'Retry' }).click();
-    await eventually(() => rows(page).count()).toBe(12);
+    await poll(() => rows(page).count()).toBe(12);
   });
 
-  it('has real panels beside it', async () => {
-    const page = await openEmployees();
+  test('has real panels beside it', async ({ newPage }) => {
+    const page = await openEmployees(newPage);
     const newest = panel(page, 'Recent Activity').getByRole('listitem').first();
     await newest.getByText('Asha Menon', { exact: true }).waitFor();
-    await eventually(() => newest.getByRole('link').getAttribute('href')).toMatch(
+    await poll(() => newest.getByRole('link').getAttribute('href')).toMatch(
       /^\/admin\/employees\/./,
     );
     await panel(page, 'Top Performers').waitFor();
     const trends = panel(page, 'Engagement Trends').getByRole('table');
-    await eventually(() => trends.getByRole('row').count()).toBe(9);
+    await poll(() => trends.getByRole('row').count()).toBe(9);
     const thisWeek = trends.getByRole('row').last().getByRole('cell').last();
     expect(Number((await thisWeek.textContent())?.replaceAll(',', ''))).toBeGreaterThan(0);
     await expectGoodInBothThemes(page, 'employees');
   });
 
-  it('shows no button to whom may only read', async () => {
+  test('shows no button to whom may only read', async ({ newPage }) => {
     const page = await newPage();
     await signIn(page);
     await page.route('**/api/admin/me', async (route) => {
@@ -287,21 +292,21 @@ describe('the directory', () => {
     await page.goto(`/admin/employees?company=${company.id}&status=inactive`);
     await rowOf(page, inactive).waitFor();
     await page.getByRole('button', { name: `Profile ${nameOf(inactive)}` }).waitFor();
-    await eventually(() => page.getByRole('button', { name: 'Add Employee' }).count()).toBe(0);
-    await eventually(() => page.getByRole('link', { name: 'Import', exact: true }).count()).toBe(0);
-    await eventually(() => rows(page).getByRole('button').count()).toBe(1);
+    await poll(() => page.getByRole('button', { name: 'Add Employee' }).count()).toBe(0);
+    await poll(() => page.getByRole('link', { name: 'Import', exact: true }).count()).toBe(0);
+    await poll(() => rows(page).getByRole('button').count()).toBe(1);
     // Nothing can be done with several: they can't be exported either.
-    await eventually(() => page.getByRole('button', { name: 'Export' }).count()).toBe(0);
-    await eventually(() => page.getByRole('checkbox').count()).toBe(0);
+    await poll(() => page.getByRole('button', { name: 'Export' }).count()).toBe(0);
+    await poll(() => page.getByRole('checkbox').count()).toBe(0);
   });
 });
 
-describe('many at once', () => {
-  it('are deactivated, and whoever leads a team is left out and named', async () => {
+test.describe('many at once', () => {
+  test('are deactivated, and whoever leads a team is left out and named', async ({ newPage }) => {
     const company = await makeCompany();
     const { people, team } = await makeTeam({ company });
     const [leader, member] = people as [Employee, Employee];
-    const page = await openEmployees(`?company=${company.id}`);
+    const page = await openEmployees(newPage, `?company=${company.id}`);
     await choose(page, leader);
     await choose(page, member);
     await says(page, '2 selected');
@@ -315,7 +320,7 @@ describe('many at once', () => {
     await expectGoodInBothThemes(page, 'employees-left-out');
     await outcome.getByRole('button', { name: 'Done' }).click();
     await rowOf(page, member).getByText('Inactive', { exact: true }).waitFor();
-    await eventually(() => page.getByRole('toolbar', { name: 'Selected rows' }).count()).toBe(0);
+    await poll(() => page.getByRole('toolbar', { name: 'Selected rows' }).count()).toBe(0);
 
     await choose(page, member);
     await bulk(page, 'Activate').click();
@@ -323,7 +328,7 @@ describe('many at once', () => {
     await rowOf(page, member).getByText('Active', { exact: true }).waitFor();
   });
 
-  it('are moved to a team of the company that most of them are of', async () => {
+  test('are moved to a team of the company that most of them are of', async ({ newPage }) => {
     const { company, team } = await makeTeam();
     const lastName = `Sethi ${unique()}`;
     const people = [
@@ -332,13 +337,13 @@ describe('many at once', () => {
     ];
     const other = await makeCompany();
     const stranger = await makeEmployee(other.id, { firstName: 'Chetan', lastName });
-    const page = await openEmployees(`?search=${encodeURIComponent(lastName)}`);
+    const page = await openEmployees(newPage, `?search=${encodeURIComponent(lastName)}`);
     for (const person of [...people, stranger]) await choose(page, person);
     await bulk(page, 'Move team').click();
     const dialog = page.getByRole('dialog', { name: 'Move 3 employees to a team' });
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
     await says(dialog, 'Select a team, or no team');
-    await eventually(() => dialog.getByRole('combobox', { name: 'Company' }).inputValue()).toBe(
+    await poll(() => dialog.getByRole('combobox', { name: 'Company' }).inputValue()).toBe(
       `${company.name} (2)`,
     );
     await dialog.getByRole('combobox', { name: 'Team' }).click();
@@ -347,33 +352,35 @@ describe('many at once', () => {
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
     await expectToast(page, '2 employees moved');
     for (const person of people) await rowOf(page, person).getByText(team.name).waitFor();
-    await eventually(() => rowOf(page, stranger).textContent()).not.toContain(team.name);
+    await poll(() => rowOf(page, stranger).textContent()).not.toContain(team.name);
   });
 
-  it('are no longer chosen when the list is narrowed otherwise', async () => {
+  test('are no longer chosen when the list is narrowed otherwise', async ({ newPage }) => {
     const company = await makeCompany();
     const [person] = await makePeople(company.id, 1);
-    const page = await openEmployees(`?company=${company.id}`);
+    const page = await openEmployees(newPage, `?company=${company.id}`);
     await choose(page, person as Employee);
     await says(page, '1 selected');
     await page.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Active', exact: true }).click();
     await rowOf(page, person as Employee).waitFor();
-    await eventually(() => page.getByText('1 selected').count()).toBe(0);
+    await poll(() => page.getByText('1 selected').count()).toBe(0);
   });
 });
 
-describe('on a phone', () => {
-  it('is made of cards that open the profile, with every action in reach', async () => {
+test.describe('on a phone', () => {
+  test('is made of cards that open the profile, with every action in reach', async ({
+    newPage,
+  }) => {
     const company = await makeCompany();
     const person = await makeEmployee(company.id, { position: 'Nurse' });
-    const page = await openEmployees(`?company=${company.id}`, { width: 390 });
+    const page = await openEmployees(newPage, `?company=${company.id}`, { width: 390 });
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Nurse' }).first();
     await card.waitFor();
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'employees-390');
     await card.getByRole('button', { name: `More actions for ${nameOf(person)}` }).tap();
-    await eventually(() => page.getByRole('menuitem').allTextContents()).toEqual([
+    await poll(() => page.getByRole('menuitem').allTextContents()).toEqual([
       'Edit',
       'Delete',
       'Profile',
@@ -396,10 +403,10 @@ describe('on a phone', () => {
   });
 });
 
-it('leads to a profile by the keyboard', async () => {
+test('leads to a profile by the keyboard', async ({ newPage }) => {
   const company = await makeCompany();
   const person = await makeEmployee(company.id);
-  const page = await openEmployees(`?company=${company.id}`);
+  const page = await openEmployees(newPage, `?company=${company.id}`);
   await tabTo(page, rowOf(page, person).getByRole('link', { name: nameOf(person) }));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: nameOf(person) }).waitFor();

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { inRoot } from '../scripts/paths.mjs';
 import { expectNoSeriousA11yProblems } from './harness/accessibility.ts';
 import { call } from './harness/api.ts';
 import { expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
+import { expect, test } from './harness/test.ts';
 
 /*
  * Every page of the web app as the demo fills it, from the app's own router: a new one is walked
@@ -81,13 +81,13 @@ async function settled(page: Page, { open }: ReturnType<typeof requestsOf>): Pro
         quiet = (await isQuiet()) ? quiet + 1 : 0;
         return quiet;
       },
-      { timeout: 20_000, interval: 40 },
+      { timeout: 20_000, intervals: [40] },
     )
     .toBeGreaterThanOrEqual(3);
 }
 
 let pages: { path: string; title: string }[];
-beforeAll(async () => {
+test.beforeAll(async () => {
   pages = await pagesOfRouter();
 });
 
@@ -123,9 +123,8 @@ async function walk(page: Page, chosen: { path: string; title: string }[]): Prom
 
 const isConsole = ({ path }: { path: string }) => path.startsWith('/admin/');
 
-test('every page of the console is whole in both themes and on a phone', {
-  timeout: 600_000,
-}, async () => {
+test('every page of the console is whole in both themes and on a phone', async ({ newPage }) => {
+  test.setTimeout(600_000);
   const chosen = pages.filter(isConsole);
   expect(chosen.length).toBeGreaterThan(45);
   const page = await newPage();
@@ -133,7 +132,7 @@ test('every page of the console is whole in both themes and on a phone', {
   expect(await walk(page, chosen)).toEqual([]);
 });
 
-test('every page before signing in is whole in both themes and on a phone', async () => {
+test('every page before signing in is whole in both themes and on a phone', async ({ newPage }) => {
   const chosen = pages.filter((each) => !isConsole(each));
   expect(chosen.length).toBeGreaterThan(5);
   expect(await walk(await newPage(), chosen)).toEqual([]);

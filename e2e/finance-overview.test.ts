@@ -1,12 +1,12 @@
-import type { Locator, Page, Route } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page, Route } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { dayFromNow } from './harness/challenge.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { failing, signInAs } from './harness/staff.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { unique } from './harness/unique.ts';
 
 const path = '/admin/finance';
@@ -34,7 +34,7 @@ const rupees = (amount: number) => {
 };
 
 /** Opens the overview; what it was answered last is what it has to show. */
-async function openOverview(search = '', options?: Parameters<typeof newPage>[0]) {
+async function openOverview(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   let answer: Overview | undefined;
@@ -67,7 +67,7 @@ const cardOf = (page: Page, label: string) =>
 const figureIn = (card: Locator) => card.getByRole('button', { name: /^How / });
 
 // There is something due on both sides, whatever else this run makes.
-beforeAll(async () => {
+test.beforeAll(async () => {
   const make = async (kind: 'customer' | 'vendor', name: string) =>
     (await call<{ data: { id: string } }>('POST', `/admin/finance/${kind}s`, { body: { name } }))
       .data.id;
@@ -84,9 +84,11 @@ beforeAll(async () => {
   });
 });
 
-describe('the finance overview', () => {
-  it('shows the four figures that the server counted, this financial year to date', async () => {
-    const { page, overview } = await openOverview();
+test.describe('the finance overview', () => {
+  test('shows the four figures that the server counted, this financial year to date', async ({
+    newPage,
+  }) => {
+    const { page, overview } = await openOverview(newPage);
     const { receivable, payable, gstPayable, netCash, ...others } = overview();
     for (const [label, amount] of [
       ['Accounts Receivable', receivable],
@@ -94,7 +96,7 @@ describe('the finance overview', () => {
       ['GST Payable (net)', gstPayable],
       ['Net Cash Movement', netCash],
     ] as const) {
-      await eventually(() => figureIn(cardOf(page, label)).textContent()).toBe(rupees(amount));
+      await poll(() => figureIn(cardOf(page, label)).textContent()).toBe(rupees(amount));
     }
     const mark = netCash < 0 ? 'Negative' : 'Positive';
     await cardOf(page, 'Net Cash Movement').getByText(mark, { exact: true }).waitFor();
@@ -106,8 +108,8 @@ describe('the finance overview', () => {
       .waitFor();
   });
 
-  it('opens the working of a figure in place, which adds up to it', async () => {
-    const { page, overview } = await openOverview();
+  test('opens the working of a figure in place, which adds up to it', async ({ newPage }) => {
+    const { page, overview } = await openOverview(newPage);
     const figure = figureIn(cardOf(page, 'Accounts Receivable'));
     await figure.click();
     const working = page.getByRole('dialog', { name: 'How Accounts Receivable is worked out' });
@@ -126,8 +128,8 @@ describe('the finance overview', () => {
     await expectFocus(figure);
   });
 
-  it('closes a working by pressing the figure again, or anywhere else', async () => {
-    const { page } = await openOverview();
+  test('closes a working by pressing the figure again, or anywhere else', async ({ newPage }) => {
+    const { page } = await openOverview(newPage);
     const figure = figureIn(cardOf(page, 'GST Payable (net)'));
     const working = page.getByRole('dialog', { name: 'How GST Payable (net) is worked out' });
     await figure.click();
@@ -140,8 +142,8 @@ describe('the finance overview', () => {
     await working.waitFor({ state: 'hidden' });
   });
 
-  it('leads from each figure and age to the list behind it', async () => {
-    const { page } = await openOverview();
+  test('leads from each figure and age to the list behind it', async ({ newPage }) => {
+    const { page } = await openOverview(newPage);
     const { from, to } = { from: /from=\d{4}-04-01/, to: new RegExp(`to=${dayFromNow()}`) };
     for (const [label, ...parts] of [
       ['Accounts Receivable', /\/invoices\?/, /kind=sales/, /status=open/],
@@ -158,24 +160,24 @@ describe('the finance overview', () => {
     await receivables.getByRole('link', { name: /^not due yet ₹/ }).waitFor();
   });
 
-  it('keeps the chosen period in the address', async () => {
-    const { page, overview } = await openOverview();
+  test('keeps the chosen period in the address', async ({ newPage }) => {
+    const { page, overview } = await openOverview(newPage);
     await page.getByRole('combobox', { name: 'Period' }).click();
     await page.getByRole('option', { name: 'Last financial year' }).click();
     await page.waitForURL('**/admin/finance?period=last-year');
-    await eventually(() => overview().to).toMatch(/-03-31$/);
+    await poll(() => overview().to).toMatch(/-03-31$/);
     await page.reload();
-    await eventually(() => page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe(
+    await poll(() => page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe(
       'Last financial year',
     );
     await page.goBack();
-    await eventually(() => page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe(
+    await poll(() => page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe(
       'This financial year',
     );
   });
 
-  it('takes a period of one’s own once both days make one', async () => {
-    const { page, overview } = await openOverview('?period=last-month');
+  test('takes a period of one’s own once both days make one', async ({ newPage }) => {
+    const { page, overview } = await openOverview(newPage, '?period=last-month');
     await page.getByRole('combobox', { name: 'Period' }).click();
     await page.getByRole('option', { name: 'Custom' }).click();
     await page.waitForURL(/period=custom/);
@@ -187,18 +189,18 @@ describe('the finance overview', () => {
     await first.fill(dayFromNow(-1));
     await page.getByText('The first day lies after the last', { exact: true }).waitFor();
     await first.fill(dayFromNow(-40));
-    await eventually(() => overview()).toMatchObject({ from: dayFromNow(-40), to: dayFromNow(-3) });
-    await eventually(() => page.getByText('The first day lies after the last').count()).toBe(0);
+    await poll(() => overview()).toMatchObject({ from: dayFromNow(-40), to: dayFromNow(-3) });
+    await poll(() => page.getByText('The first day lies after the last').count()).toBe(0);
     await page.reload();
-    await eventually(() => first.inputValue()).toBe(dayFromNow(-40));
+    await poll(() => first.inputValue()).toBe(dayFromNow(-40));
   });
 
-  it('says the numbers of its charts month by month', async () => {
-    const { page } = await openOverview();
+  test('says the numbers of its charts month by month', async ({ newPage }) => {
+    const { page } = await openOverview(newPage);
     const gst = page.getByRole('region', { name: 'GST' });
     await gst.getByText('Numbers by month').click();
     const table = gst.getByRole('table', { name: 'GST by month' });
-    await eventually(() => table.getByRole('columnheader').allTextContents()).toEqual([
+    await poll(() => table.getByRole('columnheader').allTextContents()).toEqual([
       'Month',
       'Output',
       'Input',
@@ -207,8 +209,8 @@ describe('the finance overview', () => {
     expect(await table.getByRole('row').count()).toBeGreaterThan(1);
   });
 
-  it('works with the keyboard alone', async () => {
-    const { page } = await openOverview();
+  test('works with the keyboard alone', async ({ newPage }) => {
+    const { page } = await openOverview(newPage);
     const figure = figureIn(cardOf(page, 'Net Cash Movement'));
     await tabTo(page, figure);
     await page.keyboard.press('Enter');
@@ -219,7 +221,7 @@ describe('the finance overview', () => {
     await expectFocus(cardOf(page, 'Net Cash Movement').getByRole('link', { name: /^In ₹/ }));
   });
 
-  it('can be tried again when it can’t be loaded', async () => {
+  test('can be tried again when it can’t be loaded', async ({ newPage }) => {
     const page = await newPage({ expected: [/status of 500/] });
     await signIn(page);
     await page.route(overviewCall, (route) => route.fulfill(failing));
@@ -231,18 +233,18 @@ describe('the finance overview', () => {
     await figureIn(cardOf(page, 'Accounts Payable')).waitFor();
   });
 
-  it('shows to a manager, and to nobody who may not read finance', async () => {
-    const { page: manager } = await signInAs('manager');
+  test('shows to a manager, and to nobody who may not read finance', async ({ newPage }) => {
+    const { page: manager } = await signInAs(newPage, 'manager');
     await manager.goto(path);
     await figureIn(cardOf(manager, 'Accounts Receivable')).waitFor();
-    const { page } = await signInAs('support');
+    const { page } = await signInAs(newPage, 'support');
     await page.goto('/admin/dashboard');
     await page.getByRole('link', { name: /^Dashboard/ }).waitFor();
-    await eventually(() => page.getByRole('link', { name: /^Finance/ }).count()).toBe(0);
+    await poll(() => page.getByRole('link', { name: /^Finance/ }).count()).toBe(0);
   });
 
-  it('looks right on a desk and on a phone', async () => {
-    const { page } = await openOverview();
+  test('looks right on a desk and on a phone', async ({ newPage }) => {
+    const { page } = await openOverview(newPage);
     await expectGoodInBothThemes(page, 'finance-overview');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByText('Numbers by month').first().click();

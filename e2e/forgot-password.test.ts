@@ -1,24 +1,23 @@
-import { describe, expect, it } from 'vitest';
 import { makeAdmin } from './harness/admin.ts';
 import { request } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { mailedLink } from './harness/outbox.ts';
+import { poll } from './harness/poll.ts';
 import { openSignIn, stranger, submitSignIn } from './harness/sign-in-form.ts';
+import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { fetchToken } from './harness/token.ts';
 
 const dashboard = '**/admin/dashboard';
 
-describe('a forgotten password', () => {
+test.describe('a forgotten password', () => {
   const sent = 'If that email belongs to an account, a link to set a new password is on its way.';
   const usedUp = 'This link has expired or was already used. Ask for a new one.';
 
-  it('is replaced by the mailed link, once, which ends every session', async () => {
+  test('is replaced by the mailed link, once, which ends every session', async ({ newPage }) => {
     const admin = await makeAdmin();
-    const page = await openSignIn();
+    const page = await openSignIn(newPage);
     const before = await fetchToken(new URL(page.url()).origin, admin);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor();
@@ -63,11 +62,11 @@ describe('a forgotten password', () => {
     await page.getByRole('alert').getByText(usedUp, { exact: true }).waitFor();
   });
 
-  it('is asked about in the same words whoever has the email', async () => {
+  test('is asked about in the same words whoever has the email', async ({ newPage }) => {
     const page = await newPage({ width: 390 });
     await page.goto('/forgot-password');
     await page.getByRole('button', { name: 'Send link' }).click();
-    await eventually(() => page.getByRole('alert').textContent()).toBe('Please fill in all fields');
+    await poll(() => page.getByRole('alert').textContent()).toBe('Please fill in all fields');
     await expectGoodInBothThemes(page, 'forgot-password-390');
     await expectNoSidewaysScrolling(page);
     await page.getByLabel('Email').fill(stranger().email);
@@ -77,11 +76,11 @@ describe('a forgotten password', () => {
     await page.waitForURL('**/login');
   });
 
-  it('needs a whole link', async () => {
+  test('needs a whole link', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/reset-password');
     await page.getByRole('alert').getByText(usedUp, { exact: true }).waitFor();
-    await eventually(() => page.getByRole('button', { name: 'Set password' }).count()).toBe(0);
+    await poll(() => page.getByRole('button', { name: 'Set password' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await page.waitForURL('**/forgot-password');
   });

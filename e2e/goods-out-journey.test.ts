@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { makeEvent, readEvent } from './harness/event.ts';
-import { eventually } from './harness/eventually.ts';
+import { poll } from './harness/poll.ts';
 import { leaveFields, scan } from './harness/scanner.ts';
 import {
   makeBox,
@@ -13,6 +12,7 @@ import {
   putInto,
   stockOf,
 } from './harness/stock.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { makeTicket, readTicket } from './harness/ticket.ts';
 import { expectToast } from './harness/toasts.ts';
 import { says } from './harness/window.ts';
@@ -27,7 +27,7 @@ async function goods() {
   return { wh, box, transport, mat, oil, event: await makeEvent() };
 }
 
-async function openOn(path: string, options?: Parameters<typeof newPage>[0]): Promise<Page> {
+async function openOn(newPage: NewPage, path: string, options?: PageOptions): Promise<Page> {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(path);
@@ -43,10 +43,12 @@ async function choose(page: Page, { field, words }: { field: RegExp; words: stri
 
 const echoes = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
-describe('goods', () => {
-  it('go to an event, come back in parts with losses, and every screen says so', async () => {
+test.describe('goods', () => {
+  test('go to an event, come back in parts with losses, and every screen says so', async ({
+    newPage,
+  }) => {
     const { wh, box, transport, mat, oil, event } = await goods();
-    const page = await openOn('/admin/inventory/provisioning');
+    const page = await openOn(newPage, '/admin/inventory/provisioning');
     await page.getByRole('button', { name: 'New ticket' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'New ticket' });
     await choose(page, { field: /^Event/, words: event.eventName });
@@ -101,7 +103,7 @@ describe('goods', () => {
     await scan(page, box.code);
     await echoes(page, `Goods go into ${box.code}`);
     await scan(page, mat.code, mat.code, mat.code, 'DO-DAMAGED', mat.code, 'DO-USED', oil.code);
-    await eventually(() => page.getByText('Total items returning').textContent()).toContain('5');
+    await poll(() => page.getByText('Total items returning').textContent()).toContain('5');
     await expectGoodInBothThemes(page, 'return-scanned');
     await scan(page, 'DO-PROCESS');
     await expectToast(page, 'Return processed. Check Movements & Products.');
@@ -124,7 +126,7 @@ describe('goods', () => {
     await row(mat).getByText('2 still out').waitFor();
     const quantity = row(mat).getByRole('spinbutton');
     await quantity.fill('9');
-    await eventually(() => quantity.inputValue()).toBe('2');
+    await poll(() => quantity.inputValue()).toBe('2');
     await quantity.fill('1');
     await row(oil).getByRole('combobox').selectOption({ label: 'Missing' });
     await page.getByRole('button', { name: 'Process Return' }).click();
@@ -161,7 +163,7 @@ describe('goods', () => {
     expect((await readEvent(event)).budgetUsed).toBe(1 * 50 + 2 * 50 + 2 * 100);
   });
 
-  it('are picked and returned on a phone by scanner alone', async () => {
+  test('are picked and returned on a phone by scanner alone', async ({ newPage }) => {
     const { box, transport, mat, oil } = await goods();
     const ticket = await makeTicket(
       [
@@ -170,7 +172,9 @@ describe('goods', () => {
       ],
       { transportBoxId: transport.id },
     );
-    const page = await openOn(`/admin/inventory/provisioning/${ticket.id}`, { width: 390 });
+    const page = await openOn(newPage, `/admin/inventory/provisioning/${ticket.id}`, {
+      width: 390,
+    });
     await page.getByRole('heading', { name: 'Scan to pick' }).waitFor();
     await page.getByPlaceholder('Scan or paste code (then Enter)…').waitFor();
     await leaveFields(page);
@@ -189,7 +193,7 @@ describe('goods', () => {
     await scan(page, box.code);
     await echoes(page, `Goods go into ${box.code}`);
     await scan(page, mat.code, mat.code, 'DO-MISSING', oil.code);
-    await eventually(() => page.getByText('Total items returning').textContent()).toContain('3');
+    await poll(() => page.getByText('Total items returning').textContent()).toContain('3');
     await scan(page, mat.code);
     await echoes(page, `All 2 of ${mat.name} are counted already`);
     await expectNoSidewaysScrolling(page);

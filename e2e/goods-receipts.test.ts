@@ -1,15 +1,15 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
 import { type GoodsReceipt, makeOpenOrder, makeReceipt, readOrder } from './harness/order.ts';
+import { poll } from './harness/poll.ts';
 import { makeSku, makeWarehouse, stockOf } from './harness/stock.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { problemOf, says } from './harness/window.ts';
 
-async function openReceipts(search = '', options?: Parameters<typeof newPage>[0]) {
+async function openReceipts(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/inventory/receipts${search}`);
@@ -26,16 +26,18 @@ const toReverse = async (page: Page, receipt: GoodsReceipt) => {
   if (opensMenu) await page.getByRole('menuitem', { name: 'Reverse' }).click();
 };
 
-describe('goods receipts', () => {
-  it('are booked without an order, at the average cost where none is named', async () => {
+test.describe('goods receipts', () => {
+  test('are booked without an order, at the average cost where none is named', async ({
+    newPage,
+  }) => {
     const wh = await makeWarehouse();
     const sku = await makeSku();
-    const page = await openReceipts();
+    const page = await openReceipts(newPage);
     await page.getByRole('button', { name: 'New receipt' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'New goods receipt' });
     await dialog.getByRole('button', { name: 'Book receipt' }).click();
     const picker = dialog.getByRole('combobox', { name: 'SKU' });
-    await eventually(() => problemOf(picker)).toBe('Choose a SKU');
+    await poll(() => problemOf(picker)).toBe('Choose a SKU');
     await dialog.getByRole('combobox', { name: 'Warehouse' }).fill(wh.name);
     await page.getByRole('option', { name: wh.name }).click();
     await picker.fill(sku.code);
@@ -50,19 +52,21 @@ describe('goods receipts', () => {
     expect((await stockOf(sku)).total).toBe(12);
   });
 
-  it('are reversed with a reason: their goods leave stock, and their order awaits them again', async () => {
+  test('are reversed with a reason: their goods leave stock, and their order awaits them again', async ({
+    newPage,
+  }) => {
     const wh = await makeWarehouse();
     const sku = await makeSku();
     const order = await makeOpenOrder([{ sku, qty: 10 }], { wh: wh.id });
     const receipt = await makeReceipt({ po: order.id, lines: [{ sku: sku.id, qty: 6 }] });
-    const page = await openReceipts(`?po=${order.id}`);
+    const page = await openReceipts(newPage, `?po=${order.id}`);
     await says(rowOf(page, receipt), '6', order.code, wh.name);
     await expectGoodInBothThemes(page, 'receipts');
     await toReverse(page, receipt);
     const dialog = page.getByRole('dialog', { name: `Reverse ${receipt.code}?` });
     await dialog.getByText(/^6 units leave .* awaited of PO.* again\./).waitFor();
     await dialog.getByRole('button', { name: 'Reverse' }).click();
-    await eventually(() => problemOf(dialog.getByLabel(/^Reason/))).toBe('Reason is required');
+    await poll(() => problemOf(dialog.getByLabel(/^Reason/))).toBe('Reason is required');
     await dialog.getByLabel(/^Reason/).fill('Counted twice');
     await expectGoodInBothThemes(page, 'receipt-reverse');
     await dialog.getByRole('button', { name: 'Reverse' }).click();
@@ -77,18 +81,18 @@ describe('goods receipts', () => {
     await expectGoodInBothThemes(page, 'receipt-drawer');
   });
 
-  it('are asked about as one where they are of one unit', async () => {
+  test('are asked about as one where they are of one unit', async ({ newPage }) => {
     const [wh, sku] = [await makeWarehouse(), await makeSku()];
     const order = await makeOpenOrder([{ sku, qty: 2 }], { wh: wh.id });
     const receipt = await makeReceipt({ po: order.id, lines: [{ sku: sku.id, qty: 1 }] });
-    const page = await openReceipts(`?po=${order.id}`);
+    const page = await openReceipts(newPage, `?po=${order.id}`);
     await toReverse(page, receipt);
     const dialog = page.getByRole('dialog', { name: `Reverse ${receipt.code}?` });
     const asked = `1 unit leaves ${wh.name} again, and is awaited of ${order.code} again.`;
     await dialog.getByText(asked).waitFor();
   });
 
-  it('stay where their goods are gone, and say what is there', async () => {
+  test('stay where their goods are gone, and say what is there', async ({ newPage }) => {
     const wh = await makeWarehouse();
     const away = await makeWarehouse();
     const sku = await makeSku();
@@ -99,7 +103,7 @@ describe('goods receipts', () => {
     await call('POST', '/admin/inventory/transfer', {
       body: { sku: sku.id, qty: 4, fromWh: wh.id, toWh: away.id },
     });
-    const page = await openReceipts(`?wh=${wh.id}`, { expected: [/status of 409/] });
+    const page = await openReceipts(newPage, `?wh=${wh.id}`, { expected: [/status of 409/] });
     await toReverse(page, receipt);
     const dialog = page.getByRole('dialog', { name: `Reverse ${receipt.code}?` });
     await dialog.getByLabel(/^Reason/).fill('Counted twice');
@@ -108,14 +112,14 @@ describe('goods receipts', () => {
     expect((await stockOf(sku)).total).toBe(6);
   });
 
-  it('fit 390 px', async () => {
+  test('fit 390 px', async ({ newPage }) => {
     const wh = await makeWarehouse();
     const sku = await makeSku();
     const receipt = await makeReceipt({
       wh: wh.id,
       lines: [{ sku: sku.id, qty: 6, unitCost: 10 }],
     });
-    const page = await openReceipts(`?wh=${wh.id}`, { width: 390 });
+    const page = await openReceipts(newPage, `?wh=${wh.id}`, { width: 390 });
     await page.locator('li[data-row]').filter({ hasText: receipt.code }).waitFor();
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'receipts-phone');

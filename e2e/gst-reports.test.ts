@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers';
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
 import { invoiceLine, makeCustomer, makeInvoice, makeVendor } from './harness/invoice.ts';
+import { poll } from './harness/poll.ts';
 import { failing, signInAs } from './harness/staff.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { says } from './harness/window.ts';
 
 const path = '/admin/finance/tax/gst';
@@ -34,7 +34,7 @@ const partOf = async (table: string) =>
 const rupees = (amount: number) =>
   `${amount < 0 ? '−' : ''}₹${Math.abs(amount).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
 
-async function openReports(search = `?month=${month}`, options?: Parameters<typeof newPage>[0]) {
+async function openReports(newPage: NewPage, search = `?month=${month}`, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`${path}${search}`);
@@ -46,14 +46,16 @@ const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { 
 const row = (within: Locator, name: string | RegExp) =>
   within.getByRole('row').filter({ has: within.page().getByRole('rowheader', { name }) });
 
-describe('GST reports', () => {
-  it('show the sales of a month by the parts of GSTR-1, and the documents behind one', async () => {
+test.describe('GST reports', () => {
+  test('show the sales of a month by the parts of GSTR-1, and the documents behind one', async ({
+    newPage,
+  }) => {
     const customer = await makeCustomer();
     const sale = await makeInvoice(customer, { issuedOn: `${month}-12` });
     await call('POST', `/admin/finance/invoices/${sale.id}/credit-notes`, {
       body: { reason: 'One session fewer', amount: 1180, issuedOn: `${month}-20` },
     });
-    const page = await openReports();
+    const page = await openReports(newPage);
     await page.getByText('Nothing is filed.').waitFor();
     const parts = page.getByRole('region', { name: 'Parts of GSTR-1' });
     const [b2b, notes, { net }] = [await partOf('b2b'), await partOf('cdnr'), await gstr1()];
@@ -76,9 +78,9 @@ describe('GST reports', () => {
     await page.getByRole('dialog', { name: '4A To registered customers' }).waitFor();
   });
 
-  it('explain every figure by what it is made of', async () => {
+  test('explain every figure by what it is made of', async ({ newPage }) => {
     await makeInvoice(await makeCustomer(), { issuedOn: `${month}-03` });
-    const page = await openReports();
+    const page = await openReports(newPage);
     const { net } = await gstr1();
     const all = row(page.getByRole('region', { name: 'Parts of GSTR-1' }), 'All together');
     const figure = all.getByRole('button', { name: `How ${rupees(net.taxable)} is worked out` });
@@ -94,7 +96,7 @@ describe('GST reports', () => {
     expect(total).toBe(Math.round(net.taxable * 100));
   });
 
-  it('say first what is to be mended, each with its document', async () => {
+  test('say first what is to be mended, each with its document', async ({ newPage }) => {
     const customer = await makeCustomer();
     const day = `${month}-08`;
     const coded = await makeInvoice(customer, {
@@ -102,7 +104,7 @@ describe('GST reports', () => {
       lines: [invoiceLine({ hsn: '' })],
     });
     await makeInvoice(await makeVendor(), { kind: 'purchase', issuedOn: day });
-    const page = await openReports(`?month=${month}&check=HSN_MISSING`);
+    const page = await openReports(newPage, `?month=${month}&check=HSN_MISSING`);
     const first = panel(page, 'Before you file');
     await first.getByText('Not ready').waitFor();
     const item = first.getByRole('listitem').filter({ hasText: coded.code ?? '' });
@@ -112,9 +114,7 @@ describe('GST reports', () => {
     await first.getByRole('combobox', { name: 'What was found' }).click();
     await page.getByRole('option', { name: /^Bills carry the vendor’s own number/ }).click();
     await first.getByText('Without the vendor’s own number').first().waitFor();
-    await eventually(async () => new URL(page.url()).searchParams.get('check')).toBe(
-      'BILL_NO_MISSING',
-    );
+    await poll(async () => new URL(page.url()).searchParams.get('check')).toBe('BILL_NO_MISSING');
     await first.getByText(/^What was looked at/).click();
     await first.getByText('No number is missing among those of the month').waitFor();
 
@@ -123,7 +123,7 @@ describe('GST reports', () => {
     await page.getByRole('heading', { level: 1, name: coded.code ?? '' }).waitFor();
   });
 
-  it('tell tax less credit by head, as GSTR-3B has it', async () => {
+  test('tell tax less credit by head, as GSTR-3B has it', async ({ newPage }) => {
     await makeInvoice(await makeVendor(), {
       kind: 'purchase',
       issuedOn: `${month}-09`,
@@ -133,7 +133,7 @@ describe('GST reports', () => {
       kind: 'purchase',
       issuedOn: `${month}-09`,
     });
-    const page = await openReports();
+    const page = await openReports(newPage);
     type Summary = { net: Figures; credit: { net: Figures } };
     const { data } = await call<{ data: Summary }>(
       'GET',
@@ -160,9 +160,9 @@ describe('GST reports', () => {
       .waitFor();
   });
 
-  it('are saved as CSV of one part and as JSON of all', async () => {
+  test('are saved as CSV of one part and as JSON of all', async ({ newPage }) => {
     const sale = await makeInvoice(await makeCustomer(), { issuedOn: `${month}-15` });
-    const page = await openReports();
+    const page = await openReports(newPage);
     const save = async (menu: string, item: string | RegExp) => {
       const [saved] = await Promise.all([
         page.waitForEvent('download'),
@@ -190,8 +190,10 @@ describe('GST reports', () => {
     ]);
   });
 
-  it('keep the month in the address, and begin with the last one that is over', async () => {
-    const page = await openReports('');
+  test('keep the month in the address, and begin with the last one that is over', async ({
+    newPage,
+  }) => {
+    const page = await openReports(newPage, '');
     const chosen = page.getByRole('combobox', { name: 'Month' });
     const name = (when: string) =>
       new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -200,7 +202,7 @@ describe('GST reports', () => {
     expect(await chosen.inputValue()).toBe(name(monthsAgo(1)));
     await chosen.click();
     await page.getByRole('option', { name: name(monthsAgo(0)), exact: true }).click();
-    await eventually(async () => new URL(page.url()).searchParams.get('month')).toBe(monthsAgo(0));
+    await poll(async () => new URL(page.url()).searchParams.get('month')).toBe(monthsAgo(0));
     await panel(page, 'Before you file')
       .getByText(/not over yet|so far/)
       .waitFor();
@@ -208,7 +210,7 @@ describe('GST reports', () => {
     expect(await chosen.inputValue()).toBe(name(monthsAgo(0)));
   });
 
-  it('say what failed, and try again', async () => {
+  test('say what failed, and try again', async ({ newPage }) => {
     const page = await newPage({ expected: [/500/] });
     await signIn(page);
     await page.route(/\/api\/admin\/finance\/gst\/gstr1\b/, (route) => route.fulfill(failing));
@@ -221,16 +223,18 @@ describe('GST reports', () => {
     await page.getByRole('region', { name: 'Parts of GSTR-1' }).waitFor();
   });
 
-  it('are for managers to read, and for nobody without finance', async () => {
-    const { page } = await signInAs('manager');
+  test('are for managers to read, and for nobody without finance', async ({ newPage }) => {
+    const { page } = await signInAs(newPage, 'manager');
     await page.goto(`${path}?month=${month}`);
     await page.getByRole('region', { name: 'Parts of GSTR-1' }).waitFor();
-    const { page: other } = await signInAs('creator');
+    const { page: other } = await signInAs(newPage, 'creator');
     await other.goto(path);
     await other.getByText('Your role has no access to this page').waitFor();
   });
 
-  it('say so where a month is empty, and hold their place while they load', async () => {
+  test('say so where a month is empty, and hold their place while they load', async ({
+    newPage,
+  }) => {
     const page = await newPage();
     await signIn(page);
     const { data } = await call<{ data: Record<string, unknown> & Report }>(
@@ -263,8 +267,8 @@ describe('GST reports', () => {
     await expectGoodInBothThemes(page, 'gst-reports-empty');
   });
 
-  it('are good to read in both themes, on a phone too', async () => {
-    const page = await openReports();
+  test('are good to read in both themes, on a phone too', async ({ newPage }) => {
+    const page = await openReports(newPage);
     await page.getByRole('region', { name: 'Parts of GSTR-1' }).waitFor();
     await page.getByRole('region', { name: 'GSTR-3B' }).first().waitFor();
     await page.setViewportSize({ width: 1440, height: 2600 });
@@ -273,7 +277,7 @@ describe('GST reports', () => {
     await page.getByRole('dialog').getByText('All together').waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectGoodInBothThemes(page, 'gst-documents');
-    const phone = await openReports(`?month=${month}`, { width: 390 });
+    const phone = await openReports(newPage, `?month=${month}`, { width: 390 });
     await phone.getByRole('region', { name: 'GSTR-3B' }).first().waitFor();
     await expectNoSidewaysScrolling(phone);
     await phone.setViewportSize({ width: 390, height: 3600 });

@@ -1,13 +1,13 @@
-import { expect, it } from 'vitest';
 import { expectGoodInBothThemes } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
-import { eventually } from './harness/eventually.ts';
 import { chooseFile, csvText, knownHeader } from './harness/people-file.ts';
+import { poll } from './harness/poll.ts';
+import { expect, test } from './harness/test.ts';
 import { unique } from './harness/unique.ts';
 import { says } from './harness/window.ts';
 
-it('keeps columns that could not be sent, and sends them again', async () => {
+test('keeps columns that could not be sent, and sends them again', async ({ newPage }) => {
   const company = await makeCompany();
   const page = await newPage({ expected: [/status of 503/] });
   await signIn(page);
@@ -26,7 +26,7 @@ it('keeps columns that could not be sent, and sends them again', async () => {
   await position.click();
   await page.getByRole('option', { name: 'Not in the file' }).click();
   await says(page, 'The file could not be checked with these columns');
-  await eventually(() => position.inputValue()).toBe('Not in the file');
+  await poll(() => position.inputValue()).toBe('Not in the file');
   await expectGoodInBothThemes(page, 'import-columns-failed');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { level: 2, name: 'The file is not checked' }).waitFor();
@@ -39,5 +39,5 @@ it('keeps columns that could not be sent, and sends them again', async () => {
   await page.getByRole('button', { name: 'Import 1 employee' }).waitFor();
   await page.getByText('Mails are not delivered here').first().waitFor();
   await page.getByRole('button', { name: 'Change columns' }).click();
-  await eventually(() => position.inputValue()).toBe('Not in the file');
+  await poll(() => position.inputValue()).toBe('Not in the file');
 });

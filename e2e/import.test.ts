@@ -1,17 +1,17 @@
 import { text } from 'node:stream/consumers';
-import type { Download, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Download, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, newTab, type PageOptions, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
 import { chooseFile, csvText, knownHeader } from './harness/people-file.ts';
+import { poll } from './harness/poll.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 
-async function openImport(search = '', options?: PageOptions) {
+async function openImport(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/employees/import${search}`);
@@ -65,8 +65,10 @@ async function countOf(companyId: string): Promise<number> {
     .total;
 }
 
-describe('an import', () => {
-  it('adds and updates people, and leaves out what is wrong with the reason', async () => {
+test.describe('an import', () => {
+  test('adds and updates people, and leaves out what is wrong with the reason', async ({
+    newPage,
+  }) => {
     const company = await makeCompany();
     const tag = unique();
     const known = { firstName: 'Meera', lastName: 'Nair', email: `meera-${tag}@example.com` };
@@ -80,10 +82,10 @@ describe('an import', () => {
       ['Rohit', 'Das', 'no address', company.name, 'Analyst'],
       ['Kavya', 'Rao', `kavya-${tag}@example.com`, `Nowhere ${tag}`, 'Analyst'],
     ]);
-    const page = await openImport();
-    await eventually(() => step(page).textContent()).toContain('File');
+    const page = await openImport(newPage);
+    await poll(() => step(page).textContent()).toContain('File');
     await upload(page, 'people.csv', file);
-    await eventually(() => step(page).textContent()).toContain('Columns');
+    await poll(() => step(page).textContent()).toContain('Columns');
     await expectGoodInBothThemes(page, 'import-columns');
 
     await button(page, 'Continue').click();
@@ -93,7 +95,7 @@ describe('an import', () => {
     await figure(page, 'Refused', '2');
     expect(await countOf(company.id)).toBe(1);
     const refused = page.locator('tbody tr[data-row]');
-    await eventually(() => refused.allTextContents()).toEqual([
+    await poll(() => refused.allTextContents()).toEqual([
       '5EmailEnter a valid email',
       `6CompanyThere is no company “Nowhere ${tag}”.`,
     ]);
@@ -102,7 +104,7 @@ describe('an import', () => {
     await button(page, 'Import 3 employees').click();
     await expectToast(page, 'Import started');
     await heading(page, 'The import is done').waitFor();
-    await eventually(() => step(page).textContent()).toContain('Summary');
+    await poll(() => step(page).textContent()).toContain('Summary');
     await figure(page, 'Created', '2');
     await figure(page, 'Updated', '1');
     await expectGoodInBothThemes(page, 'import-summary');
@@ -126,9 +128,9 @@ describe('an import', () => {
       .waitFor();
   });
 
-  it('runs once, however often its button is pressed', async () => {
+  test('runs once, however often its button is pressed', async ({ newPage }) => {
     const company = await makeCompany();
-    const page = await openImport();
+    const page = await openImport(newPage);
     await upload(page, 'people.csv', csvText(knownHeader, [person(1, company.name, unique())]));
     await button(page, 'Continue').click();
     const asked: string[] = [];
@@ -140,9 +142,9 @@ describe('an import', () => {
     expect(await countOf(company.id)).toBe(1);
   });
 
-  it('is where it was after a reload and in another tab', async () => {
+  test('is where it was after a reload and in another tab', async ({ newPage, newTab }) => {
     const company = await makeCompany();
-    const page = await openImport();
+    const page = await openImport(newPage);
     await upload(page, 'people.csv', csvText(knownHeader, [person(1, company.name, unique())]));
     await page.reload();
     await heading(page, 'Match the columns').waitFor();
@@ -166,7 +168,7 @@ describe('an import', () => {
     expect(await countOf(company.id)).toBe(1);
   });
 
-  it('takes columns matched by hand, and one company for all rows', async () => {
+  test('takes columns matched by hand, and one company for all rows', async ({ newPage }) => {
     const company = await makeCompany();
     const tag = unique();
     const file = csvText(
@@ -176,9 +178,9 @@ describe('an import', () => {
         ['Rohit', 'Das', `rohit-${tag}@example.com`, 'Herr'],
       ],
     );
-    const page = await openImport();
+    const page = await openImport(newPage);
     await upload(page, 'leute.csv', file);
-    await eventually(() => button(page, 'Continue').isDisabled()).toBe(true);
+    await poll(() => button(page, 'Continue').isDisabled()).toBe(true);
     for (const column of ['First name', 'Last name', 'Email']) {
       await page.getByText(`Choose which column holds “${column}”.`).waitFor();
     }
@@ -205,21 +207,22 @@ describe('an import', () => {
     expect(await countOf(company.id)).toBe(2);
   });
 
-  it('goes on while nobody looks, and shows how far it is to who comes back', async () => {
+  test('goes on while nobody looks, and shows how far it is to who comes back', async ({
+    newPage,
+  }) => {
+    test.setTimeout(120_000);
     const company = await makeCompany({ maxEmployees: 5000 });
     const tag = unique();
     const people = Array.from({ length: 3000 }, (_, n) => person(n, company.companyCode, tag));
     const name = `many-${tag}.csv`;
-    const page = await openImport();
+    const page = await openImport(newPage);
     await upload(page, name, csvText(knownHeader, people));
     await button(page, 'Continue').click();
     await button(page, 'Import 3,000 employees').click();
     const bar = page.getByRole('progressbar', { name: `Importing ${name}` });
     await bar.waitFor();
     await page.getByText('You can leave this page: the import goes on').waitFor();
-    await eventually(() => bar.getAttribute('aria-valuetext')).toMatch(
-      /^[1-9][\d,]* of 3,000 rows$/,
-    );
+    await poll(() => bar.getAttribute('aria-valuetext')).toMatch(/^[1-9][\d,]* of 3,000 rows$/);
     await expectGoodInBothThemes(page, 'import-running');
 
     await page.getByRole('link', { name: /^Dashboard/ }).click();
@@ -229,12 +232,13 @@ describe('an import', () => {
     await heading(page, 'All rows are imported').waitFor({ timeout: 60_000 });
     await figure(page, 'Created', '3,000');
     expect(await countOf(company.id)).toBe(3000);
-  }, 120_000);
+  });
 
-  it('is followed again once the server answers again', async () => {
+  test('is followed again once the server answers again', async ({ newPage }) => {
+    test.setTimeout(120_000);
     const company = await makeCompany({ maxEmployees: 5000 });
     const people = Array.from({ length: 1500 }, (_, n) => person(n, company.companyCode, unique()));
-    const page = await openImport('', { expected: [/ERR_FAILED/] });
+    const page = await openImport(newPage, '', { expected: [/ERR_FAILED/] });
     await upload(page, 'people.csv', csvText(knownHeader, people));
     await button(page, 'Continue').click();
     await button(page, 'Import 1,500 employees').waitFor();
@@ -243,14 +247,12 @@ describe('an import', () => {
     await page.getByText('The server does not answer at the moment').waitFor();
     await page.unroute('**/api/admin/employees/imports/*');
     await heading(page, 'All rows are imported').waitFor({ timeout: 60_000 });
-    await eventually(() => page.getByText('The server does not answer at the moment').count()).toBe(
-      0,
-    );
-  }, 120_000);
+    await poll(() => page.getByText('The server does not answer at the moment').count()).toBe(0);
+  });
 
-  it('can be discarded before it changes anything', async () => {
+  test('can be discarded before it changes anything', async ({ newPage }) => {
     const company = await makeCompany();
-    const page = await openImport();
+    const page = await openImport(newPage);
     await upload(page, 'people.csv', csvText(knownHeader, [person(1, company.name, unique())]));
     const address = page.url();
     await button(page, 'Discard').click();
@@ -264,8 +266,8 @@ describe('an import', () => {
     expect(await countOf(company.id)).toBe(0);
   });
 
-  it('that failed says why and what to do', async () => {
-    const page = await openImport();
+  test('that failed says why and what to do', async ({ newPage }) => {
+    const page = await openImport(newPage);
     await chooseFile(page, 'empty.csv', `${knownHeader.join(',')}\n`);
     await button(page, 'Upload and check').click();
     await heading(page, 'empty.csv was not imported').waitFor();
@@ -276,20 +278,20 @@ describe('an import', () => {
     await page.getByRole('row', { name: 'empty.csv' }).first().getByText('Failed').waitFor();
   });
 
-  it('that there is none of leads back', async () => {
-    const page = await openImport('?import=0199f2a0-0000-7000-8000-000000000000');
+  test('that there is none of leads back', async ({ newPage }) => {
+    const page = await openImport(newPage, '?import=0199f2a0-0000-7000-8000-000000000000');
     await page.getByText('There is no such import').waitFor();
     await page.getByRole('link', { name: 'Go to recent imports' }).click();
     await heading(page, 'Choose a file').waitFor();
   });
 });
 
-describe('the file', () => {
-  it('is refused before it is sent when it can’t be imported', async () => {
-    const page = await openImport();
+test.describe('the file', () => {
+  test('is refused before it is sent when it can’t be imported', async ({ newPage }) => {
+    const page = await openImport(newPage);
     const refuses = async (name: string, sentence: string) => {
       await page.getByRole('alert').getByText(`${name}: ${sentence}`).waitFor();
-      await eventually(() => button(page, 'Upload and check').isDisabled()).toBe(true);
+      await poll(() => button(page, 'Upload and check').isDisabled()).toBe(true);
     };
     await chooseFile(page, 'people.pdf', 'x');
     await refuses('people.pdf', 'Choose a CSV or XLSX file');
@@ -299,29 +301,29 @@ describe('the file', () => {
     await refuses('people.xlsx', 'The file is larger than 25 MB. Split it.');
     await expectGoodInBothThemes(page, 'import-file-refused');
     await chooseFile(page, 'people.csv', 'x');
-    await eventually(() => page.getByRole('alert').count()).toBe(0);
+    await poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
-  it('is refused by what is in it too, and another can be chosen', async () => {
-    const page = await openImport();
+  test('is refused by what is in it too, and another can be chosen', async ({ newPage }) => {
+    const page = await openImport(newPage);
     await chooseFile(page, 'people.xlsx', Buffer.from('d0cf11e0a1b11ae100', 'hex'));
     await button(page, 'Upload and check').click();
     await page.getByRole('alert').getByText('Save it as .xlsx without a password.').waitFor();
     await expectGoodInBothThemes(page, 'import-file-unreadable');
     await button(page, 'Remove people.xlsx').click();
-    await eventually(() => page.getByRole('alert').count()).toBe(0);
-    await eventually(() => button(page, 'Upload and check').isDisabled()).toBe(true);
+    await poll(() => page.getByRole('alert').count()).toBe(0);
+    await poll(() => button(page, 'Upload and check').isDisabled()).toBe(true);
   });
 
-  it('can be dropped', async () => {
-    const page = await openImport();
+  test('can be dropped', async ({ newPage }) => {
+    const page = await openImport(newPage);
     await drop(page, 'dropped.csv', 10);
     await button(page, 'Remove dropped.csv').waitFor();
-    await eventually(() => button(page, 'Upload and check').isEnabled()).toBe(true);
+    await poll(() => button(page, 'Upload and check').isEnabled()).toBe(true);
   });
 
-  it('can be given up while it is sent', async () => {
-    const page = await openImport();
+  test('can be given up while it is sent', async ({ newPage }) => {
+    const page = await openImport(newPage);
     // Never answered.
     await page.route('**/api/admin/employees/import', () => {});
     await chooseFile(page, 'people.csv', 'x');
@@ -329,11 +331,11 @@ describe('the file', () => {
     await page.getByText('Keep this page open until the file is on the server.').waitFor();
     await button(page, 'Cancel').click();
     await button(page, 'Remove people.csv').waitFor();
-    await eventually(() => page.getByRole('alert').count()).toBe(0);
+    await poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
-  it('has a template in both formats', async () => {
-    const page = await openImport();
+  test('has a template in both formats', async ({ newPage }) => {
+    const page = await openImport(newPage);
     for (const format of ['CSV', 'XLSX']) {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -345,9 +347,9 @@ describe('the file', () => {
   });
 });
 
-it('works by keyboard alone', async () => {
+test('works by keyboard alone', async ({ newPage }) => {
   const company = await makeCompany();
-  const page = await openImport();
+  const page = await openImport(newPage);
   const file = csvText(knownHeader, [person(1, company.name, unique())]);
   // Before the way there: the browser has to know in time that the choice is answered here.
   const choosing = page.waitForEvent('filechooser');
@@ -374,9 +376,9 @@ it('works by keyboard alone', async () => {
   await tabTo(page, page.getByRole('link', { name: 'Open the directory' }));
 });
 
-it('fits a phone at every step', async () => {
+test('fits a phone at every step', async ({ newPage }) => {
   const company = await makeCompany();
-  const page = await openImport('', { width: 390 });
+  const page = await openImport(newPage, '', { width: 390 });
   await heading(page, 'Recent imports').waitFor();
   await expectNoSidewaysScrolling(page);
   await expectGoodInBothThemes(page, 'import-file-390');

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import type { Page } from '@playwright/test';
+import { signIn } from './harness/browser.ts';
+import { poll } from './harness/poll.ts';
 import { contentsOf, makeBox, makeWarehouse, type Sku, stockOf } from './harness/stock.ts';
+import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { says } from './harness/window.ts';
@@ -19,7 +19,9 @@ async function choose(page: Page, window: string, { field, words }: Record<strin
   await page.getByRole('option', { name: new RegExp(words ?? '') }).click();
 }
 
-it('goods go from the order to the box, are counted once, and every step can be read again', async () => {
+test('goods go from the order to the box, are counted once, and every step can be read again', async ({
+  newPage,
+}) => {
   const wh = await makeWarehouse();
   const [box, other] = [await makeBox({ wh: wh.id }), await makeBox({ wh: wh.id })];
   const name = `Copper bottle ${unique()}`;
@@ -48,7 +50,7 @@ it('goods go from the order to the box, are counted once, and every step can be 
   const address = new URL(page.url());
   await page.keyboard.press('Escape');
   await rowOf(page, name).locator('[data-open-record]').click();
-  await eventually(() => new URL(page.url()).searchParams.get('open')).not.toBe(
+  await poll(() => new URL(page.url()).searchParams.get('open')).not.toBe(
     address.searchParams.get('open'),
   );
   const id = new URL(page.url()).searchParams.get('open') ?? '';
@@ -102,5 +104,5 @@ it('goods go from the order to the box, are counted once, and every step can be 
   await page.goto(`/admin/inventory/movements?search=${encodeURIComponent(code)}`);
   const cards = page.getByRole('article');
   await cards.filter({ hasText: `Dented lid of ${name}` }).waitFor();
-  await eventually(() => cards.count()).toBe(5);
+  await poll(() => cards.count()).toBe(5);
 });

@@ -1,15 +1,15 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { contentsOf, makeBox, makeSku, makeWarehouse, putInto, stockOf } from './harness/stock.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { problemOf, says } from './harness/window.ts';
 
-async function openOverview(options?: Parameters<typeof newPage>[0]) {
+async function openOverview(newPage: NewPage, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto('/admin/inventory');
@@ -35,10 +35,10 @@ async function openUpdate(page: Page, code: string) {
   return dialog;
 }
 
-describe('the overview of stock', () => {
-  it('shows the figures, the movements of today, and how it went', async () => {
+test.describe('the overview of stock', () => {
+  test('shows the figures, the movements of today, and how it went', async ({ newPage }) => {
     const { wh } = await stocked();
-    const page = await openOverview();
+    const page = await openOverview(newPage);
     for (const card of ['Total SKUs', 'Units In Stock', 'Estimated Stock Value', 'Low Stock']) {
       await page.getByRole('link', { name: new RegExp(`^${card}`) }).waitFor();
     }
@@ -51,13 +51,13 @@ describe('the overview of stock', () => {
     const course = page.getByRole('region', { name: 'Stock over time' });
     await course.getByText('Units').click();
     await course.getByText('Numbers by day').click();
-    await eventually(() => course.getByRole('row').count()).toBeGreaterThan(1);
+    await poll(() => course.getByRole('row').count()).toBeGreaterThan(1);
     await expectGoodInBothThemes(page, 'inventory-overview');
     await page.getByRole('link', { name: /^Low Stock/ }).click();
     await page.waitForURL('**/admin/inventory/products?stock=low');
   });
 
-  it('says when it could not be loaded, and tries again', async () => {
+  test('says when it could not be loaded, and tries again', async ({ newPage }) => {
     const page = await newPage({ expected: [/status of 503/] });
     await signIn(page);
     await page.route('**/api/admin/inventory/stock/kpis*', (route) =>
@@ -72,33 +72,33 @@ describe('the overview of stock', () => {
     await page.getByText('At average cost').waitFor();
   });
 
-  it('fits 390 px', async () => {
+  test('fits 390 px', async ({ newPage }) => {
     await stocked();
-    const page = await openOverview({ width: 390 });
+    const page = await openOverview(newPage, { width: 390 });
     await page.getByText('At average cost').waitFor();
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'inventory-overview-phone');
   });
 });
 
-describe('the physical status', () => {
-  it('changes from one condition to another, and back by Undo', async () => {
+test.describe('the physical status', () => {
+  test('changes from one condition to another, and back by Undo', async ({ newPage }) => {
     const { wh, box, sku } = await stocked();
-    const page = await openOverview();
+    const page = await openOverview(newPage);
     const dialog = await openUpdate(page, sku.code);
     // The only place there is.
-    await eventually(() => dialog.getByRole('combobox', { name: /^Place/ }).inputValue()).toBe(
+    await poll(() => dialog.getByRole('combobox', { name: /^Place/ }).inputValue()).toBe(
       `${box.code} · ${wh.name} (12)`,
     );
     await dialog.getByRole('combobox', { name: /^From Condition/ }).click();
     const repair = page.getByRole('option', { name: 'Repair (0)' });
-    await eventually(() => repair.getAttribute('data-combobox-disabled')).toBe('true');
+    await poll(() => repair.getAttribute('data-combobox-disabled')).toBe('true');
     await page.getByRole('option', { name: 'Good (12)' }).click();
     await dialog.getByRole('combobox', { name: /^To Condition/ }).click();
     await page.getByRole('option', { name: 'Damaged' }).click();
     await dialog.getByLabel('Quantity').fill('13');
     await dialog.getByRole('button', { name: 'Update' }).click();
-    await eventually(() => problemOf(dialog.getByLabel('Quantity'))).toBe(
+    await poll(() => problemOf(dialog.getByLabel('Quantity'))).toBe(
       `Only 12 of ${sku.code} in condition good are in ${box.code} · ${wh.name}.`,
     );
     await dialog.getByText('Reason is required').waitFor();
@@ -114,7 +114,7 @@ describe('the physical status', () => {
     expect(await contentsOf(box)).toEqual([`12 good ${sku.code}`]);
   });
 
-  it('finds again what was missing', async () => {
+  test('finds again what was missing', async ({ newPage }) => {
     const { wh, box, sku } = await stocked();
     await call('POST', '/admin/inventory/stock/adjust', {
       body: {
@@ -122,7 +122,7 @@ describe('the physical status', () => {
         ...{ fromCondition: 'good', toCondition: 'missing' },
       },
     });
-    const page = await openOverview();
+    const page = await openOverview(newPage);
     await page.goto(`/admin/inventory/products?search=${sku.code}`);
     await page.getByRole('button', { name: `View placements ${sku.name}` }).click();
     const gone = page.getByRole('region', { name: 'Not on hand' });
@@ -141,18 +141,16 @@ describe('the physical status', () => {
     expect((await stockOf(sku)).conditions).toMatchObject({ good: 12, missing: 0 });
   });
 
-  it('takes a count for what is there', async () => {
+  test('takes a count for what is there', async ({ newPage }) => {
     const { sku } = await stocked();
-    const page = await openOverview();
+    const page = await openOverview(newPage);
     const dialog = await openUpdate(page, sku.code);
     await dialog.getByText('Correct the count', { exact: true }).click();
     await dialog.getByText('12 are kept').waitFor();
     await dialog.getByLabel('Counted').fill('12');
     await dialog.getByLabel(/^Reason/).fill('Yearly count');
     await dialog.getByRole('button', { name: 'Update' }).click();
-    await eventually(() => problemOf(dialog.getByLabel('Counted'))).toBe(
-      'That is what is there already',
-    );
+    await poll(() => problemOf(dialog.getByLabel('Counted'))).toBe('That is what is there already');
     await dialog.getByLabel('Counted').fill('9');
     await dialog.getByText('12 are kept, 3 fewer counted').waitFor();
     await expectGoodInBothThemes(page, 'status-count');
@@ -161,9 +159,11 @@ describe('the physical status', () => {
     expect((await stockOf(sku)).total).toBe(9);
   });
 
-  it('refuses a count of what has changed since, and says what is there now', async () => {
+  test('refuses a count of what has changed since, and says what is there now', async ({
+    newPage,
+  }) => {
     const { wh, box, sku } = await stocked();
-    const page = await openOverview({ expected: [/status of 409/] });
+    const page = await openOverview(newPage, { expected: [/status of 409/] });
     const dialog = await openUpdate(page, sku.code);
     await dialog.getByText('Correct the count', { exact: true }).click();
     await dialog.getByText('12 are kept').waitFor();
@@ -182,14 +182,14 @@ describe('the physical status', () => {
       { times: 1 },
     );
     await dialog.getByRole('button', { name: 'Update' }).click();
-    await eventually(() => problemOf(dialog.getByLabel('Counted'))).toMatch(/^10 of .* now\./);
+    await poll(() => problemOf(dialog.getByLabel('Counted'))).toMatch(/^10 of .* now\./);
     await dialog.getByText('10 are kept').waitFor();
     expect((await stockOf(sku)).total).toBe(10);
   });
 
-  it('counts what was found where nothing was kept', async () => {
+  test('counts what was found where nothing was kept', async ({ newPage }) => {
     const [wh, sku] = [await makeWarehouse(), await makeSku()];
-    const page = await openOverview();
+    const page = await openOverview(newPage);
     const dialog = await openUpdate(page, sku.code);
     await dialog.getByText(/^Nothing of it is on hand/).waitFor();
     await dialog.getByText('Correct the count', { exact: true }).click();
@@ -208,8 +208,8 @@ describe('the physical status', () => {
     ]);
   });
 
-  it('says which fields are missing, and asks before it discards them', async () => {
-    const page = await openOverview();
+  test('says which fields are missing, and asks before it discards them', async ({ newPage }) => {
+    const page = await openOverview(newPage);
     await tabTo(page, page.getByRole('button', { name: 'Update Physical Status' }));
     await page.keyboard.press('Enter');
     const dialog = dialogOf(page);
@@ -219,6 +219,6 @@ describe('the physical status', () => {
     await says(dialog, 'Choose a SKU', 'Choose a place');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-    await eventually(() => dialog.count()).toBe(0);
+    await poll(() => dialog.count()).toBe(0);
   });
 });

@@ -1,11 +1,9 @@
 import { text } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call, request } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
-import { eventually } from './harness/eventually.ts';
 import {
   type Invoice,
   invoiceLine,
@@ -15,11 +13,13 @@ import {
   readInvoice,
 } from './harness/invoice.ts';
 import { expectFocusTrap } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { makeApproved } from './harness/staff.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast, pressInToast } from './harness/toasts.ts';
 import { problemOf } from './harness/window.ts';
 
-async function openInvoice(invoice: Invoice, options?: PageOptions) {
+async function openInvoice(newPage: NewPage, invoice: Invoice, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/finance/invoices/${invoice.id}`);
@@ -35,13 +35,13 @@ async function more(page: Page, act: string) {
   await page.getByRole('menuitem', { name: new RegExp(`^${act}`) }).click();
 }
 
-it('shows what a document says, and how its figures are worked out', async () => {
+test('shows what a document says, and how its figures are worked out', async ({ newPage }) => {
   const customer = await makeCustomer();
   const invoice = await makeInvoice(customer, {
     lines: [invoiceLine(), invoiceLine({ desc: 'Fitness bands', qty: 3, rate: 250.5, taxPct: 5 })],
     notes: 'Payable to the account below',
   });
-  const page = await openInvoice(invoice);
+  const page = await openInvoice(newPage, invoice);
   for (const words of [
     customer.name,
     '29-Karnataka',
@@ -62,10 +62,10 @@ it('shows what a document says, and how its figures are worked out', async () =>
   await page.getByText('issued the invoice').waitFor();
 });
 
-describe('a draft', () => {
-  it('is issued once somebody agreed', async () => {
+test.describe('a draft', () => {
+  test('is issued once somebody agreed', async ({ newPage }) => {
     const draft = await makeInvoice(await makeCustomer(), { status: 'draft' });
-    const page = await openInvoice(draft);
+    const page = await openInvoice(newPage, draft);
     await page.getByRole('button', { name: 'Issue', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Issue this invoice over ₹1,18,000.00?' });
     await question.getByText('From then on it never changes.').waitFor();
@@ -74,10 +74,10 @@ describe('a draft', () => {
     await page.getByRole('link', { name: 'Record payment' }).waitFor();
   });
 
-  it('is deleted once somebody agreed', async () => {
+  test('is deleted once somebody agreed', async ({ newPage }) => {
     const customer = await makeCustomer();
     const draft = await makeInvoice(customer, { status: 'draft' });
-    const page = await openInvoice(draft, { expected: [/404/] });
+    const page = await openInvoice(newPage, draft, { expected: [/404/] });
     await page.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('dialog', {
       name: `Delete this draft for ${customer.name}?`,
@@ -90,13 +90,13 @@ describe('a draft', () => {
   });
 });
 
-describe('an issued document', () => {
-  it('is void with a reason, which stays to be read', async () => {
+test.describe('an issued document', () => {
+  test('is void with a reason, which stays to be read', async ({ newPage }) => {
     const invoice = await makeInvoice(await makeCustomer());
-    const page = await openInvoice(invoice);
+    const page = await openInvoice(newPage, invoice);
     await more(page, 'Void');
     await dialog(page).getByRole('button', { name: 'Void' }).click();
-    await eventually(() => problemOf(dialog(page).getByLabel('Reason'))).toBe('Reason is required');
+    await poll(() => problemOf(dialog(page).getByLabel('Reason'))).toBe('Reason is required');
     await dialog(page).getByLabel('Reason').fill('Entered twice');
     await dialog(page).getByRole('button', { name: 'Void' }).click();
     await expectToast(page, `${invoice.code} is void. Its number stays taken.`);
@@ -105,15 +105,15 @@ describe('an issued document', () => {
     expect(await page.getByRole('link', { name: 'Record payment' }).count()).toBe(0);
   });
 
-  it('is credited by an amount, at most what is due', async () => {
+  test('is credited by an amount, at most what is due', async ({ newPage }) => {
     const invoice = await makeInvoice(await makeCustomer());
-    const page = await openInvoice(invoice);
+    const page = await openInvoice(newPage, invoice);
     await more(page, 'Credit note');
     const amount = dialog(page).getByLabel('Amount (with GST)');
     await amount.fill('1,18,000.01');
     await dialog(page).getByLabel('Reason').fill('Two sessions fell out');
     await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
-    await eventually(() => problemOf(amount)).toBe(
+    await poll(() => problemOf(amount)).toBe(
       'A credit note can’t be larger than what is still due (₹1,18,000). Reverse a payment first.',
     );
     await amount.fill('11,800');
@@ -137,18 +137,18 @@ describe('an issued document', () => {
     await page.getByText('It has credit notes, so it can’t be void.').waitFor();
   });
 
-  it('is credited by parts of its lines', async () => {
+  test('is credited by parts of its lines', async ({ newPage }) => {
     const invoice = await makeInvoice(await makeCustomer(), {
       lines: [invoiceLine({ qty: 4, rate: 2500 })],
     });
-    const page = await openInvoice(invoice);
+    const page = await openInvoice(newPage, invoice);
     await more(page, 'Credit note');
     await dialog(page).getByText('By lines').click();
     const quantity = dialog(page).getByLabel('Quantity of Yoga at the office to credit');
     await quantity.fill('5');
     await dialog(page).getByLabel('Reason').fill('One fell out');
     await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
-    await eventually(() => problemOf(quantity)).toBe('Credit at most what was billed');
+    await poll(() => problemOf(quantity)).toBe('Credit at most what was billed');
     await quantity.fill('1');
     await dialog(page).getByText('−₹2,950.00').waitFor();
     await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
@@ -156,11 +156,11 @@ describe('an issued document', () => {
     expect((await readInvoice(invoice)).due).toBe(8850);
   });
 
-  it('is credited no further than each of its lines', async () => {
+  test('is credited no further than each of its lines', async ({ newPage }) => {
     const invoice = await makeInvoice(await makeCustomer(), {
       lines: [invoiceLine({ rate: 10_000 }), invoiceLine({ desc: 'Walks', qty: 2, rate: 2500 })],
     });
-    const page = await openInvoice(invoice);
+    const page = await openInvoice(newPage, invoice);
     const quantity = dialog(page).getByLabel('Quantity of Walks to credit');
     const creditTwo = async () => {
       await more(page, 'Credit note');
@@ -172,36 +172,36 @@ describe('an issued document', () => {
     await creditTwo();
     await expectToast(page, /^Credit note CN\/.* issued$/);
     await creditTwo();
-    await eventually(() => problemOf(quantity)).toBe('All of this was credited already.');
+    await poll(() => problemOf(quantity)).toBe('All of this was credited already.');
     expect((await readInvoice(invoice)).due).toBe(11_800);
   });
 
-  it('is sent to the address of its customer', async () => {
+  test('is sent to the address of its customer', async ({ newPage }) => {
     const email = `accounts-${Date.now()}@example.com`;
     const invoice = await makeInvoice(await makeCustomer({ email }));
-    const page = await openInvoice(invoice);
+    const page = await openInvoice(newPage, invoice);
     await page.getByRole('button', { name: 'Send' }).click();
     const to = dialog(page).getByLabel('To');
     expect(await to.inputValue()).toBe(email);
     await to.fill('');
     await dialog(page).getByRole('button', { name: 'Send' }).click();
-    await eventually(() => problemOf(to)).toBe('Enter the address to send it to');
+    await poll(() => problemOf(to)).toBe('Enter the address to send it to');
     await to.fill(email);
     await dialog(page).getByRole('button', { name: 'Send' }).click();
     await expectToast(page, `Invoice is on its way to ${email}`);
-    await eventually(async () => (await readInvoice(invoice)).sent?.to).toBe(email);
+    await poll(async () => (await readInvoice(invoice)).sent?.to).toBe(email);
     await page.reload();
     await page.getByText('Sent', { exact: true }).waitFor();
   });
 
-  it('is looked at, downloaded and printed as a PDF', async () => {
+  test('is looked at, downloaded and printed as a PDF', async ({ newPage }) => {
     const invoice = await makeInvoice(await makeCustomer());
-    const page = await openInvoice(invoice);
+    const page = await openInvoice(newPage, invoice);
     await page.getByRole('button', { name: 'PDF', exact: true }).click();
     await dialog(page).getByText('Page 1 of 1', { exact: true }).waitFor();
     const words = dialog(page).locator('section p.visually-hidden');
-    await eventually(() => words.textContent()).toContain(invoice.code);
-    await eventually(() => words.textContent()).toContain('1,18,000.00');
+    await poll(() => words.textContent()).toContain(invoice.code);
+    await poll(() => words.textContent()).toContain('1,18,000.00');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       dialog(page).getByRole('button', { name: 'Download' }).click(),
@@ -214,13 +214,13 @@ describe('an issued document', () => {
         Reflect.set(window, 'printed', document.querySelectorAll('body > div > canvas').length);
     });
     await dialog(page).getByRole('button', { name: 'Print' }).click();
-    await eventually(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1);
+    await poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1);
   });
 });
 
-it('keeps a copy of a vendor’s bill', async () => {
+test('keeps a copy of a vendor’s bill', async ({ newPage }) => {
   const invoice = await makeInvoice(await makeVendor(), { kind: 'purchase', billNo: 'SK/9' });
-  const page = await openInvoice(invoice);
+  const page = await openInvoice(newPage, invoice);
   await page.getByText('Bill SK/9').waitFor();
   const buffer = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
   await page
@@ -232,7 +232,9 @@ it('keeps a copy of a vendor’s bill', async () => {
   await page.getByRole('button', { name: 'Choose a PDF or photo' }).waitFor();
 });
 
-it('goes from raised to paid, back to due, and is lowered by a credit note', async () => {
+test('goes from raised to paid, back to due, and is lowered by a credit note', async ({
+  newPage,
+}) => {
   const customer = await makeCustomer();
   const page = await newPage();
   await signIn(page);
@@ -249,8 +251,8 @@ it('goes from raised to paid, back to due, and is lowered by a credit note', asy
 
   await page.getByRole('button', { name: 'PDF', exact: true }).click();
   const words = dialog(page).locator('section p.visually-hidden');
-  await eventually(() => words.textContent()).toContain(code);
-  await eventually(() => words.textContent()).toContain('1,18,000.00');
+  await poll(() => words.textContent()).toContain(code);
+  await poll(() => words.textContent()).toContain('1,18,000.00');
   await page.keyboard.press('Escape');
 
   const pay = (amount: number) =>
@@ -285,7 +287,7 @@ it('goes from raised to paid, back to due, and is lowered by a credit note', asy
   await status.getByText('Paid', { exact: true }).waitFor();
 });
 
-it('shows a client company its invoices on a tab', async () => {
+test('shows a client company its invoices on a tab', async ({ newPage }) => {
   const company = await makeCompany();
   const customer = await makeCustomer({ companyId: company.id });
   const invoice = await makeInvoice(customer);
@@ -297,7 +299,7 @@ it('shows a client company its invoices on a tab', async () => {
   await page.getByRole('heading', { level: 1, name: invoice.code ?? '' }).waitFor();
 });
 
-it('offers nothing to change to who may only read', async () => {
+test('offers nothing to change to who may only read', async ({ newPage }) => {
   const invoice = await makeInvoice(await makeCustomer());
   const manager = await makeApproved('manager');
   const page = await newPage();
@@ -312,19 +314,19 @@ it('offers nothing to change to who may only read', async () => {
   expect(await page.getByRole('button', { name: '+ New Invoice' }).count()).toBe(0);
 });
 
-it('is good to look at in both themes, and fits a phone', async () => {
+test('is good to look at in both themes, and fits a phone', async ({ newPage }) => {
   const invoice = await makeInvoice(await makeCustomer());
   await call('POST', `/admin/finance/invoices/${invoice.id}/credit-notes`, {
     body: { amount: 1180, reason: 'One session fell out' },
   });
-  const wide = await openInvoice(invoice);
+  const wide = await openInvoice(newPage, invoice);
   await wide.getByText('One session fell out').first().waitFor();
   await expectGoodInBothThemes(wide, 'invoice');
   await more(wide, 'Credit note');
   await dialog(wide).getByLabel('Reason').waitFor();
   await expectGoodInBothThemes(wide, 'credit-note');
   await expectFocusTrap(wide, dialog(wide));
-  const phone = await openInvoice(invoice, { width: 390 });
+  const phone = await openInvoice(newPage, invoice, { width: 390 });
   await phone.getByText('One session fell out').first().waitFor();
   await expectNoSidewaysScrolling(phone);
 });

@@ -1,15 +1,15 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
 import { invoiceLine, makeCustomer, makeInvoice, readInvoice } from './harness/invoice.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { problemOf } from './harness/window.ts';
 
-async function openEditor(path = 'new', options?: Parameters<typeof newPage>[0]) {
+async function openEditor(newPage: NewPage, path = 'new', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/finance/invoices/${path}`);
@@ -30,9 +30,9 @@ const descriptions = (page: Page) =>
     .locator('[name$=".desc"]')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-describe('the lines', () => {
-  it('are added, moved, copied and removed by keys and buttons', async () => {
-    const page = await openEditor();
+test.describe('the lines', () => {
+  test('are added, moved, copied and removed by keys and buttons', async ({ newPage }) => {
+    const page = await openEditor(newPage);
     await field(page, 0, 'desc').fill('First');
     await page.keyboard.press('Enter');
     await expectFocus(field(page, 1, 'desc'));
@@ -54,12 +54,12 @@ describe('the lines', () => {
     expect(await lines(page).count()).toBe(2);
   });
 
-  it('show their figures and the taxes by rate as they are typed', async () => {
+  test('show their figures and the taxes by rate as they are typed', async ({ newPage }) => {
     const customer = await makeCustomer({
       gstin: '27AAPFU0939F1ZV',
       address: { line1: '4 Mill Road', city: 'Pune', state: 'MH', pincode: '411001' },
     });
-    const page = await openEditor();
+    const page = await openEditor(newPage);
     await pickCustomer(page, customer.name);
     await field(page, 0, 'desc').fill('Fitness bands');
     await field(page, 0, 'qty').fill('12');
@@ -85,8 +85,8 @@ describe('the lines', () => {
     await page.getByText('₹1,92,756.30').first().waitFor();
   });
 
-  it('say what is wrong at each field and in one summary', async () => {
-    const page = await openEditor();
+  test('say what is wrong at each field and in one summary', async ({ newPage }) => {
+    const page = await openEditor(newPage);
     await field(page, 0, 'hsn').fill('99');
     await field(page, 0, 'qty').fill('many');
     await page.getByRole('button', { name: 'Issue', exact: true }).click();
@@ -98,37 +98,39 @@ describe('the lines', () => {
       ['qty', 'Quantity must be a number'],
       ['rate', 'Rate is required'],
     ] as const) {
-      await eventually(() => problemOf(field(page, 0, name))).toBe(sentence);
+      await poll(() => problemOf(field(page, 0, name))).toBe(sentence);
     }
     await page.getByRole('button', { name: 'Rate of line 1' }).click();
     await expectFocus(field(page, 0, 'rate'));
   });
 });
 
-describe('what was typed', () => {
-  it('is there again after a reload, and is asked about before it is left', async () => {
-    const page = await openEditor();
+test.describe('what was typed', () => {
+  test('is there again after a reload, and is asked about before it is left', async ({
+    newPage,
+  }) => {
+    const page = await openEditor(newPage);
     await field(page, 0, 'desc').fill('Kept words');
     await page.waitForTimeout(600);
     page.once('dialog', (asked) => void asked.accept());
     await page.reload();
-    await eventually(() => field(page, 0, 'desc').inputValue()).toBe('Kept words');
+    await poll(() => field(page, 0, 'desc').inputValue()).toBe('Kept words');
 
     await page.getByRole('link', { name: 'Invoices', exact: true }).click();
     await page.getByRole('button', { name: 'Keep editing' }).click();
-    await eventually(() => field(page, 0, 'desc').inputValue()).toBe('Kept words');
+    await poll(() => field(page, 0, 'desc').inputValue()).toBe('Kept words');
     await page.getByRole('link', { name: 'Invoices', exact: true }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
     await page.goto('/admin/finance/invoices/new');
-    await eventually(() => field(page, 0, 'desc').inputValue()).toBe('');
+    await poll(() => field(page, 0, 'desc').inputValue()).toBe('');
   });
 });
 
-describe('a draft', () => {
-  it('is kept, changed and issued', async () => {
+test.describe('a draft', () => {
+  test('is kept, changed and issued', async ({ newPage }) => {
     const customer = await makeCustomer();
-    const page = await openEditor();
+    const page = await openEditor(newPage);
     await pickCustomer(page, customer.name);
     await field(page, 0, 'desc').fill('Programme');
     await field(page, 0, 'rate').fill('1000');
@@ -138,9 +140,7 @@ describe('a draft', () => {
     await page.getByRole('heading', { level: 1, name: 'Draft invoice' }).waitFor();
 
     await page.getByRole('link', { name: 'Edit' }).click();
-    await eventually(() => page.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe(
-      'With thanks',
-    );
+    await poll(() => page.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe('With thanks');
     await field(page, 0, 'rate').fill('2000');
     await page.getByRole('button', { name: 'Issue', exact: true }).click();
     const code = (await expectToast(page, /^INV\/.* issued$/)).replace(' issued', '');
@@ -148,24 +148,24 @@ describe('a draft', () => {
     await page.getByText('₹2,360.00').first().waitFor();
   });
 
-  it('that somebody else changed meanwhile is loaded below what was typed', async () => {
+  test('that somebody else changed meanwhile is loaded below what was typed', async ({
+    newPage,
+  }) => {
     const customer = await makeCustomer();
     const draft = await makeInvoice(customer, { status: 'draft', notes: 'Before' });
-    const page = await openEditor(`${draft.id}/edit`, { expected: [/412/] });
+    const page = await openEditor(newPage, `${draft.id}/edit`, { expected: [/412/] });
     await call('PATCH', `/admin/finance/invoices/${draft.id}`, { body: { notes: 'Theirs' } });
     await field(page, 0, 'rate').fill('500');
     await page.getByRole('button', { name: 'Save as draft' }).click();
     await page.getByRole('button', { name: 'Reload' }).click();
-    await eventually(() => page.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe(
-      'Theirs',
-    );
-    await eventually(() => field(page, 0, 'rate').inputValue()).toBe('500');
+    await poll(() => page.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe('Theirs');
+    await poll(() => field(page, 0, 'rate').inputValue()).toBe('500');
     await page.getByRole('button', { name: 'Save as draft' }).click();
     await expectToast(page, 'Draft saved');
     expect((await readInvoice(draft)).grandTotal).toBe(590);
   });
 
-  it('that was issued can’t be edited any more', async () => {
+  test('that was issued can’t be edited any more', async ({ newPage }) => {
     const invoice = await makeInvoice(await makeCustomer());
     const page = await newPage();
     await signIn(page);
@@ -176,14 +176,14 @@ describe('a draft', () => {
   });
 });
 
-it('is good to look at in both themes, and fits a phone', async () => {
+test('is good to look at in both themes, and fits a phone', async ({ newPage }) => {
   const draft = await makeInvoice(await makeCustomer(), {
     status: 'draft',
     lines: [invoiceLine(), invoiceLine({ taxPct: 5, qty: 3 })],
   });
-  const wide = await openEditor(`${draft.id}/edit`);
+  const wide = await openEditor(newPage, `${draft.id}/edit`);
   await totals(wide).getByText('IGST 18%').waitFor();
   await expectGoodInBothThemes(wide, 'invoice-editor');
-  const phone = await openEditor(`${draft.id}/edit`, { width: 390 });
+  const phone = await openEditor(newPage, `${draft.id}/edit`, { width: 390 });
   await expectNoSidewaysScrolling(phone);
 });

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectGoodInBothThemes } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
 import { makeCustomer } from './harness/invoice.ts';
+import { poll } from './harness/poll.ts';
+import { expect, test } from './harness/test.ts';
 import { expectToast, pressInToast } from './harness/toasts.ts';
 import { problemOf } from './harness/window.ts';
 
@@ -60,7 +60,9 @@ async function reverse(page: Page, payment: string) {
   await expectToast(page, `Payment ${payment} reversed: its invoice is due again`);
 }
 
-it('goes from raised to paid, is due again after a reversal and then lowered by a credit note', async () => {
+test('goes from raised to paid, is due again after a reversal and then lowered by a credit note', async ({
+  newPage,
+}) => {
   const customer = await makeCustomer();
   const page = await newPage();
   await signIn(page);
@@ -88,11 +90,9 @@ it('goes from raised to paid, is due again after a reversal and then lowered by 
 
   await startPayment(page);
   await amountOf(page).fill('1,00,000.01');
-  await eventually(() => problemOf(amountOf(page))).toBe(
-    'Amount exceeds remaining due (₹1,00,000).',
-  );
+  await poll(() => problemOf(amountOf(page))).toBe('Amount exceeds remaining due (₹1,00,000).');
   await page.getByRole('button', { name: 'Full' }).click();
-  await eventually(() => amountOf(page).inputValue()).toBe('1,00,000.00');
+  await poll(() => amountOf(page).inputValue()).toBe('1,00,000.00');
   await record(page).click();
   const said = await expectToast(page, /^Payment RCT\/\S+ recorded$/);
   await back();

@@ -1,16 +1,16 @@
 import { text } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { dayInWords } from './harness/day.ts';
-import { eventually } from './harness/eventually.ts';
 import { makeCustomer, makeInvoice, makeVendor } from './harness/invoice.ts';
 import { tabTo } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast, pressInToast } from './harness/toasts.ts';
 import { problemOf } from './harness/window.ts';
 
-async function openInvoices(search = '', options?: Parameters<typeof newPage>[0]) {
+async function openInvoices(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/finance/invoices${search}`);
@@ -25,18 +25,18 @@ const choose = async (page: Page, field: string, option: string | RegExp) => {
   await page.getByRole('option', { name: option, exact: typeof option === 'string' }).click();
 };
 
-describe('the list', () => {
-  it('shows sales or purchases with their figures and how they stand', async () => {
+test.describe('the list', () => {
+  test('shows sales or purchases with their figures and how they stand', async ({ newPage }) => {
     const customer = await makeCustomer();
     const vendor = await makeVendor();
     const sale = await makeInvoice(customer);
     const bill = await makeInvoice(vendor, { kind: 'purchase', billNo: 'SK/7' });
-    const page = await openInvoices(`?search=${encodeURIComponent(customer.name)}`);
+    const page = await openInvoices(newPage, `?search=${encodeURIComponent(customer.name)}`);
     for (const name of ['Code', 'Date', 'Party', 'Base', 'GST', 'Total', 'Status', 'Due']) {
       await page.getByRole('columnheader', { name, exact: true }).waitFor();
     }
     const row = rows(page).filter({ hasText: customer.name });
-    await eventually(() => row.getByText('₹1,18,000.00').count()).toBe(2);
+    await poll(() => row.getByText('₹1,18,000.00').count()).toBe(2);
     for (const words of [sale.code ?? '', '₹1,00,000.00', '₹18,000.00', 'Unpaid']) {
       await row.getByText(words, { exact: true }).waitFor();
     }
@@ -52,16 +52,18 @@ describe('the list', () => {
     await page.reload();
     await rows(page).getByText('Bill SK/7').waitFor();
     await page.getByText('Sales', { exact: true }).click();
-    await eventually(() => params(page).has('kind')).toBe(false);
+    await poll(() => params(page).has('kind')).toBe(false);
   });
 
-  it('is narrowed by status, period, party and what is overdue, with chips that take it back', async () => {
+  test('is narrowed by status, period, party and what is overdue, with chips that take it back', async ({
+    newPage,
+  }) => {
     const customer = await makeCustomer();
     const now = await makeInvoice(customer);
     const longAgo = new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 10);
     const old = await makeInvoice(customer, { issuedOn: longAgo });
     await makeInvoice(customer, { status: 'draft' });
-    const page = await openInvoices();
+    const page = await openInvoices(newPage);
     await page.getByRole('combobox', { name: 'Customer' }).fill(customer.name);
     await page.getByRole('option', { name: customer.name }).click();
     await page.getByText('3 invoices', { exact: true }).waitFor();
@@ -84,28 +86,28 @@ describe('the list', () => {
     await dialog.getByLabel('From').fill(longAgo);
     await dialog.getByLabel('To').fill('2020-04-01');
     await dialog.getByRole('button', { name: 'Show' }).click();
-    await eventually(() => problemOf(dialog.getByLabel('To'))).toBe('To can’t lie before From');
+    await poll(() => problemOf(dialog.getByLabel('To'))).toBe('To can’t lie before From');
     await dialog.getByLabel('To').fill(longAgo);
     await dialog.getByRole('button', { name: 'Show' }).click();
     await page.getByText(`Period: ${dayInWords(longAgo)} – ${dayInWords(longAgo)}`).waitFor();
     await rows(page)
       .getByText(old.code ?? '', { exact: true })
       .waitFor();
-    await eventually(() => rows(page).count()).toBe(1);
+    await poll(() => rows(page).count()).toBe(1);
 
     await page.getByRole('button', { name: 'Clear all' }).click();
-    await eventually(() => [...params(page).keys()]).toEqual([]);
+    await poll(() => [...params(page).keys()]).toEqual([]);
     await rows(page)
       .getByText(now.code ?? '', { exact: true })
       .first()
       .waitFor();
   });
 
-  it('is exported as it is filtered', async () => {
+  test('is exported as it is filtered', async ({ newPage }) => {
     const customer = await makeCustomer();
     const invoice = await makeInvoice(customer);
     await makeInvoice(await makeCustomer());
-    const page = await openInvoices(`?party=${customer.id}`);
+    const page = await openInvoices(newPage, `?party=${customer.id}`);
     await rows(page).first().waitFor();
     await page.getByRole('button', { name: 'Export' }).click();
     const [file] = await Promise.all([
@@ -118,7 +120,7 @@ describe('the list', () => {
     expect(lines[1]).toContain(invoice.code);
   });
 
-  it('says when it could not be loaded, and tries again', async () => {
+  test('says when it could not be loaded, and tries again', async ({ newPage }) => {
     const page = await newPage({ expected: [/500/] });
     await signIn(page);
     let broken = true;
@@ -132,13 +134,15 @@ describe('the list', () => {
     await page.getByRole('columnheader', { name: 'Code' }).waitFor();
   });
 
-  it('is good to look at in both themes and fits a phone, where a card opens its page', async () => {
+  test('is good to look at in both themes and fits a phone, where a card opens its page', async ({
+    newPage,
+  }) => {
     const customer = await makeCustomer();
     const invoice = await makeInvoice(customer);
-    const wide = await openInvoices(`?party=${customer.id}`);
+    const wide = await openInvoices(newPage, `?party=${customer.id}`);
     await rows(wide).first().waitFor();
     await expectGoodInBothThemes(wide, 'invoices');
-    const phone = await openInvoices(`?party=${customer.id}`, { width: 390 });
+    const phone = await openInvoices(newPage, `?party=${customer.id}`, { width: 390 });
     await phone.getByRole('link', { name: invoice.code ?? '' }).click();
     await phone.getByRole('heading', { level: 1, name: invoice.code ?? '' }).waitFor();
     await expectNoSidewaysScrolling(phone);
@@ -148,10 +152,10 @@ describe('the list', () => {
   });
 });
 
-describe('the dialog', () => {
+test.describe('the dialog', () => {
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Create Invoice' });
-  async function openDialog(search = '', options?: Parameters<typeof newPage>[0]) {
-    const page = await openInvoices(search, options);
+  async function openDialog(newPage: NewPage, search = '', options?: PageOptions) {
+    const page = await openInvoices(newPage, search, options);
     await page.getByRole('button', { name: '+ New Invoice' }).first().click();
     await dialogOf(page).waitFor();
     return { page, dialog: dialogOf(page) };
@@ -161,8 +165,8 @@ describe('the dialog', () => {
     await page.getByRole('option', { name }).click();
   }
 
-  it('says at once what is wrong with what was typed', async () => {
-    const { page, dialog } = await openDialog();
+  test('says at once what is wrong with what was typed', async ({ newPage }) => {
+    const { page, dialog } = await openDialog(newPage);
     const wrongs = [
       ['Amount (before GST)', 'abc', 'Enter an amount, such as 1,28,450.50 or 1.5L'],
       ['Amount (before GST)', '-5', 'Amount must be greater than 0'],
@@ -173,16 +177,16 @@ describe('the dialog', () => {
       const field = dialog.getByLabel(label);
       await field.fill(typed);
       await page.keyboard.press('Tab');
-      await eventually(() => problemOf(field)).toMatch(sentence);
+      await poll(() => problemOf(field)).toMatch(sentence);
     }
     expect(await dialog.getByRole('button', { name: 'Create', exact: true }).isDisabled()).toBe(
       true,
     );
   });
 
-  it('raises an invoice whose figures it shows before', async () => {
+  test('raises an invoice whose figures it shows before', async ({ newPage }) => {
     const customer = await makeCustomer();
-    const { page, dialog } = await openDialog();
+    const { page, dialog } = await openDialog(newPage);
     const create = dialog.getByRole('button', { name: 'Create', exact: true });
     expect(await create.isDisabled()).toBe(true);
     await pickParty(page, 'Customer', customer.name);
@@ -193,11 +197,9 @@ describe('the dialog', () => {
       await preview.getByText(figure).waitFor();
     }
     // Karnataka, while we are in Maharashtra until somebody says otherwise.
-    await eventually(() => dialog.getByLabel('Place of Supply').inputValue()).toBe('KA');
+    await poll(() => dialog.getByLabel('Place of Supply').inputValue()).toBe('KA');
     await dialog.getByText('29-Karnataka').waitFor();
-    await eventually(() => dialog.getByLabel('Supply Type').inputValue()).toBe(
-      'Inter-state (IGST)',
-    );
+    await poll(() => dialog.getByLabel('Supply Type').inputValue()).toBe('Inter-state (IGST)');
     await create.click();
     const said = await expectToast(page, /^INV\/\d\d-\d\d\/\d{5} issued$/);
     await rows(page).getByText(said.replace(' issued', ''), { exact: true }).waitFor();
@@ -206,9 +208,11 @@ describe('the dialog', () => {
     await page.getByText('₹1,51,571.59').first().waitFor();
   });
 
-  it('takes other rates and short ways to write an amount, and explains each figure', async () => {
+  test('takes other rates and short ways to write an amount, and explains each figure', async ({
+    newPage,
+  }) => {
     const customer = await makeCustomer();
-    const { page, dialog } = await openDialog();
+    const { page, dialog } = await openDialog(newPage);
     await pickParty(page, 'Customer', customer.name);
     await dialog.getByLabel('Amount (before GST)').fill('1.5L');
     const rate = dialog.getByRole('combobox', { name: 'GST Rate (%)' });
@@ -228,15 +232,17 @@ describe('the dialog', () => {
     await dialog.waitFor();
   });
 
-  it('lets the supply type follow the place until it is chosen, and then warns', async () => {
+  test('lets the supply type follow the place until it is chosen, and then warns', async ({
+    newPage,
+  }) => {
     const customer = await makeCustomer();
-    const { page, dialog } = await openDialog();
+    const { page, dialog } = await openDialog(newPage);
     await pickParty(page, 'Customer', customer.name);
     await dialog.getByLabel('Amount (before GST)').fill('1000');
     const type = dialog.getByLabel('Supply Type');
-    await eventually(() => type.inputValue()).toBe('Inter-state (IGST)');
+    await poll(() => type.inputValue()).toBe('Inter-state (IGST)');
     await dialog.getByLabel('Place of Supply').fill('Maharashtra');
-    await eventually(() => type.inputValue()).toBe('Intra-state (CGST+SGST)');
+    await poll(() => type.inputValue()).toBe('Intra-state (CGST+SGST)');
     await dialog.getByRole('combobox', { name: 'Supply Type' }).click();
     await page.getByRole('option', { name: 'Inter-state (IGST)' }).click();
     await dialog
@@ -246,21 +252,21 @@ describe('the dialog', () => {
     await expectToast(page, / issued$/);
   });
 
-  it('lets an emptied place follow the customer again, and so issues it', async () => {
+  test('lets an emptied place follow the customer again, and so issues it', async ({ newPage }) => {
     const customer = await makeCustomer();
-    const { page, dialog } = await openDialog();
+    const { page, dialog } = await openDialog(newPage);
     await pickParty(page, 'Customer', customer.name);
     await dialog.getByLabel('Amount (before GST)').fill('1000');
     const [type, place] = [dialog.getByLabel('Supply Type'), dialog.getByLabel('Place of Supply')];
     await place.fill('MH');
-    await eventually(() => type.inputValue()).toBe('Intra-state (CGST+SGST)');
+    await poll(() => type.inputValue()).toBe('Intra-state (CGST+SGST)');
     await dialog
       .getByText('The customer is registered in 29-Karnataka: for a registered client')
       .waitFor();
     await place.fill('');
-    await eventually(() => type.inputValue()).toBe('Inter-state (IGST)');
+    await poll(() => type.inputValue()).toBe('Inter-state (IGST)');
     await page.keyboard.press('Tab');
-    await eventually(() => place.inputValue()).toBe('KA');
+    await poll(() => place.inputValue()).toBe('KA');
     await dialog.getByRole('button', { name: 'Create', exact: true }).click();
     const said = await expectToast(page, / issued$/);
     await pressInToast(page, said, 'Open');
@@ -268,7 +274,7 @@ describe('the dialog', () => {
     await page.getByText('IGST 18%').first().waitFor();
   });
 
-  it('issues nothing while it is not known who issues it', async () => {
+  test('issues nothing while it is not known who issues it', async ({ newPage }) => {
     const customer = await makeCustomer();
     const page = await newPage({ expected: [/500/] });
     await signIn(page);
@@ -286,12 +292,12 @@ describe('the dialog', () => {
     expect(await create.isDisabled()).toBe(true);
     broken = false;
     await dialog.getByRole('button', { name: 'Retry' }).click();
-    await eventually(() => create.isDisabled()).toBe(false);
+    await poll(() => create.isDisabled()).toBe(false);
   });
 
-  it('outlives an amount larger than any that can be kept', async () => {
+  test('outlives an amount larger than any that can be kept', async ({ newPage }) => {
     const customer = await makeCustomer();
-    const { page, dialog } = await openDialog();
+    const { page, dialog } = await openDialog(newPage);
     await pickParty(page, 'Customer', customer.name);
     const amount = dialog.getByLabel('Amount (before GST)');
     await amount.fill('90000000000000');
@@ -299,9 +305,9 @@ describe('the dialog', () => {
     expect(await amount.inputValue()).toBe('90000000000000');
   });
 
-  it('refuses what is no amount, at its field', async () => {
+  test('refuses what is no amount, at its field', async ({ newPage }) => {
     const customer = await makeCustomer();
-    const { page, dialog } = await openDialog();
+    const { page, dialog } = await openDialog(newPage);
     await pickParty(page, 'Customer', customer.name);
     const amount = dialog.getByLabel('Amount (before GST)');
     const create = dialog.getByRole('button', { name: 'Create', exact: true });
@@ -312,20 +318,18 @@ describe('the dialog', () => {
     await amount.fill('100');
     await dialog.getByLabel('Date', { exact: false }).first().fill('2099-01-01');
     await create.click();
-    await eventually(() => problemOf(dialog.getByLabel('Date', { exact: false }).first())).toBe(
+    await poll(() => problemOf(dialog.getByLabel('Date', { exact: false }).first())).toBe(
       'The date can’t lie in the future',
     );
     await dialog.getByLabel('Place of Supply').fill('Atlantis');
     await create.click();
-    await eventually(() => problemOf(dialog.getByLabel('Place of Supply'))).toContain(
-      'Enter a state',
-    );
+    await poll(() => problemOf(dialog.getByLabel('Place of Supply'))).toContain('Enter a state');
   });
 
-  it('asks whether to keep a bill number of a vendor a second time', async () => {
+  test('asks whether to keep a bill number of a vendor a second time', async ({ newPage }) => {
     const vendor = await makeVendor();
     const first = await makeInvoice(vendor, { kind: 'purchase', billNo: 'SK/118' });
-    const { page, dialog } = await openDialog('?kind=purchase', { expected: [/409/] });
+    const { page, dialog } = await openDialog(newPage, '?kind=purchase', { expected: [/409/] });
     await pickParty(page, 'Vendor', vendor.name);
     await dialog.getByLabel('Amount (before GST)').fill('500');
     await dialog.getByLabel('Bill number').fill('sk/118');
@@ -333,17 +337,15 @@ describe('the dialog', () => {
     const question = page.getByRole('dialog', { name: 'Keep it a second time?' });
     await question.getByText(`is kept already as ${first.code}.`).waitFor();
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await eventually(() => problemOf(dialog.getByLabel('Bill number'))).toContain(
-      `as ${first.code}`,
-    );
+    await poll(() => problemOf(dialog.getByLabel('Bill number'))).toContain(`as ${first.code}`);
     await dialog.getByRole('button', { name: 'Create', exact: true }).click();
     await question.getByRole('button', { name: 'Keep it' }).click();
     await expectToast(page, /^PUR\/.* issued$/);
   });
 
-  it('asks for the code that a registered customer needs on the invoice', async () => {
+  test('asks for the code that a registered customer needs on the invoice', async ({ newPage }) => {
     const [registered, other] = [await makeCustomer(), await makeCustomer({ gstin: '' })];
-    const { page, dialog } = await openDialog();
+    const { page, dialog } = await openDialog(newPage);
     await pickParty(page, 'Customer', other.name);
     await dialog.getByLabel('Amount (before GST)').fill('2,000');
     const code = dialog.getByLabel('HSN/SAC');
@@ -356,7 +358,7 @@ describe('the dialog', () => {
     await expectGoodInBothThemes(page, 'invoice-code');
     await code.fill('99');
     await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-    await eventually(() => problemOf(code)).toContain('An HSN code has 4, 6 or 8 digits');
+    await poll(() => problemOf(code)).toContain('An HSN code has 4, 6 or 8 digits');
     // Of a bill nobody asks for it, but what is checked and sent is there to be seen.
     const kind = dialog.getByRole('combobox', { name: 'Type', exact: true });
     await kind.click();
@@ -372,15 +374,15 @@ describe('the dialog', () => {
     await expectToast(page, /^INV\/.* issued$/);
   });
 
-  it('keeps a draft, and goes over to the editor with what was typed', async () => {
+  test('keeps a draft, and goes over to the editor with what was typed', async ({ newPage }) => {
     const customer = await makeCustomer();
-    const { page, dialog } = await openDialog();
+    const { page, dialog } = await openDialog(newPage);
     await pickParty(page, 'Customer', customer.name);
     await dialog.getByLabel('Amount (before GST)').fill('4,000');
     await dialog.getByRole('button', { name: 'More lines' }).click();
     await page.getByRole('heading', { level: 1, name: 'New invoice' }).waitFor();
-    await eventually(() => page.locator('[name="lines.0.rate"]').inputValue()).toBe('4,000');
-    await eventually(() => page.getByRole('combobox', { name: 'Customer' }).inputValue()).toBe(
+    await poll(() => page.locator('[name="lines.0.rate"]').inputValue()).toBe('4,000');
+    await poll(() => page.getByRole('combobox', { name: 'Customer' }).inputValue()).toBe(
       customer.name,
     );
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -393,9 +395,9 @@ describe('the dialog', () => {
     await expectToast(page, 'Draft saved');
   });
 
-  it('works by keyboard alone, is good in both themes and fits a phone', async () => {
+  test('works by keyboard alone, is good in both themes and fits a phone', async ({ newPage }) => {
     const customer = await makeCustomer();
-    const page = await openInvoices();
+    const page = await openInvoices(newPage);
     await tabTo(page, page.getByRole('button', { name: '+ New Invoice' }).first());
     await page.keyboard.press('Enter');
     const dialog = dialogOf(page);
@@ -410,12 +412,12 @@ describe('the dialog', () => {
     await tabTo(page, dialog.getByRole('button', { name: 'Create', exact: true }));
     await page.keyboard.press('Enter');
     const code = (await expectToast(page, / issued$/)).replace(' issued', '');
-    const { page: phone } = await openDialog('', { width: 390 });
+    const { page: phone } = await openDialog(newPage, '', { width: 390 });
     await expectNoSidewaysScrolling(phone);
     expect(code).toMatch(/^INV/);
   });
 
-  it('says that a customer has to be added first where there is none', async () => {
+  test('says that a customer has to be added first where there is none', async ({ newPage }) => {
     const page = await newPage();
     await signIn(page);
     await page.route(/finance\/customers\?/, (route) =>

@@ -1,13 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call, request } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, newTab, type PageOptions, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { expectLinkMailed } from './harness/outbox.ts';
 import { picture } from './harness/participant.ts';
+import { poll } from './harness/poll.ts';
 import { baseUrl } from './harness/product-address.ts';
 import {
   approve,
@@ -23,12 +22,13 @@ import {
   signInAs,
   tokenOf,
 } from './harness/staff.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
 
 /** The queue of people whose names hold the mark, as a signed-in page shows it. */
-async function openQueue(mark: string, search = '', options?: PageOptions) {
+async function openQueue(newPage: NewPage, mark: string, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await onlyPeopleOf(page, mark);
@@ -51,7 +51,9 @@ const actionsOf = async ({ id }: Pick<Staff, 'id'>) =>
     ({ action }) => action,
   );
 
-it('lists who waits, the longest first, and opens a person beside their documents', async () => {
+test('lists who waits, the longest first, and opens a person beside their documents', async ({
+  newPage,
+}) => {
   const mark = unique();
   const first = await register({
     name: `Asmita ${mark}`,
@@ -59,12 +61,10 @@ it('lists who waits, the longest first, and opens a person beside their document
     panName: `A. ${mark}`,
   });
   await makeStaff({ name: `Bharat ${mark}` });
-  const page = await openQueue(mark);
+  const page = await openQueue(newPage, mark);
   const table = page.getByRole('table', { name: 'KYC Pending' });
   await says(page, 'KYC Pending', '2 people wait', '2 files', 'None');
-  await eventually(() => table.locator('[data-open-record]').first().textContent()).toContain(
-    first.name,
-  );
+  await poll(() => table.locator('[data-open-record]').first().textContent()).toContain(first.name);
   await expectGoodInBothThemes(page, 'kyc-table');
   await page.getByRole('link', { name: `View documents of ${first.name}` }).focus();
   await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ it('lists who waits, the longest first, and opens a person beside their document
   await says(person, first.email, 'ABCPA1234L', 'Operations');
   await expectGoodInBothThemes(page, 'kyc-person');
   // Looking at it is written down, of the one that was looked at.
-  await eventually(() => actionsOf(first)).toContain('opened the document PAN card');
+  await poll(() => actionsOf(first)).toContain('opened the document PAN card');
   expect(await actionsOf(first)).not.toContain('opened the document Masked Aadhaar');
   await page.reload();
   await shownPerson(page, first.name).waitFor();
@@ -92,12 +92,13 @@ it('lists who waits, the longest first, and opens a person beside their document
   await table.waitFor();
 });
 
-it('decides on a whole queue by keyboard alone', async () => {
+test('decides on a whole queue by keyboard alone', async ({ newPage }) => {
+  test.setTimeout(120_000);
   const mark = unique();
   const people: Staff[] = [];
   for (const letter of ['A', 'B', 'C']) people.push(await register({ name: `${letter} ${mark}` }));
   const [a, b, c] = people as [Staff, Staff, Staff];
-  const page = await openQueue(mark, `?open=${a.id}`);
+  const page = await openQueue(newPage, mark, `?open=${a.id}`);
   await shownPerson(page, a.name).getByRole('button', { name: 'Zoom in' }).waitFor();
   await says(page, `${a.name}, 1 of 3`);
 
@@ -106,16 +107,16 @@ it('decides on a whole queue by keyboard alone', async () => {
   await page.keyboard.press('0');
   await shownPerson(page, a.name).getByText('100%').waitFor();
   await page.keyboard.press(']');
-  await eventually(() =>
+  await poll(() =>
     shownPerson(page, a.name)
       .locator('img')
       .evaluate((image) => image.style.rotate),
   ).toBe('90deg');
   await page.keyboard.press('n');
   const aadhaar = shownPerson(page, a.name).getByRole('button', { name: 'Masked Aadhaar' });
-  await eventually(() => aadhaar.getAttribute('aria-current')).toBe('true');
+  await poll(() => aadhaar.getAttribute('aria-current')).toBe('true');
   await page.keyboard.press('p');
-  await eventually(() => aadhaar.getAttribute('aria-current')).toBeNull();
+  await poll(() => aadhaar.getAttribute('aria-current')).toBeNull();
 
   // A letter counts here and nowhere else on the page.
   await page.getByRole('link', { name: 'Skip to content' }).focus();
@@ -163,12 +164,14 @@ it('decides on a whole queue by keyboard alone', async () => {
   expect(await read(a)).toMatchObject({ status: 'approved', role: 'support' });
   expect(await read(b)).toMatchObject({ status: 'rejected' });
   expect(await read(c)).toMatchObject({ status: 'pending_review' });
-}, 120_000);
+});
 
-it('asks for one document again, by a link to upload just that', async () => {
+test('asks for one document again, by a link to upload just that', async ({ newPage }) => {
   const mark = unique();
   const person = await register({ name: `Devika ${mark}` });
-  const page = await openQueue(mark, `?open=${person.id}`, { expected: [/status of 500/] });
+  const page = await openQueue(newPage, mark, `?open=${person.id}`, {
+    expected: [/status of 500/],
+  });
   await shownPerson(page, person.name).getByRole('button', { name: 'Zoom in' }).waitFor();
   await page.keyboard.press('n');
   await page.keyboard.press('g');
@@ -200,10 +203,10 @@ it('asks for one document again, by a link to upload just that', async () => {
   expect(await read(person)).toMatchObject({ status: 'pending_review' });
 });
 
-it('asks for a document that was never sent', async () => {
+test('asks for a document that was never sent', async ({ newPage }) => {
   const mark = unique();
   const person = await makeStaff({ name: `Farah ${mark}` });
-  const page = await openQueue(mark, `?open=${person.id}`);
+  const page = await openQueue(newPage, mark, `?open=${person.id}`);
   const shown = shownPerson(page, person.name);
   await says(shown, 'No documents uploaded');
   await shown.getByRole('button', { name: 'Ask for a document' }).click();
@@ -247,12 +250,12 @@ it('asks for a document that was never sent', async () => {
   expect(await shown.getByText(/asked for Degree certificate/).count()).toBe(0);
 });
 
-it('shows who was faster, and goes on to the next person', async () => {
+test('shows who was faster, and goes on to the next person', async ({ newPage }) => {
   const mark = unique();
   const first = await makeStaff({ name: `A ${mark}` });
   const second = await makeStaff({ name: `B ${mark}` });
-  const { token, person: other } = await signInAs('reviewer');
-  const page = await openQueue(mark, `?open=${first.id}`);
+  const { token, person: other } = await signInAs(newPage, 'reviewer');
+  const page = await openQueue(newPage, mark, `?open=${first.id}`);
   await says(page, `${first.name}, 1 of 2`, 'No documents uploaded');
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: 'Reject staff' });
@@ -274,12 +277,12 @@ it('shows who was faster, and goes on to the next person', async () => {
   await says(page, `${second.name}, 1 of 1`);
 });
 
-it('goes on from where somebody stood whom others decided on', async () => {
+test('goes on from where somebody stood whom others decided on', async ({ newPage }) => {
   const mark = unique();
   const people: Staff[] = [];
   for (const letter of ['A', 'B', 'C']) people.push(await makeStaff({ name: `${letter} ${mark}` }));
   const [, b, c] = people as [Staff, Staff, Staff];
-  const page = await openQueue(mark, `?open=${b.id}`);
+  const page = await openQueue(newPage, mark, `?open=${b.id}`);
   await says(page, `${b.name}, 2 of 3`);
   await page.keyboard.press('r');
   const rejection = page.getByRole('dialog', { name: 'Reject staff' });
@@ -292,7 +295,11 @@ it('goes on from where somebody stood whom others decided on', async () => {
   await says(page, `${c.name}, 2 of 2`);
 });
 
-it('leads over the pages of the queue, one by one and from decision to decision', async () => {
+test('leads over the pages of the queue, one by one and from decision to decision', async ({
+  newPage,
+  newTab,
+}) => {
+  test.setTimeout(120_000);
   const mark = unique();
   const people: Staff[] = [];
   for (let n = 1; n <= 52; n++) {
@@ -300,11 +307,11 @@ it('leads over the pages of the queue, one by one and from decision to decision'
     people.push(await makeStaff({ name, password: undefined }));
   }
   const [last, first, second] = people.slice(49) as [Staff, Staff, Staff];
-  const page = await openQueue(mark, `?open=${last.id}`);
+  const page = await openQueue(newPage, mark, `?open=${last.id}`);
   const next = page.getByRole('button', { name: 'Next person' });
   const previous = page.getByRole('button', { name: 'Previous person' });
   const isOn = (button: typeof next) =>
-    eventually(() => button.getAttribute('aria-disabled')).toBe('false');
+    poll(() => button.getAttribute('aria-disabled')).toBe('false');
   await says(page, `${last.name}, 50 of 52`);
   await isOn(next);
   await page.keyboard.press('j');
@@ -320,7 +327,7 @@ it('leads over the pages of the queue, one by one and from decision to decision'
   expect(place).toBeGreaterThan(50);
   const other = await newTab(page);
   await other.goto(`/admin/staff/kyc?open=${first.id}`);
-  await eventually(() => other.getByRole('status').allTextContents()).toContainEqual(
+  await poll(() => other.getByRole('status').allTextContents()).toContainEqual(
     expect.stringMatching(new RegExp(`^${first.name}, \\d+ of \\d+$`)),
   );
   expect(new URL(other.url()).searchParams.get('page')).not.toBeNull();
@@ -342,15 +349,15 @@ it('leads over the pages of the queue, one by one and from decision to decision'
   await isOn(previous);
   await reject(second);
   await says(page, `${first.name}, 50 of 50`);
-}, 120_000);
+});
 
-it('shows PDFs page by page, and says when a link has ended', async () => {
+test('shows PDFs page by page, and says when a link has ended', async ({ newPage }) => {
   const mark = unique();
   const person = await register({ name: `Eshan ${mark}` }, [
     { label: 'PAN card', type: 'pan', file: pdf('PAN card') },
     { label: 'Photo', type: 'other', file: picture() },
   ]);
-  const page = await openQueue(mark, `?open=${person.id}`);
+  const page = await openQueue(newPage, mark, `?open=${person.id}`);
   await page.getByRole('img', { name: /page 1 of 1/ }).waitFor();
   await expectGoodInBothThemes(page, 'kyc-pdf');
   await page.route('**/api/files/**', (route) =>
@@ -366,8 +373,8 @@ it('shows PDFs page by page, and says when a link has ended', async () => {
   await page.getByRole('img', { name: 'card.png' }).waitFor();
 });
 
-it('says when nobody waits, and when the queue can’t be loaded', async () => {
-  const page = await openQueue(unique(), '', { expected: [/status of 500/] });
+test('says when nobody waits, and when the queue can’t be loaded', async ({ newPage }) => {
+  const page = await openQueue(newPage, unique(), '', { expected: [/status of 500/] });
   await page.getByRole('heading', { name: 'Nothing pending.' }).waitFor();
   await expectGoodInBothThemes(page, 'kyc-none');
   await page.route('**/api/admin/staff?*', (route) => route.fulfill(failing));
@@ -384,7 +391,7 @@ it('says when nobody waits, and when the queue can’t be loaded', async () => {
   await page.getByRole('heading', { name: 'Member of staff not found' }).waitFor();
 });
 
-it('opens a document by nothing but an unaltered link, for the very session that was shown it', async () => {
+test('opens a document by nothing but an unaltered link, for the very session that was shown it', async () => {
   const person = await register({}, bothDocuments().slice(0, 1));
   const [document] = person.kyc.documents;
   const address = (document?.url ?? '').replace('/api', '');
@@ -413,7 +420,9 @@ it('opens a document by nothing but an unaltered link, for the very session that
   expect((await request('GET', `/admin/staff/${person.id}`, { token })).status).toBe(403);
 });
 
-it('holds a document only while it shows, and saves one that the browser can’t draw', async () => {
+test('holds a document only while it shows, and saves one that the browser can’t draw', async ({
+  newPage,
+}) => {
   const mark = unique();
   // Without its width and height.
   const broken = Buffer.from(await picture().arrayBuffer()).fill(0, 16, 24);
@@ -421,7 +430,7 @@ it('holds a document only while it shows, and saves one that the browser can’t
     { label: 'PAN card', type: 'pan', file: picture() },
     { label: 'Broken picture', type: 'other', file: new Blob([broken], { type: 'image/png' }) },
   ]);
-  const page = await newPage({ own: true });
+  const page = await newPage();
   await page.addInitScript(() => {
     const held = new Set<string>();
     Reflect.set(window, 'heldFiles', held);
@@ -442,7 +451,7 @@ it('holds a document only while it shows, and saves one that the browser can’t
   await page.getByRole('button', { name: 'PAN card' }).click();
   const dialog = page.getByRole('dialog', { name: 'PAN card' });
   const image = dialog.getByRole('img', { name: 'card.png' });
-  await eventually(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(240);
+  await poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(240);
   expect(await held()).toEqual([await image.getAttribute('src')]);
 
   await dialog.getByRole('button', { name: 'Next document' }).click();
@@ -458,13 +467,13 @@ it('holds a document only while it shows, and saves one that the browser can’t
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   // What was saved stays for a minute, until the browser has read it.
-  await eventually(async () => (await held()).length).toBe(1);
+  await poll(async () => (await held()).length).toBe(1);
 });
 
-it('is a place to work at on a phone', async () => {
+test('is a place to work at on a phone', async ({ newPage }) => {
   const mark = unique();
   const person = await register({ name: `Chitra ${mark}` });
-  const page = await openQueue(mark, '', { width: 390 });
+  const page = await openQueue(newPage, mark, '', { width: 390 });
   await page.getByText(person.name).first().waitFor();
   await expectNoSidewaysScrolling(page);
   await expectGoodInBothThemes(page, 'kyc-phone');

@@ -1,18 +1,18 @@
 import { text } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
 import { makeReceipt } from './harness/order.ts';
+import { poll } from './harness/poll.ts';
 import { codesIn } from './harness/read-codes.ts';
 import { makeBox, makeSku, makeWarehouse } from './harness/stock.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 
 const windowOf = (page: Page) => page.getByRole('dialog', { name: 'Print Barcodes' });
 const preview = (page: Page) => windowOf(page).getByRole('region', { name: 'Preview' });
 const rows = (page: Page) => windowOf(page).getByRole('table').locator('tbody tr');
 
-async function open(address: string, options?: Parameters<typeof newPage>[0]) {
+async function open(newPage: NewPage, address: string, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(address);
@@ -29,30 +29,32 @@ const keepPrinted = (page: Page) =>
   });
 
 /** The label of one SKU, from its row in Products. */
-async function openSkuLabel(name: string, code: string, options?: Parameters<typeof newPage>[0]) {
-  const page = await open(`/admin/inventory/products?search=${code}`, options);
+async function openSkuLabel(newPage: NewPage, name: string, code: string, options?: PageOptions) {
+  const page = await open(newPage, `/admin/inventory/products?search=${code}`, options);
   const row = page.locator('tbody tr[data-row]').filter({ hasText: name });
   await row.getByRole('button', { name: /^Print SKU/ }).click();
   await windowOf(page).waitFor();
   return page;
 }
 
-describe('the labels of products', () => {
-  it('are of all that the list shows, with the settings of the specification', async () => {
+test.describe('the labels of products', () => {
+  test('are of all that the list shows, with the settings of the specification', async ({
+    newPage,
+  }) => {
     const [one, two] = [
       await makeSku({ name: 'Zafu lotus cushion' }),
       await makeSku({ name: 'Zafu lotus cover' }),
     ];
-    const page = await open('/admin/inventory/products?search=Zafu%20lotus');
+    const page = await open(newPage, '/admin/inventory/products?search=Zafu%20lotus');
     await page.getByRole('button', { name: 'Print', exact: true }).click();
-    await eventually(() => rows(page).count()).toBe(2);
+    await poll(() => rows(page).count()).toBe(2);
     const window = windowOf(page);
     expect(await window.getByRole('combobox', { name: 'Columns' }).inputValue()).toBe('3');
     expect(await window.getByLabel('Label Width').inputValue()).toBe('240');
     expect(await window.getByLabel('Label Height').inputValue()).toBe('100');
     expect(await window.getByLabel('Gap').inputValue()).toBe('12');
     expect(await window.getByLabel('Show caption').isChecked()).toBe(true);
-    await eventually(() => codesIn(preview(page))).toEqual([one.code, two.code].sort());
+    await poll(() => codesIn(preview(page))).toEqual([one.code, two.code].sort());
     await preview(page).getByText('Zafu lotus cover').waitFor();
     await preview(page)
       .getByText(/^Narrow bars: a label \d+ px wide has room for bars of 2 px, in \d column/)
@@ -65,17 +67,17 @@ describe('the labels of products', () => {
     ).toBe(true);
     await expectGoodInBothThemes(page, 'labels');
     await window.getByLabel('Show caption').uncheck();
-    await eventually(() => preview(page).getByText('Zafu lotus cover').count()).toBe(0);
+    await poll(() => preview(page).getByText('Zafu lotus cover').count()).toBe(0);
   });
 
-  it('have the price where that is wanted, which is remembered', async () => {
+  test('have the price where that is wanted, which is remembered', async ({ newPage }) => {
     const sku = await makeSku({ name: 'Priced mat', mrp: 1299 });
-    const page = await openSkuLabel('Priced mat', sku.code);
+    const page = await openSkuLabel(newPage, 'Priced mat', sku.code);
     const price = 'MRP ₹1,299.00 (incl. of all taxes)';
     expect(await preview(page).getByText(price).count()).toBe(0);
     await windowOf(page).getByLabel('Show MRP').check();
     await preview(page).getByText(price).waitFor();
-    await eventually(() => codesIn(preview(page))).toEqual([sku.code]);
+    await poll(() => codesIn(preview(page))).toEqual([sku.code]);
     await expectGoodInBothThemes(page, 'labels-price');
     await page.setViewportSize({ width: 390, height: 844 });
     await preview(page).getByText(price).scrollIntoViewIfNeeded();
@@ -88,9 +90,9 @@ describe('the labels of products', () => {
     await preview(page).getByText(price).waitFor();
   });
 
-  it('are exported as a page that stands alone and is read again', async () => {
+  test('are exported as a page that stands alone and is read again', async ({ newPage }) => {
     const sku = await makeSku({ name: 'Mat <b>"&' });
-    const page = await openSkuLabel('Mat', sku.code);
+    const page = await openSkuLabel(newPage, 'Mat', sku.code);
     await windowOf(page).getByLabel(`Copies of ${sku.code}`).fill('4');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -99,20 +101,20 @@ describe('the labels of products', () => {
     expect(download.suggestedFilename()).toBe('barcodes.html');
     const html = await text(await download.createReadStream());
     expect(html).not.toContain('<script');
-    const alone = await newPage({ own: true });
+    const alone = await newPage();
     await alone.goto('about:blank');
     await alone.context().setOffline(true);
     await alone.setContent(html);
-    await eventually(() => alone.locator('figure').count()).toBe(4);
+    await poll(() => alone.locator('figure').count()).toBe(4);
     expect(await alone.locator('figcaption').first().textContent()).toBe('Mat <b>"&');
     for (const label of await alone.locator('figure').all()) {
       expect(await codesIn(label)).toEqual([sku.code]);
     }
   });
 
-  it('are handed to the printer as they are exported', async () => {
+  test('are handed to the printer as they are exported', async ({ newPage }) => {
     const sku = await makeSku({ name: 'Cork block' });
-    const page = await newPage({ own: true });
+    const page = await newPage();
     await keepPrinted(page);
     await signIn(page);
     await page.goto(`/admin/inventory/products?search=${sku.code}`);
@@ -122,16 +124,18 @@ describe('the labels of products', () => {
       .click();
     await windowOf(page).getByRole('button', { name: 'Print', exact: true }).click();
     const printed = () => page.evaluate(() => String(Reflect.get(window, 'printed') ?? ''));
-    await eventually(printed).toContain('@page{size:A4;margin:8mm}');
+    await poll(printed).toContain('@page{size:A4;margin:8mm}');
     const paper = await newPage();
     await paper.goto('about:blank');
     await paper.setContent(await printed());
     expect(await codesIn(paper.locator('figure'))).toEqual([sku.code]);
   });
 
-  it('say what can’t be drawn, at the row and before anything is printed', async () => {
+  test('say what can’t be drawn, at the row and before anything is printed', async ({
+    newPage,
+  }) => {
     const sku = await makeSku({ name: 'Cork block' });
-    const page = await openSkuLabel('Cork', sku.code);
+    const page = await openSkuLabel(newPage, 'Cork', sku.code);
     const window = windowOf(page);
     await window.getByRole('button', { name: 'Add code' }).click();
     await window.getByLabel('Code of new code').fill('योग');
@@ -154,26 +158,28 @@ describe('the labels of products', () => {
     await expectGoodInBothThemes(page, 'labels-none');
   });
 
-  it('go onto label sheets from the first free cell on', async () => {
+  test('go onto label sheets from the first free cell on', async ({ newPage }) => {
     const sku = await makeSku({ name: 'Cork block' });
-    const page = await openSkuLabel('Cork', sku.code);
+    const page = await openSkuLabel(newPage, 'Cork', sku.code);
     const window = windowOf(page);
     await window.getByRole('combobox', { name: 'Paper' }).click();
     await page.getByRole('option', { name: /3 × 8/ }).click();
     await window.getByRole('radio', { name: 'Row 2, column 3' }).check({ force: true });
     await window.getByText('5 of 24 are used already.').waitFor();
     await window.getByLabel(`Copies of ${sku.code}`).fill('20');
-    await eventually(() => preview(page).getByRole('img').count()).toBe(19);
+    await poll(() => preview(page).getByRole('img').count()).toBe(19);
     await preview(page).getByText('And 1 more on further sheets.').waitFor();
     await expectGoodInBothThemes(page, 'labels-sheet');
     expect(await codesIn(preview(page).getByRole('listitem').nth(5))).toEqual([sku.code]);
   });
 
-  it('fit 390 px', async () => {
+  test('fit 390 px', async ({ newPage }) => {
     const sku = await makeSku({ name: 'Cork block' });
-    const page = await open(`/admin/inventory/products?search=${sku.code}`, { width: 390 });
+    const page = await open(newPage, `/admin/inventory/products?search=${sku.code}`, {
+      width: 390,
+    });
     await page.getByRole('button', { name: 'Print', exact: true }).click();
-    await eventually(() => rows(page).count()).toBe(1);
+    await poll(() => rows(page).count()).toBe(1);
     // The preview comes first: rows may be many.
     const [above, below] = await Promise.all([
       preview(page).boundingBox(),
@@ -185,38 +191,38 @@ describe('the labels of products', () => {
   });
 });
 
-describe('labels of others', () => {
-  it('are of boxes, with their code below the barcode', async () => {
+test.describe('labels of others', () => {
+  test('are of boxes, with their code below the barcode', async ({ newPage }) => {
     const wh = await makeWarehouse();
     const box = await makeBox({ wh: wh.id, barcode: '8901030865275', label: 'Mats' });
-    const page = await open(`/admin/inventory/boxes?wh=${wh.id}`);
+    const page = await open(newPage, `/admin/inventory/boxes?wh=${wh.id}`);
     await page.locator('tbody tr[data-row]').waitFor();
     await page.getByRole('button', { name: 'Print', exact: true }).click();
-    await eventually(() => codesIn(preview(page))).toEqual(['8901030865275']);
+    await poll(() => codesIn(preview(page))).toEqual(['8901030865275']);
     await preview(page).getByText(`${box.code} · Mats`).waitFor();
   });
 
-  it('are of what was received, one for each unit', async () => {
+  test('are of what was received, one for each unit', async ({ newPage }) => {
     const [wh, sku] = [await makeWarehouse(), await makeSku()];
     const receipt = await makeReceipt({
       wh: wh.id,
       lines: [{ sku: sku.id, qty: 7, unitCost: 10 }],
     });
-    const page = await open(`/admin/inventory/receipts?search=${receipt.code}`);
+    const page = await open(newPage, `/admin/inventory/receipts?search=${receipt.code}`);
     // Where there is no room for it, it is in the menu of the row.
     const row = page.locator('tbody tr[data-row]');
     await row.getByRole('button', { name: /^Print labels|^More/ }).click();
     const item = page.getByRole('menuitem', { name: 'Print labels' });
     await item.or(windowOf(page)).waitFor();
     if (await item.isVisible()) await item.click();
-    await eventually(() => preview(page).getByRole('img').count()).toBe(7);
+    await poll(() => preview(page).getByRole('img').count()).toBe(7);
     await windowOf(page).getByRole('status').getByText('7 labels').waitFor();
   });
 });
 
-it('hundreds of labels stay quick', async () => {
+test('hundreds of labels stay quick', async ({ newPage }) => {
   const sku = await makeSku({ name: 'Cork block' });
-  const page = await openSkuLabel('Cork', sku.code);
+  const page = await openSkuLabel(newPage, 'Cork', sku.code);
   await windowOf(page).getByLabel(`Copies of ${sku.code}`).fill('900');
   await preview(page).getByText('And 840 more.').waitFor();
   const [download] = await Promise.all([

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import type { Page } from '@playwright/test';
+import { signIn } from './harness/browser.ts';
+import { poll } from './harness/poll.ts';
+import { expect, type NewPage, test } from './harness/test.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard what you typed?' });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -12,7 +12,7 @@ async function answer(page: Page, verb: 'Keep editing' | 'Discard') {
 }
 
 /** The profile, reached from the dashboard, with a name typed and not saved. */
-async function openTyped() {
+async function openTyped(newPage: NewPage) {
   const page = await newPage();
   await signIn(page);
   await page.goto('/admin/dashboard');
@@ -20,35 +20,35 @@ async function openTyped() {
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
-  await eventually(() => name.inputValue()).toBe('Asha Menon');
+  await poll(() => name.inputValue()).toBe('Asha Menon');
   await name.fill('Half a name');
   return { page, name };
 }
 
-describe('a page on which something was typed', () => {
-  it('asks before a link leads away from it', async () => {
-    const { page, name } = await openTyped();
+test.describe('a page on which something was typed', () => {
+  test('asks before a link leads away from it', async ({ newPage }) => {
+    const { page, name } = await openTyped(newPage);
     for (const link of [
       page.getByRole('link', { name: 'Sessions' }),
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Companies/ }),
     ]) {
       await link.click();
       await answer(page, 'Keep editing');
-      await eventually(() => pathOf(page)).toBe('/admin/settings/profile');
+      await poll(() => pathOf(page)).toBe('/admin/settings/profile');
       expect(await name.inputValue()).toBe('Half a name');
     }
     await page.getByRole('link', { name: 'Sessions' }).click();
     await answer(page, 'Discard');
     await page.getByText('This browser').waitFor();
     await page.getByRole('link', { name: 'Profile' }).click();
-    await eventually(() => name.inputValue()).toBe('Asha Menon');
+    await poll(() => name.inputValue()).toBe('Asha Menon');
   });
 
-  it('asks before it is left by going back', async () => {
-    const { page, name } = await openTyped();
+  test('asks before it is left by going back', async ({ newPage }) => {
+    const { page, name } = await openTyped(newPage);
     await page.goBack();
     await question(page).waitFor();
-    await eventually(() => pathOf(page)).toBe('/admin/settings/profile');
+    await poll(() => pathOf(page)).toBe('/admin/settings/profile');
     await answer(page, 'Keep editing');
     expect(await name.inputValue()).toBe('Half a name');
     await page.goBack();
@@ -57,8 +57,8 @@ describe('a page on which something was typed', () => {
     await page.getByText('Total Companies').waitFor();
   });
 
-  it('is left without a word once everything is as it was', async () => {
-    const { page, name } = await openTyped();
+  test('is left without a word once everything is as it was', async ({ newPage }) => {
+    const { page, name } = await openTyped(newPage);
     await name.fill('Asha Menon');
     await page.getByRole('link', { name: 'Sessions' }).click();
     await page.getByText('This browser').waitFor();
@@ -66,7 +66,7 @@ describe('a page on which something was typed', () => {
   });
 });
 
-it('a dialog in which something was typed asks before its page is left', async () => {
+test('a dialog in which something was typed asks before its page is left', async ({ newPage }) => {
   const page = await newPage();
   await signIn(page);
   await page.goto('/admin/dashboard');

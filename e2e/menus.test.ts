@@ -1,21 +1,21 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
-import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
 import { makeEmployee } from './harness/employee.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf } from './harness/team.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 
 type Opened = { page: Page; button: Locator };
 
 const menuOf = (page: Page) => page.getByRole('menu');
 const itemsOf = (page: Page) =>
   menuOf(page).locator('[role="menuitem"], [role="menuitemcheckbox"], [role="menuitemradio"]');
-const closed = (page: Page) => eventually(() => menuOf(page).count()).toBe(0);
+const closed = (page: Page) => poll(() => menuOf(page).count()).toBe(0);
 
-async function openAt(address: string, options?: PageOptions): Promise<Page> {
+async function openAt(newPage: NewPage, address: string, options?: PageOptions): Promise<Page> {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(address);
@@ -26,47 +26,47 @@ async function openAt(address: string, options?: PageOptions): Promise<Page> {
 const moreOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `More actions for ${name}` });
 
-async function openList(options?: PageOptions): Promise<Opened> {
-  const page = await openAt('/admin/companies?search=textiles', options);
+async function openList(newPage: NewPage, options?: PageOptions): Promise<Opened> {
+  const page = await openAt(newPage, '/admin/companies?search=textiles', options);
   return { page, button: moreOf(page, 'Brightloom Textiles') };
 }
 
 /** Many rows, whichever companies others have made. */
-async function openManyRows(): Promise<Opened> {
-  const page = await openAt('/admin/companies?sort=name');
+async function openManyRows(newPage: NewPage): Promise<Opened> {
+  const page = await openAt(newPage, '/admin/companies?sort=name');
   return { page, button: page.getByRole('button', { name: /^More actions for/ }).first() };
 }
 
-const openAccount = async (): Promise<Opened> => {
-  const page = await openAt('/admin/employees');
+const openAccount = async (newPage: NewPage): Promise<Opened> => {
+  const page = await openAt(newPage, '/admin/employees');
   return { page, button: page.getByRole('button', { name: /account menu/ }) };
 };
 
-const openFormats = async (): Promise<Opened> => {
-  const page = await openAt('/admin/employees');
+const openFormats = async (newPage: NewPage): Promise<Opened> => {
+  const page = await openAt(newPage, '/admin/employees');
   return { page, button: page.getByRole('button', { name: 'Export' }) };
 };
 
-const openView = async (): Promise<Opened> => {
-  const page = await openAt('/admin/employees');
+const openView = async (newPage: NewPage): Promise<Opened> => {
+  const page = await openAt(newPage, '/admin/employees');
   return { page, button: page.getByRole('button', { name: 'Columns and rows' }) };
 };
 
-async function openProfile(): Promise<Opened> {
+async function openProfile(newPage: NewPage): Promise<Opened> {
   const person = await makeEmployee((await makeCompany()).id);
-  const page = await openAt(`/admin/employees/${person.id}`);
+  const page = await openAt(newPage, `/admin/employees/${person.id}`);
   return { page, button: moreOf(page, nameOf(person)) };
 }
 
 /** Within a window, which holds the keyboard as well. */
-async function openMember(status = 'active'): Promise<Opened> {
+async function openMember(newPage: NewPage, status = 'active'): Promise<Opened> {
   const { team, people } = await makeTeam();
   await call('PATCH', `/admin/employees/${people[1]?.id}`, { body: { status } });
-  const page = await openAt(`/admin/teams?open=${team.id}`);
+  const page = await openAt(newPage, `/admin/teams?open=${team.id}`);
   return { page, button: moreOf(page, nameOf(people[1])) };
 }
 
-const all: [string, () => Promise<Opened>][] = [
+const all: [string, (newPage: NewPage) => Promise<Opened>][] = [
   ['of a row', openList],
   ['of the columns', openView],
   ['of the formats', openFormats],
@@ -80,92 +80,96 @@ const expanded = async (button: Locator) => ({
   controls: await button.getAttribute('aria-controls'),
 });
 
-describe.each(all)('the menu %s', (_, open) => {
-  it('opens by three keys, is walked through, and is left by Escape or Tab', async () => {
-    const { page, button } = await open();
-    const items = itemsOf(page);
-    for (const key of ['Enter', 'Space', 'ArrowDown']) {
-      await button.focus();
+for (const [name, open] of all) {
+  test.describe(`the menu ${name}`, () => {
+    test('opens by three keys, is walked through, and is left by Escape or Tab', async ({
+      newPage,
+    }) => {
+      const { page, button } = await open(newPage);
+      const items = itemsOf(page);
+      for (const key of ['Enter', 'Space', 'ArrowDown']) {
+        await button.focus();
+        expect(await expanded(button)).toEqual({ expanded: 'false', controls: null });
+        await page.keyboard.press(key);
+        await expectFocus(items.first());
+        const controls = await menuOf(page).getAttribute('id');
+        expect(controls).toBeTruthy();
+        expect(await expanded(button)).toEqual({ expanded: 'true', controls });
+        await page.keyboard.press('Escape');
+        await closed(page);
+        await expectFocus(button);
+      }
       expect(await expanded(button)).toEqual({ expanded: 'false', controls: null });
-      await page.keyboard.press(key);
+
+      await page.keyboard.press('ArrowDown');
       await expectFocus(items.first());
-      const controls = await menuOf(page).getAttribute('id');
-      expect(controls).toBeTruthy();
-      expect(await expanded(button)).toEqual({ expanded: 'true', controls });
+      for (const one of (await items.all()).slice(1)) {
+        await page.keyboard.press('ArrowDown');
+        await expectFocus(one);
+      }
+      await page.keyboard.press('ArrowDown');
+      await expectFocus(items.first());
+      await page.keyboard.press('ArrowUp');
+      await expectFocus(items.last());
+      await page.keyboard.press('Home');
+      await expectFocus(items.first());
+      await page.keyboard.press('End');
+      await expectFocus(items.last());
       await page.keyboard.press('Escape');
       await closed(page);
-      await expectFocus(button);
-    }
-    expect(await expanded(button)).toEqual({ expanded: 'false', controls: null });
 
-    await page.keyboard.press('ArrowDown');
-    await expectFocus(items.first());
-    for (const one of (await items.all()).slice(1)) {
-      await page.keyboard.press('ArrowDown');
-      await expectFocus(one);
-    }
-    await page.keyboard.press('ArrowDown');
-    await expectFocus(items.first());
-    await page.keyboard.press('ArrowUp');
-    await expectFocus(items.last());
-    await page.keyboard.press('Home');
-    await expectFocus(items.first());
-    await page.keyboard.press('End');
-    await expectFocus(items.last());
-    await page.keyboard.press('Escape');
-    await closed(page);
+      for (const key of ['Tab', 'Shift+Tab']) {
+        await button.focus();
+        await page.keyboard.press(key);
+        const beside = await page.evaluateHandle(() => document.activeElement);
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await expectFocus(items.first());
+        await page.keyboard.press(key);
+        await closed(page);
+        expect(await beside.evaluate((element) => element === document.activeElement)).toBe(true);
+      }
+    });
 
-    for (const key of ['Tab', 'Shift+Tab']) {
-      await button.focus();
-      await page.keyboard.press(key);
-      const beside = await page.evaluateHandle(() => document.activeElement);
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await expectFocus(items.first());
-      await page.keyboard.press(key);
+    test('closes by a press on its button and by one outside', async ({ newPage }) => {
+      const { page, button } = await open(newPage);
+      await button.click();
+      await menuOf(page).waitFor();
+      await button.click();
       await closed(page);
-      expect(await beside.evaluate((element) => element === document.activeElement)).toBe(true);
-    }
+      expect(await expanded(button)).toEqual({ expanded: 'false', controls: null });
+
+      await button.click();
+      await menuOf(page).waitFor();
+      const drawer = page.getByRole('dialog');
+      const within = (await drawer.count()) > 0 ? drawer : page.getByRole('main');
+      await within.getByRole('heading').first().click();
+      await closed(page);
+      expect(await expanded(button)).toEqual({ expanded: 'false', controls: null });
+    });
   });
+}
 
-  it('closes by a press on its button and by one outside', async () => {
-    const { page, button } = await open();
-    await button.click();
-    await menuOf(page).waitFor();
-    await button.click();
-    await closed(page);
-    expect(await expanded(button)).toEqual({ expanded: 'false', controls: null });
-
-    await button.click();
-    await menuOf(page).waitFor();
-    const drawer = page.getByRole('dialog');
-    const within = (await drawer.count()) > 0 ? drawer : page.getByRole('main');
-    await within.getByRole('heading').first().click();
-    await closed(page);
-    expect(await expanded(button)).toEqual({ expanded: 'false', controls: null });
-  });
-});
-
-describe('a menu', () => {
-  it('makes room for another one', async () => {
-    const { page, button } = await openManyRows();
+test.describe('a menu', () => {
+  test('makes room for another one', async ({ newPage }) => {
+    const { page, button } = await openManyRows(newPage);
     const other = page.getByRole('button', { name: /^More actions for/ }).nth(5);
     const view = page.getByRole('button', { name: 'Columns and rows' });
     const account = page.getByRole('button', { name: /account menu/ });
     const buttons = [button, other, view, account, button];
     for (const next of buttons) {
       await next.click();
-      await eventually(() => next.getAttribute('aria-expanded')).toBe('true');
-      await eventually(() => menuOf(page).count()).toBe(1);
+      await poll(() => next.getAttribute('aria-expanded')).toBe('true');
+      await poll(() => menuOf(page).count()).toBe(1);
       expect(await menuOf(page).getAttribute('id')).toBe(await next.getAttribute('aria-controls'));
       await expectFocus(itemsOf(page).first());
       expect(await page.locator('[aria-haspopup="menu"][aria-expanded="true"]').count()).toBe(1);
     }
   });
 
-  it('gives the focus to its button when what it opened closes', async () => {
+  test('gives the focus to its button when what it opened closes', async ({ newPage }) => {
     const { team } = await makeTeam();
-    const page = await openAt(`/admin/teams?search=${encodeURIComponent(team.name)}`);
+    const page = await openAt(newPage, `/admin/teams?search=${encodeURIComponent(team.name)}`);
     const button = moreOf(page, team.name);
     for (const [label, title] of [
       ['Transfer leader', 'Transfer leader'],
@@ -187,8 +191,8 @@ describe('a menu', () => {
     }
   });
 
-  it('leaves the drawer open in which Escape closes it', async () => {
-    const { page, button } = await openMember();
+  test('leaves the drawer open in which Escape closes it', async ({ newPage }) => {
+    const { page, button } = await openMember(newPage);
     await button.click();
     await expectFocus(itemsOf(page).first());
     await page.keyboard.press('Escape');
@@ -197,8 +201,10 @@ describe('a menu', () => {
     expect(await page.getByRole('dialog').count()).toBe(1);
   });
 
-  it('lets the keyboard read why something can’t be done, and does not do it', async () => {
-    const { page, button } = await openMember('inactive');
+  test('lets the keyboard read why something can’t be done, and does not do it', async ({
+    newPage,
+  }) => {
+    const { page, button } = await openMember(newPage, 'inactive');
     await button.focus();
     await page.keyboard.press('Enter');
     const item = page.getByRole('menuitem', { name: 'Make leader' });
@@ -211,8 +217,8 @@ describe('a menu', () => {
     }
   });
 
-  it('stays at its button while the page scrolls', async () => {
-    const { page } = await openManyRows();
+  test('stays at its button while the page scrolls', async ({ newPage }) => {
+    const { page } = await openManyRows(newPage);
     const button = page.getByRole('button', { name: /^More actions for/ }).nth(4);
     await button.click();
     await expectFocus(itemsOf(page).first());
@@ -220,15 +226,15 @@ describe('a menu', () => {
       const [at, from] = [await menuOf(page).boundingBox(), await button.boundingBox()];
       return Math.round((at?.y ?? 0) - (from?.y ?? 0) - (from?.height ?? 0));
     };
-    await eventually(below).toBe(6);
+    await poll(below).toBe(6);
     const before = (await button.boundingBox())?.y ?? 0;
     await page.mouse.wheel(0, 150);
-    await eventually(async () => (await button.boundingBox())?.y).toBe(before - 150);
-    await eventually(below).toBe(6);
+    await poll(async () => (await button.boundingBox())?.y).toBe(before - 150);
+    await poll(below).toBe(6);
   });
 
-  it('opens and closes by a finger', async () => {
-    const { page, button } = await openList({ width: 390 });
+  test('opens and closes by a finger', async ({ newPage }) => {
+    const { page, button } = await openList(newPage, { width: 390 });
     await button.tap();
     await menuOf(page).waitFor();
     await button.tap();

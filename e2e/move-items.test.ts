@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import {
   contentsOf,
   makeBox,
@@ -14,12 +13,13 @@ import {
   receiveUnboxed,
   stockOf,
 } from './harness/stock.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { makeTicket } from './harness/ticket.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
 
-async function open(path: string, options?: Parameters<typeof newPage>[0]) {
+async function open(newPage: NewPage, path: string, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/inventory/${path}`);
@@ -35,23 +35,23 @@ async function choose(page: Page, field: RegExp, words: string) {
 
 const transportBox = () => makeBox({ code: `TBX-${unique().toUpperCase()}` });
 
-describe('items', () => {
-  it('move from a storage box into a transport box, and back by Undo', async () => {
+test.describe('items', () => {
+  test('move from a storage box into a transport box, and back by Undo', async ({ newPage }) => {
     const wh = await makeWarehouse();
     const [from, to, sku] = [await makeBox({ wh: wh.id }), await transportBox(), await makeSku()];
     await putInto({ sku, box: from, qty: 20 });
-    const page = await open(`boxes?open=${from.id}`);
+    const page = await open(newPage, `boxes?open=${from.id}`);
     const contents = page.getByRole('dialog', { name: from.code });
     await contents.getByRole('button', { name: `Move ${sku.code}, good` }).click();
     const dialog = dialogOf(page);
     await expectFocus(dialog.getByLabel('Quantity'));
-    await eventually(() => dialog.getByRole('combobox', { name: /^From/ }).inputValue()).toBe(
+    await poll(() => dialog.getByRole('combobox', { name: /^From/ }).inputValue()).toBe(
       `${from.code} · ${wh.name} (20)`,
     );
     await dialog.getByLabel('Quantity').fill('21');
     await choose(page, /^To box/, from.code);
     await dialog.getByRole('button', { name: 'Move' }).click();
-    await eventually(() => problemOf(dialog.getByLabel('Quantity'))).toBe(
+    await poll(() => problemOf(dialog.getByLabel('Quantity'))).toBe(
       `Only 20 of ${sku.code} in condition good are in ${from.code} · ${wh.name}.`,
     );
     await says(dialog, 'Source and destination must differ');
@@ -70,17 +70,17 @@ describe('items', () => {
     expect(await contentsOf(to)).toEqual([]);
   });
 
-  it('are taken out of a box, and stay in its warehouse', async () => {
+  test('are taken out of a box, and stay in its warehouse', async ({ newPage }) => {
     const wh = await makeWarehouse();
     const [box, sku] = [await makeBox({ wh: wh.id }), await makeSku()];
     await putInto({ sku, box, qty: 5, condition: 'repair' });
-    const page = await open(`boxes?open=${box.id}`, { width: 390 });
+    const page = await open(newPage, `boxes?open=${box.id}`, { width: 390 });
     await page.getByRole('button', { name: `Move ${sku.code}, repair` }).click();
     const dialog = dialogOf(page);
     await dialog.getByText('Unboxed', { exact: true }).click();
-    await eventually(() =>
-      dialog.getByRole('combobox', { name: /^To warehouse/ }).inputValue(),
-    ).toBe(wh.name);
+    await poll(() => dialog.getByRole('combobox', { name: /^To warehouse/ }).inputValue()).toBe(
+      wh.name,
+    );
     await expectGoodInBothThemes(page, 'move-items-phone');
     await dialog.getByLabel('Quantity').fill('2');
     await dialog.getByRole('button', { name: 'Move' }).click();
@@ -91,22 +91,26 @@ describe('items', () => {
     );
   });
 
-  it('that are out on a ticket stay where they are, until they are returned', async () => {
+  test('that are out on a ticket stay where they are, until they are returned', async ({
+    newPage,
+  }) => {
     const wh = await makeWarehouse();
     const [transport, sku] = [await transportBox(), await makeSku()];
     await receiveUnboxed(wh, { sku, qty: 6 });
     await makeTicket([{ sku, qty: 4 }], { transportBoxId: transport.id });
-    const page = await open(`boxes?open=${transport.id}`);
+    const page = await open(newPage, `boxes?open=${transport.id}`);
     const contents = page.getByRole('dialog', { name: transport.code });
     await contents.getByText('4 pcs').waitFor();
     expect(await contents.getByRole('button', { name: /^Move SKU/ }).count()).toBe(0);
   });
 
-  it('go from where a product lies unboxed into a box of another warehouse', async () => {
+  test('go from where a product lies unboxed into a box of another warehouse', async ({
+    newPage,
+  }) => {
     const wh = await makeWarehouse();
     const [box, sku] = [await makeBox(), await makeSku()];
     await receiveUnboxed(wh, { sku, qty: 9 });
-    const page = await open(`products?search=${sku.code}`);
+    const page = await open(newPage, `products?search=${sku.code}`);
     await page.getByRole('button', { name: `View placements ${sku.name}` }).click();
     const placements = page.getByRole('dialog', { name: `Placements of ${sku.name}` });
     await placements.getByRole('button', { name: `Move from ${wh.name}, unboxed, good` }).waitFor();
@@ -126,10 +130,12 @@ describe('items', () => {
     await page.getByText(`${wh.name}, unboxed → ${box.code}`).first().waitFor();
   });
 
-  it('that somebody took meanwhile are not moved, and the dialog says what is left', async () => {
+  test('that somebody took meanwhile are not moved, and the dialog says what is left', async ({
+    newPage,
+  }) => {
     const [from, to, sku] = [await makeBox(), await makeBox(), await makeSku()];
     await putInto({ sku, box: from, qty: 6 });
-    const page = await open(`boxes?open=${from.id}`, { expected: [/status of 409/] });
+    const page = await open(newPage, `boxes?open=${from.id}`, { expected: [/status of 409/] });
     await page.getByRole('button', { name: `Move ${sku.code}, good` }).click();
     const dialog = dialogOf(page);
     await choose(page, /^To box/, to.code);
@@ -144,8 +150,8 @@ describe('items', () => {
       { times: 1 },
     );
     await dialog.getByRole('button', { name: 'Move' }).click();
-    await eventually(() => problemOf(dialog.getByLabel('Quantity'))).toMatch(/^Only 2 of/);
-    await eventually(() => dialog.getByRole('combobox', { name: /^From/ }).inputValue()).toMatch(
+    await poll(() => problemOf(dialog.getByLabel('Quantity'))).toMatch(/^Only 2 of/);
+    await poll(() => dialog.getByRole('combobox', { name: /^From/ }).inputValue()).toMatch(
       /\(2\)$/,
     );
     expect(await contentsOf(to)).toEqual([`4 good ${sku.code}`]);

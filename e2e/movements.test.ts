@@ -1,16 +1,16 @@
 import { text } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
 import { holdBack } from './harness/hold.ts';
 import { tabTo } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { makeBox, makeSku, makeWarehouse, putInto, receiveUnboxed } from './harness/stock.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { says } from './harness/window.ts';
 
-async function openMovements(search = '', options?: Parameters<typeof newPage>[0]) {
+async function openMovements(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/inventory/movements${search}`);
@@ -35,10 +35,12 @@ async function moved() {
   return { wh, box, sku };
 }
 
-describe('movements', () => {
-  it('tell what moved from where to where, when and by whom, the newest first', async () => {
+test.describe('movements', () => {
+  test('tell what moved from where to where, when and by whom, the newest first', async ({
+    newPage,
+  }) => {
     const { wh, box, sku } = await moved();
-    const page = await openMovements(`?search=${sku.code}`);
+    const page = await openMovements(newPage, `?search=${sku.code}`);
     const card = only(page);
     await card.getByRole('heading', { name: `Wet lid of ${box.code}` }).waitFor();
     await says(card, 'Adjust', sku.code, sku.name, 'Good → Damaged');
@@ -48,19 +50,21 @@ describe('movements', () => {
     await expectGoodInBothThemes(page, 'movements');
   });
 
-  it('are searched by note, filtered by type and window, all in the address', async () => {
+  test('are searched by note, filtered by type and window, all in the address', async ({
+    newPage,
+  }) => {
     const { box, sku } = await moved();
-    const page = await openMovements();
+    const page = await openMovements(newPage);
     await page.getByPlaceholder('Search SKU or note...').fill(`wet lid of ${box.code}`);
-    await eventually(() => cards(page).count()).toBe(1);
+    await poll(() => cards(page).count()).toBe(1);
     await page.getByPlaceholder('Search SKU or note...').fill(sku.code);
-    await eventually(() => cards(page).count()).toBeGreaterThan(1);
+    await poll(() => cards(page).count()).toBeGreaterThan(1);
     await page.getByRole('combobox', { name: 'Type' }).click();
     for (const type of [/^ALL$/, /^INBOUND/, /^ALLOCATE/, /^RETURN/]) {
       await page.getByRole('option', { name: type }).waitFor();
     }
     await page.getByRole('option', { name: /^INBOUND/ }).click();
-    await eventually(() => cards(page).count()).toBe(1);
+    await poll(() => cards(page).count()).toBe(1);
     await page.waitForURL('**type=INBOUND**');
     await page.getByRole('combobox', { name: 'Window' }).click();
     for (const days of [7, 14, 30, 90]) {
@@ -72,7 +76,7 @@ describe('movements', () => {
     await page.getByRole('option', { name: 'Last 7 days' }).click();
     await page.waitForURL('**days=7**');
     await page.reload();
-    await eventually(() => cards(page).count()).toBe(1);
+    await poll(() => cards(page).count()).toBe(1);
 
     await page.getByRole('combobox', { name: 'Window' }).click();
     await page.getByRole('option', { name: 'From … to …' }).click();
@@ -86,37 +90,37 @@ describe('movements', () => {
     await page.waitForURL('**/admin/inventory/movements');
   });
 
-  it('of one box come by its link, and the way back is a chip', async () => {
+  test('of one box come by its link, and the way back is a chip', async ({ newPage }) => {
     const { box } = await moved();
-    const page = await openMovements(`?box=${box.id}`);
+    const page = await openMovements(newPage, `?box=${box.id}`);
     await page.getByText(`Box: ${box.code}`, { exact: true }).waitFor();
-    await eventually(() => cards(page).count()).toBeGreaterThan(1);
+    await poll(() => cards(page).count()).toBeGreaterThan(1);
     await page.getByRole('button', { name: `Clear Box: ${box.code}` }).click();
     await page.waitForURL('**/admin/inventory/movements');
   });
 
-  it('with many lines show the first, then all', async () => {
+  test('with many lines show the first, then all', async ({ newPage }) => {
     const wh = await makeWarehouse();
     const box = await makeBox({ wh: wh.id });
     const lines = [];
     for (let n = 0; n < 6; n += 1)
       lines.push({ sku: (await makeSku()).id, qty: n + 1, unitCost: 5 });
     await call('POST', '/admin/inventory/grn', { body: { wh: wh.id, lines } });
-    const page = await openMovements(`?wh=${wh.id}`);
+    const page = await openMovements(newPage, `?wh=${wh.id}`);
     const card = only(page);
-    await eventually(() => card.getByRole('listitem').count()).toBe(4);
+    await poll(() => card.getByRole('listitem').count()).toBe(4);
     await card.getByRole('button', { name: 'Show all 6 lines' }).click();
-    await eventually(() => card.getByRole('listitem').count()).toBe(6);
+    await poll(() => card.getByRole('listitem').count()).toBe(6);
     await expectGoodInBothThemes(page, 'movement-lines');
     await card.getByRole('button', { name: 'Show fewer lines' }).click();
-    await eventually(() => card.getByRole('listitem').count()).toBe(4);
+    await poll(() => card.getByRole('listitem').count()).toBe(4);
     expect(box.items).toBe(0);
   });
 
-  it('are exported as they are filtered', async () => {
+  test('are exported as they are filtered', async ({ newPage }) => {
     const { sku } = await moved();
-    const page = await openMovements(`?search=${sku.code}&type=ADJUST`);
-    await eventually(() => cards(page).count()).toBe(1);
+    const page = await openMovements(newPage, `?search=${sku.code}&type=ADJUST`);
+    await poll(() => cards(page).count()).toBe(1);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export' }).click(),
@@ -127,7 +131,7 @@ describe('movements', () => {
     expect(rows[1]).toContain(sku.code);
   });
 
-  it('say in a red box what went wrong, and try again', async () => {
+  test('say in a red box what went wrong, and try again', async ({ newPage }) => {
     const page = await newPage({ expected: [/status of 503/] });
     await signIn(page);
     await page.route('**/api/admin/inventory/movements?*', (route) =>
@@ -143,34 +147,34 @@ describe('movements', () => {
     await expectGoodInBothThemes(page, 'movements-failed');
     await page.unroute('**/api/admin/inventory/movements?*');
     await box.getByRole('button', { name: 'Retry' }).click();
-    await eventually(() => box.count()).toBe(0);
+    await poll(() => box.count()).toBe(0);
   });
 
-  it('stand as six skeletons while they load', async () => {
+  test('stand as six skeletons while they load', async ({ newPage }) => {
     const page = await newPage();
     await signIn(page);
     const answer = await holdBack(page, '**/api/admin/inventory/movements?*');
     await page.goto('/admin/inventory/movements');
     const waiting = page.locator('section[aria-label="Movements"] [aria-busy="true"] > div');
-    await eventually(() => waiting.count()).toBe(6);
+    await poll(() => waiting.count()).toBe(6);
     await expectGoodInBothThemes(page, 'movements-loading');
     answer();
-    await eventually(() => waiting.count()).toBe(0);
+    await poll(() => waiting.count()).toBe(0);
   });
 
-  it('fit 390 px', async () => {
+  test('fit 390 px', async ({ newPage }) => {
     const { sku } = await moved();
-    const page = await openMovements(`?search=${sku.code}`, { width: 390 });
+    const page = await openMovements(newPage, `?search=${sku.code}`, { width: 390 });
     await only(page).waitFor();
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'movements-phone');
   });
 
-  it('lead by keys from a line to its product', async () => {
+  test('lead by keys from a line to its product', async ({ newPage }) => {
     const wh = await makeWarehouse();
     const sku = await makeSku();
     await receiveUnboxed(wh, { sku, qty: 3 });
-    const page = await openMovements(`?wh=${wh.id}`);
+    const page = await openMovements(newPage, `?wh=${wh.id}`);
     await tabTo(page, only(page).getByRole('link', { name: sku.code }));
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/admin/inventory/products?open=${sku.id}`);

@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { failing, signInAs } from './harness/staff.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { says } from './harness/window.ts';
 
@@ -28,7 +28,7 @@ const good = {
 };
 const save = (body: Record<string, unknown>) => call('PUT', path, { body });
 
-async function openOrganisation(options?: Parameters<typeof newPage>[0]) {
+async function openOrganisation(newPage: NewPage, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(path);
@@ -40,13 +40,15 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 // There is one organisation, so these tests follow each other and start from the same.
-beforeAll(async () => {
+test.beforeAll(async () => {
   await save(good);
 });
 
-describe('the organisation', () => {
-  it('tells what a GSTIN says while it is typed, and fills in state and PAN', async () => {
-    const page = await openOrganisation();
+test.describe('the organisation', () => {
+  test('tells what a GSTIN says while it is typed, and fills in state and PAN', async ({
+    newPage,
+  }) => {
+    const page = await openOrganisation(newPage);
     const gstin = page.getByLabel('GSTIN');
     await gstin.fill('29AAGCB');
     await says(page, 'A GSTIN has 15 characters; this one has 7');
@@ -54,8 +56,8 @@ describe('the organisation', () => {
     await says(page, 'The last character does not fit the others: check for a typing mistake');
     await gstin.fill('29 aagcb7383j1z4');
     await page.getByText(/^Format valid: 29-Karnataka, PAN AAGCB7383J$/).waitFor();
-    await eventually(() => field(page, 'PAN').inputValue()).toBe('AAGCB7383J');
-    await eventually(() => page.getByLabel('State').first().inputValue()).toBe('29-Karnataka');
+    await poll(() => field(page, 'PAN').inputValue()).toBe('AAGCB7383J');
+    await poll(() => page.getByLabel('State').first().inputValue()).toBe('29-Karnataka');
     await says(page, 'PIN codes of Karnataka begin otherwise');
 
     await field(page, 'PAN').fill('AAACW0001A');
@@ -73,8 +75,8 @@ describe('the organisation', () => {
     await save(good);
   });
 
-  it('asks for an account number twice and never shows the whole of one', async () => {
-    const page = await openOrganisation();
+  test('asks for an account number twice and never shows the whole of one', async ({ newPage }) => {
+    const page = await openOrganisation(newPage);
     await page.getByText('••••••••••1234 stays unless you type another').waitFor();
     expect(await page.content()).not.toContain('50100012341234');
     await field(page, 'Account number').fill('00123456789');
@@ -85,7 +87,7 @@ describe('the organisation', () => {
     await saveButton(page).click();
     await expectToast(page, 'Organisation saved');
     await page.getByText('•••••••6789 stays unless you type another').waitFor();
-    await eventually(() => field(page, 'Account number').inputValue()).toBe('');
+    await poll(() => field(page, 'Account number').inputValue()).toBe('');
 
     await page.getByLabel('Remove the account number').check();
     await saveButton(page).click();
@@ -93,8 +95,8 @@ describe('the organisation', () => {
     await save(good);
   });
 
-  it('shows by example how numbers begin', async () => {
-    const page = await openOrganisation();
+  test('shows by example how numbers begin', async ({ newPage }) => {
+    const page = await openOrganisation(newPage);
     const invoices = field(page, 'Prefix of invoices');
     await invoices.fill('wk');
     await page.getByText(/^Such as WK\/\d\d-\d\d\/00001$/).waitFor();
@@ -105,46 +107,46 @@ describe('the organisation', () => {
     await says(page, 'Each kind of document needs a prefix of its own');
   });
 
-  it('says what a tax invoice still needs', async () => {
+  test('says what a tax invoice still needs', async ({ newPage }) => {
     await save({ ...good, address: { ...good.address, city: '' } });
-    const page = await openOrganisation();
+    const page = await openOrganisation(newPage);
     await says(page, 'A tax invoice still needs: City.');
     await field(page, 'City').fill('Pune');
     await saveButton(page).click();
     await expectToast(page, 'Organisation saved');
-    await eventually(() => page.getByText(/^A tax invoice still needs/).count()).toBe(0);
+    await poll(() => page.getByText(/^A tax invoice still needs/).count()).toBe(0);
   });
 
-  it('never overwrites what somebody else saved meanwhile', async () => {
-    const page = await openOrganisation();
+  test('never overwrites what somebody else saved meanwhile', async ({ newPage }) => {
+    const page = await openOrganisation(newPage);
     await field(page, 'Address line 2').fill('Erandwane');
     await save({ phone: '+91 20 2543 1100' });
     await saveButton(page).click();
     await says(page, 'Not saved');
     await page.getByRole('button', { name: 'Reload', exact: true }).click();
     await says(page, 'The latest version is loaded');
-    await eventually(() => field(page, 'Phone').inputValue()).toBe('+91 20 2543 1100');
-    await eventually(() => field(page, 'Address line 2').inputValue()).toBe('Erandwane');
+    await poll(() => field(page, 'Phone').inputValue()).toBe('+91 20 2543 1100');
+    await poll(() => field(page, 'Address line 2').inputValue()).toBe('Erandwane');
     await saveButton(page).click();
     await expectToast(page, 'Organisation saved');
     await save(good);
   });
 
-  it('asks before what was typed is left behind', async () => {
-    const page = await openOrganisation();
+  test('asks before what was typed is left behind', async ({ newPage }) => {
+    const page = await openOrganisation(newPage);
     await field(page, 'UPI ID').fill('other@hdfcbank');
     await page.getByRole('link', { name: 'Admins' }).click();
     const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await question.waitFor({ state: 'hidden' });
-    await eventually(() => field(page, 'UPI ID').inputValue()).toBe('other@hdfcbank');
+    await poll(() => field(page, 'UPI ID').inputValue()).toBe('other@hdfcbank');
     await page.getByRole('link', { name: 'Admins' }).click();
     await question.getByRole('button', { name: 'Discard' }).click();
     await page.waitForURL('**/admin/settings/admins');
   });
 
-  it('is filled in with the keyboard alone', async () => {
-    const page = await openOrganisation();
+  test('is filled in with the keyboard alone', async ({ newPage }) => {
+    const page = await openOrganisation(newPage);
     await tabTo(page, field(page, 'UPI ID'));
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('accounts@hdfcbank');
@@ -154,7 +156,7 @@ describe('the organisation', () => {
     await save(good);
   });
 
-  it('can be tried again when it can’t be loaded', async () => {
+  test('can be tried again when it can’t be loaded', async ({ newPage }) => {
     const page = await newPage({ expected: [/status of 500/] });
     await signIn(page);
     await page.route(address, (route) =>
@@ -167,17 +169,15 @@ describe('the organisation', () => {
     await page.getByLabel('Legal name').waitFor();
   });
 
-  it('shows to nobody who may not read settings', async () => {
-    const { page } = await signInAs('manager');
+  test('shows to nobody who may not read settings', async ({ newPage }) => {
+    const { page } = await signInAs(newPage, 'manager');
     await page.goto('/admin/settings/profile');
     await page.getByRole('link', { name: 'Sessions' }).waitFor();
-    await eventually(() =>
-      page.getByRole('link', { name: 'Organisation', exact: true }).count(),
-    ).toBe(0);
+    await poll(() => page.getByRole('link', { name: 'Organisation', exact: true }).count()).toBe(0);
   });
 
-  it('looks right on a desk and on a phone', async () => {
-    const page = await openOrganisation();
+  test('looks right on a desk and on a phone', async ({ newPage }) => {
+    const page = await openOrganisation(newPage);
     await expectGoodInBothThemes(page, 'organisation');
     await page.getByLabel('GSTIN').fill('27ABCCD1234E1Z6');
     await field(page, 'Account number').fill('1');

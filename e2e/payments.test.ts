@@ -1,19 +1,19 @@
 import { text } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
 import { holdBack } from './harness/hold.ts';
 import { type Invoice, makeInvoice, readInvoice } from './harness/invoice.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
 import { makeParty } from './harness/party.ts';
+import { poll } from './harness/poll.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf } from './harness/window.ts';
 
-async function openPayments(search = '', options?: Parameters<typeof newPage>[0]) {
+async function openPayments(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/finance/payments${search}`);
@@ -66,23 +66,25 @@ const failing = {
 };
 const dueOf = async (invoice: Invoice) => (await readInvoice(invoice)).due;
 
-describe('receiving money', () => {
-  it('is about an invoice found by its party, and fills in all that is due', async () => {
+test.describe('receiving money', () => {
+  test('is about an invoice found by its party, and fills in all that is due', async ({
+    newPage,
+  }) => {
     const sale = await makeSale();
-    const page = await openPayments();
+    const page = await openPayments(newPage);
     await picker(page).fill(sale.party);
     await page
       .getByRole('option', { name: `${sale.code} · ${sale.party} · ₹1,18,000 due` })
       .click();
-    await eventually(() => figure(page, 'Total').textContent()).toBe('₹1,18,000.00');
-    await eventually(() => figure(page, 'Paid').textContent()).toBe('₹0.00');
-    await eventually(() => figure(page, 'Due').textContent()).toBe('₹1,18,000.00');
+    await poll(() => figure(page, 'Total').textContent()).toBe('₹1,18,000.00');
+    await poll(() => figure(page, 'Paid').textContent()).toBe('₹0.00');
+    await poll(() => figure(page, 'Due').textContent()).toBe('₹1,18,000.00');
     expect(new URL(page.url()).searchParams.get('invoice')).toBe(sale.id);
 
     await page.getByLabel('TDS deducted by client').fill('2,000');
     await page.getByRole('button', { name: 'Full' }).click();
-    await eventually(() => amountOf(page).inputValue()).toBe('1,16,000.00');
-    await eventually(() => figure(page, 'Due after').textContent()).toBe('₹0.00');
+    await poll(() => amountOf(page).inputValue()).toBe('1,16,000.00');
+    await poll(() => figure(page, 'Due after').textContent()).toBe('₹0.00');
     await expectGoodInBothThemes(page, 'payment-receive');
     await page.getByLabel('Reference').fill(`UTR-${unique()}`);
     await record(page).click();
@@ -90,8 +92,8 @@ describe('receiving money', () => {
     expect(await dueOf(sale)).toBe(0);
 
     // Ready for the next one.
-    await eventually(() => amountOf(page).inputValue()).toBe('');
-    await eventually(() => picker(page).inputValue()).toBe('');
+    await poll(() => amountOf(page).inputValue()).toBe('');
+    await poll(() => picker(page).inputValue()).toBe('');
     await expectFocus(picker(page));
     await rowOf(page, said.split(' ')[1] ?? '')
       .getByText('₹2,000.00')
@@ -105,49 +107,45 @@ describe('receiving money', () => {
     expect(await text(await download.createReadStream())).toMatch(/^%PDF/);
   });
 
-  it('takes the whole due where no amount was typed', async () => {
+  test('takes the whole due where no amount was typed', async ({ newPage }) => {
     const sale = await makeSale();
-    const page = await openPayments(`?invoice=${sale.id}`);
-    await eventually(() => figure(page, 'Due').textContent()).toBe('₹1,18,000.00');
+    const page = await openPayments(newPage, `?invoice=${sale.id}`);
+    await poll(() => figure(page, 'Due').textContent()).toBe('₹1,18,000.00');
     await record(page).click();
     await expectToast(page, /^Payment RCT/);
     expect(await dueOf(sale)).toBe(0);
   });
 
-  it('refuses more than is due, at the field and before it is sent', async () => {
+  test('refuses more than is due, at the field and before it is sent', async ({ newPage }) => {
     const sale = await makeSale();
-    const page = await openPayments(`?invoice=${sale.id}`);
-    await eventually(() => figure(page, 'Due').textContent()).toBe('₹1,18,000.00');
+    const page = await openPayments(newPage, `?invoice=${sale.id}`);
+    await poll(() => figure(page, 'Due').textContent()).toBe('₹1,18,000.00');
     await amountOf(page).fill('1,18,000.01');
-    await eventually(() => problemOf(amountOf(page))).toBe(
-      'Amount exceeds remaining due (₹1,18,000).',
-    );
+    await poll(() => problemOf(amountOf(page))).toBe('Amount exceeds remaining due (₹1,18,000).');
     await page.getByLabel('TDS deducted by client').fill('2000');
     await amountOf(page).fill('1.17L');
-    await eventually(() => problemOf(amountOf(page))).toBe(
-      'Amount exceeds remaining due (₹1,16,000).',
-    );
+    await poll(() => problemOf(amountOf(page))).toBe('Amount exceeds remaining due (₹1,16,000).');
     await expectGoodInBothThemes(page, 'payment-too-much');
     await record(page).click();
     await expectFocus(amountOf(page));
     expect(await dueOf(sale)).toBe(118_000);
   });
 
-  it('says so too when somebody else was faster', async () => {
+  test('says so too when somebody else was faster', async ({ newPage }) => {
     const sale = await makeSale();
-    const page = await openPayments(`?invoice=${sale.id}`, { expected: [/status of 409/] });
-    await eventually(() => figure(page, 'Due').textContent()).toBe('₹1,18,000.00');
+    const page = await openPayments(newPage, `?invoice=${sale.id}`, {
+      expected: [/status of 409/],
+    });
+    await poll(() => figure(page, 'Due').textContent()).toBe('₹1,18,000.00');
     await amountOf(page).fill('1,18,000');
     await pay({ invoiceId: sale.id, amount: 18_000 });
     await record(page).click();
-    await eventually(() => problemOf(amountOf(page))).toBe(
-      'Amount exceeds remaining due (₹1,00,000).',
-    );
-    await eventually(() => figure(page, 'Due').textContent()).toBe('₹1,00,000.00');
+    await poll(() => problemOf(amountOf(page))).toBe('Amount exceeds remaining due (₹1,00,000).');
+    await poll(() => figure(page, 'Due').textContent()).toBe('₹1,00,000.00');
   });
 
-  it('says what is missing, and what can’t be paid', async () => {
-    const page = await openPayments();
+  test('says what is missing, and what can’t be paid', async ({ newPage }) => {
+    const page = await openPayments(newPage);
     await record(page).click();
     await page.getByText('Choose an invoice', { exact: true }).waitFor();
     const sale = await makeSale();
@@ -156,7 +154,9 @@ describe('receiving money', () => {
     await page.getByText('Nothing is due on this invoice.').waitFor();
   });
 
-  it('is a payout where the invoice is a bill, whatever side the address says', async () => {
+  test('is a payout where the invoice is a bill, whatever side the address says', async ({
+    newPage,
+  }) => {
     const bill = await makeBill();
     const page = await newPage();
     await signIn(page);
@@ -173,7 +173,9 @@ describe('receiving money', () => {
     expect(await dueOf(bill)).toBe(0);
   });
 
-  it('asks about a reference that was used before, and records it once that is confirmed', async () => {
+  test('asks about a reference that was used before, and records it once that is confirmed', async ({
+    newPage,
+  }) => {
     const ref = `UTR ${unique()}`;
     const { code } = await pay({ invoiceId: (await makeSale()).id, ref });
     const sale = await makeSale();
@@ -188,7 +190,7 @@ describe('receiving money', () => {
       .waitFor();
     await expectGoodInBothThemes(page, 'payment-duplicate');
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await eventually(() => problemOf(page.getByLabel('Reference'))).toMatch(/is on .* already/);
+    await poll(() => problemOf(page.getByLabel('Reference'))).toMatch(/is on .* already/);
     await expectNoSidewaysScrolling(page);
     expect(await dueOf(sale)).toBe(1_18_000);
     await record(page).click();
@@ -197,10 +199,10 @@ describe('receiving money', () => {
     expect(await dueOf(sale)).toBe(0);
   });
 
-  it('opens the working of each figure', async () => {
+  test('opens the working of each figure', async ({ newPage }) => {
     const sale = await makeSale();
     const { code } = await pay({ invoiceId: sale.id, amount: 18_000, mode: 'UPI' });
-    const page = await openPayments(`?invoice=${sale.id}`);
+    const page = await openPayments(newPage, `?invoice=${sale.id}`);
     await page.getByRole('button', { name: 'How ₹18,000.00 is worked out' }).click();
     await page.getByRole('dialog').getByText(code).waitFor();
     await expectGoodInBothThemes(page, 'payment-working');
@@ -210,31 +212,31 @@ describe('receiving money', () => {
   });
 });
 
-describe('paying a vendor', () => {
-  it('suggests the tax to deduct, applies it and takes it off again', async () => {
+test.describe('paying a vendor', () => {
+  test('suggests the tax to deduct, applies it and takes it off again', async ({ newPage }) => {
     const bill = await makeBill({ pan: 'ABCPK1234L' });
-    const page = await openPayments(`?side=out&invoice=${bill.id}`);
+    const page = await openPayments(newPage, `?side=out&invoice=${bill.id}`);
     const box = page.getByRole('region', { name: 'TDS 194C' });
     await box.getByRole('button', { name: 'How ₹1,000.00 is worked out' }).waitFor();
     await box.getByText(byPan).waitFor();
     await expectGoodInBothThemes(page, 'payment-tds');
     await box.getByRole('button', { name: 'Apply' }).click();
-    await eventually(() => amountOf(page).inputValue()).toBe('1,17,000.00');
-    await eventually(() => figure(page, 'Due after').textContent()).toBe('₹0.00');
+    await poll(() => amountOf(page).inputValue()).toBe('1,17,000.00');
+    await poll(() => figure(page, 'Due after').textContent()).toBe('₹0.00');
     await box.getByRole('button', { name: 'Take off' }).click();
-    await eventually(() => amountOf(page).inputValue()).toBe('1,18,000.00');
+    await poll(() => amountOf(page).inputValue()).toBe('1,18,000.00');
 
     await amountOf(page).fill('59,000');
     await box.getByRole('button', { name: 'Apply' }).click();
-    await eventually(() => amountOf(page).inputValue()).toBe('58,500.00');
+    await poll(() => amountOf(page).inputValue()).toBe('58,500.00');
     await record(page).click();
     await expectToast(page, /^Payment PAY\/\S+ recorded$/);
     expect(await dueOf(bill)).toBe(59_000);
   });
 
-  it('says that the rate without a PAN is the house rule', async () => {
+  test('says that the rate without a PAN is the house rule', async ({ newPage }) => {
     const bill = await makeBill();
-    const page = await openPayments(`?side=out&invoice=${bill.id}`);
+    const page = await openPayments(newPage, `?side=out&invoice=${bill.id}`);
     const box = page.getByRole('region', { name: 'TDS 194C' });
     await box
       .getByText(/^5% of the value without GST: .* That rate is the house rule\.$/)
@@ -246,7 +248,7 @@ describe('paying a vendor', () => {
       .waitFor();
   });
 
-  it('suggests no more tax than a payment settles, and names the rest', async () => {
+  test('suggests no more tax than a payment settles, and names the rest', async ({ newPage }) => {
     const bill = await makeBill({ pan: 'ABCPK1234L' });
     const { data: rules } = await call<{ data: object[] }>(
       'GET',
@@ -273,14 +275,14 @@ describe('paying a vendor', () => {
 
     await amountOf(page).fill('2,500');
     await box.getByRole('button', { name: 'Apply' }).click();
-    await eventually(() => amountOf(page).inputValue()).toBe('478.81');
+    await poll(() => amountOf(page).inputValue()).toBe('478.81');
     expect(await box.getByText(/Amount exceeds/).count()).toBe(0);
     await record(page).click();
     await expectToast(page, /^Payment PAY\/\S+ recorded$/);
     expect(await dueOf(bill)).toBe(1_15_500);
   });
 
-  it('says where the tax can’t be worked out, and tries again', async () => {
+  test('says where the tax can’t be worked out, and tries again', async ({ newPage }) => {
     const bill = await makeBill({ pan: 'ABCPK1234L' });
     const page = await newPage({ expected: [/500/] });
     await signIn(page);
@@ -302,20 +304,21 @@ describe('paying a vendor', () => {
     await box.getByText(/^The profile Statutory has no rule for TDS 194C on /).waitFor();
   });
 
-  it('is a side of its own', async () => {
-    const page = await openPayments();
+  test('is a side of its own', async ({ newPage }) => {
+    const page = await openPayments(newPage);
     await page.getByText('Pay (A/P)').click();
     await page.getByRole('heading', { name: 'Record a payout' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Record a payout' }).waitFor();
-    await eventually(() => page.getByLabel('TDS deducted by client').count()).toBe(0);
+    await poll(() => page.getByLabel('TDS deducted by client').count()).toBe(0);
   });
 });
 
-describe('recent payments', () => {
-  it.each([1440, 700, 390])(
-    'stay where they are when the form above them comes, on %i px',
-    async (width) => {
+test.describe('recent payments', () => {
+  for (const width of [1440, 700, 390] as const) {
+    test(`stay where they are when the form above them comes, on ${width} px`, async ({
+      newPage,
+    }) => {
       const page = await newPage({ width });
       await signIn(page);
       const come = await holdBack(page, (url) => /record-panel-[^/]+\.js$/.test(url.pathname));
@@ -323,19 +326,19 @@ describe('recent payments', () => {
       const heading = page.getByRole('heading', { name: 'Recent Payments' });
       await heading.waitFor();
       const topOf = async () => (await heading.boundingBox())?.y ?? 0;
-      await eventually(() => page.locator('[aria-busy="true"]').count()).toBeGreaterThan(0);
+      await poll(() => page.locator('[aria-busy="true"]').count()).toBeGreaterThan(0);
       const before = await topOf();
       come();
       await amountOf(page).waitFor();
       expect(Math.abs((await topOf()) - before)).toBeLessThan(2);
-    },
-  );
+    });
+  }
 
-  it('are filtered, and each filter is in the address', async () => {
+  test('are filtered, and each filter is in the address', async ({ newPage }) => {
     const sale = await makeSale();
     const ref = `UTR-${unique()}`;
     const { code } = await pay({ invoiceId: sale.id, amount: 1000, mode: 'RTGS', ref });
-    const page = await openPayments(`?search=${ref}`);
+    const page = await openPayments(newPage, `?search=${ref}`);
     for (const name of ['Date', 'Dir', 'Invoice', 'Mode', 'Ref', 'TDS', 'Amount']) {
       await page.getByRole('columnheader', { name, exact: true }).waitFor();
     }
@@ -352,10 +355,10 @@ describe('recent payments', () => {
     await page.waitForURL('**/admin/finance/payments');
   });
 
-  it('are reversed with a reason, after which the invoice is due again', async () => {
+  test('are reversed with a reason, after which the invoice is due again', async ({ newPage }) => {
     const sale = await makeSale();
     const { code } = await pay({ invoiceId: sale.id, mode: 'Cheque' });
-    const page = await openPayments(`?search=${encodeURIComponent(code)}`);
+    const page = await openPayments(newPage, `?search=${encodeURIComponent(code)}`);
     await rowOf(page, code).getByRole('button', { name: sale.code }).first().click();
     const drawer = page.getByRole('dialog', { name: code });
     await drawer.getByRole('link', { name: sale.code }).waitFor();
@@ -372,10 +375,10 @@ describe('recent payments', () => {
     expect(await dueOf(sale)).toBe(118_000);
   });
 
-  it('are exported as they are filtered', async () => {
+  test('are exported as they are filtered', async ({ newPage }) => {
     const sale = await makeSale();
     const { code } = await pay({ invoiceId: sale.id });
-    const page = await openPayments(`?search=${encodeURIComponent(code)}`);
+    const page = await openPayments(newPage, `?search=${encodeURIComponent(code)}`);
     await rowOf(page, code).waitFor();
     await page.getByRole('button', { name: 'Export' }).click();
     const [download] = await Promise.all([
@@ -388,7 +391,7 @@ describe('recent payments', () => {
     expect(lines[1]).toContain(code);
   });
 
-  it('say when they could not be loaded and try again', async () => {
+  test('say when they could not be loaded and try again', async ({ newPage }) => {
     const page = await newPage({ expected: [/status of 503/] });
     await signIn(page);
     await page.route('**/api/admin/finance/payments?*', (route) =>
@@ -400,20 +403,20 @@ describe('recent payments', () => {
     await expectGoodInBothThemes(page, 'payments-failed');
     await page.unroute('**/api/admin/finance/payments?*');
     await panel.getByRole('button', { name: 'Retry' }).click();
-    await eventually(() => panel.count()).toBe(0);
+    await poll(() => panel.count()).toBe(0);
   });
 });
 
-describe('on a phone and by keyboard', () => {
-  it('fits 390 px', async () => {
+test.describe('on a phone and by keyboard', () => {
+  test('fits 390 px', async ({ newPage }) => {
     const bill = await makeBill();
-    const page = await openPayments(`?side=out&invoice=${bill.id}`, { width: 390 });
+    const page = await openPayments(newPage, `?side=out&invoice=${bill.id}`, { width: 390 });
     await page.getByRole('region', { name: 'TDS 194C' }).waitFor();
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'payments-phone');
   });
 
-  it('begins with the amount for who comes from an invoice', async () => {
+  test('begins with the amount for who comes from an invoice', async ({ newPage }) => {
     const sale = await makeSale();
     const page = await newPage();
     await signIn(page);
@@ -423,21 +426,21 @@ describe('on a phone and by keyboard', () => {
     await page.keyboard.press('Enter');
     await expectFocus(amountOf(page));
     await page.keyboard.type('700');
-    await eventually(() => record(page).isEnabled()).toBe(true);
+    await poll(() => record(page).isEnabled()).toBe(true);
     await page.keyboard.press('Enter');
     await expectToast(page, /^Payment RCT/);
     expect(await dueOf(sale)).toBe(117_300);
   });
 
-  it('is recorded by keys alone', async () => {
+  test('is recorded by keys alone', async ({ newPage }) => {
     const sale = await makeSale();
-    const page = await openPayments();
+    const page = await openPayments(newPage);
     await tabTo(page, picker(page));
     await page.keyboard.type(sale.code);
     await page.getByRole('option', { name: new RegExp(sale.code) }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await eventually(() => figure(page, 'Due').textContent()).toBe('₹1,18,000.00');
+    await poll(() => figure(page, 'Due').textContent()).toBe('₹1,18,000.00');
     await tabTo(page, amountOf(page));
     await page.keyboard.type('500');
     await page.keyboard.press('Enter');

@@ -1,10 +1,8 @@
 import { text } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
 import {
   makePaid,
@@ -14,13 +12,15 @@ import {
   paidAt,
   readPayslip,
 } from './harness/payroll.ts';
+import { poll } from './harness/poll.ts';
 import { makeApproved, signInAs } from './harness/staff.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
 
 /** The screen with both lists narrowed to people of the test's own, whose names hold a mark. */
-async function openPayroll(mark: string, options?: Parameters<typeof newPage>[0]) {
+async function openPayroll(newPage: NewPage, mark: string, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await goTo(page, mark);
@@ -38,15 +38,15 @@ const employees = (page: Page) => tableOf(page, 'Employees');
 const payslips = (page: Page) => tableOf(page, /^Payslips of/);
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-describe('a month of payroll', () => {
-  it('goes from all payslips at once to the file for the bank', async () => {
+test.describe('a month of payroll', () => {
+  test('goes from all payslips at once to the file for the bank', async ({ newPage }) => {
     const mark = unique();
     const name = (first: string) => ({ name: `${first} ${mark}` });
     const paid = await makePaid(name('Anand'));
     await makePaid({ ...name('Bela'), bank: null });
     await makePaid({ ...name('Charu'), ctcAnnual: null });
     await makePaid(name('Dev'));
-    const page = await openPayroll(mark);
+    const page = await openPayroll(newPage, mark);
     for (const header of ['ID', 'Name', 'Dept', 'CTC (Annual)', 'Bank', 'Payslip']) {
       await employees(page).getByRole('columnheader', { name: header, exact: true }).waitFor();
     }
@@ -118,7 +118,7 @@ describe('a month of payroll', () => {
     await says(bank, 'All pending payslips with a bank account were in a bank file already.');
     expect(await second.isDisabled()).toBe(true);
     await bank.getByRole('checkbox', { name: /^Take in again/ }).check();
-    await eventually(() => second.isDisabled()).toBe(false);
+    await poll(() => second.isDisabled()).toBe(false);
     await expectGoodInBothThemes(page, 'payroll-bank-file-again');
     await bank.getByRole('button', { name: 'Cancel' }).click();
     await slip('Anand')
@@ -149,10 +149,10 @@ describe('a month of payroll', () => {
     await slip('Bela').getByText('Cash', { exact: true }).waitFor();
   });
 
-  it('is exported as it is filtered', async () => {
+  test('is exported as it is filtered', async ({ newPage }) => {
     const paid = await makePaid();
     const { code } = await makePayslip(paid);
-    const page = await openPayroll(markOf(paid));
+    const page = await openPayroll(newPage, markOf(paid));
     await payslips(page).getByText(code).waitFor();
     await page.getByRole('button', { name: 'Export' }).click();
     const [download] = await Promise.all([
@@ -166,10 +166,10 @@ describe('a month of payroll', () => {
     expect(file).not.toContain(paid.account);
   });
 
-  it('is chosen by arrows and from a list, and stands in the address', async () => {
+  test('is chosen by arrows and from a list, and stands in the address', async ({ newPage }) => {
     const paid = await makePaid();
     await makePayslip(paid);
-    const page = await openPayroll(markOf(paid));
+    const page = await openPayroll(newPage, markOf(paid));
     await payslips(page).waitFor();
     await page.getByRole('button', { name: /^Previous month/ }).click();
     await page.waitForURL(`**month=${monthFromNow(-1)}**`);
@@ -179,20 +179,20 @@ describe('a month of payroll', () => {
     await page.getByRole('button', { name: 'This month' }).click();
     await payslips(page).waitFor();
     expect(new URL(page.url()).searchParams.has('month')).toBe(false);
-    await eventually(() =>
+    await poll(() =>
       page.getByRole('button', { name: /^Next month/ }).getAttribute('aria-disabled'),
     ).toBe('true');
 
     // So far back, books are closed.
     await goTo(page, markOf(paid), `&month=${monthFromNow(-36)}`);
     await page.getByText(/^The month must lie in the financial year \d\d-\d\d or later$/).waitFor();
-    await eventually(() => page.getByRole('button', { name: /^Create/ }).count()).toBe(0);
+    await poll(() => page.getByRole('button', { name: /^Create/ }).count()).toBe(0);
   });
 
-  it('explains what it comes to', async () => {
+  test('explains what it comes to', async ({ newPage }) => {
     const paid = await makePaid();
     await makePayslip(paid);
-    const page = await openPayroll(markOf(paid));
+    const page = await openPayroll(newPage, markOf(paid));
     const toPay = page.locator('div', { has: page.getByRole('heading', { name: 'Still to pay' }) });
     await toPay
       .last()
@@ -202,7 +202,7 @@ describe('a month of payroll', () => {
     await expectGoodInBothThemes(page, 'payroll-working');
   });
 
-  it('says when it could not be loaded and tries again', async () => {
+  test('says when it could not be loaded and tries again', async ({ newPage }) => {
     const page = await newPage({ expected: [/status of 503/] });
     await signIn(page);
     await page.route('**/api/admin/finance/payroll?*', (route) =>
@@ -214,33 +214,35 @@ describe('a month of payroll', () => {
     await expectGoodInBothThemes(page, 'payroll-failed');
     await page.unroute('**/api/admin/finance/payroll?*');
     await panel.getByRole('button', { name: 'Retry' }).click();
-    await eventually(() => panel.count()).toBe(0);
+    await poll(() => panel.count()).toBe(0);
   });
 });
 
-describe('one payslip', () => {
-  it('is computed, adjusted while net stays gross less TDS, and says that it was', async () => {
+test.describe('one payslip', () => {
+  test('is computed, adjusted while net stays gross less TDS, and says that it was', async ({
+    newPage,
+  }) => {
     const paid = await makePaid();
-    const page = await openPayroll(markOf(paid));
+    const page = await openPayroll(newPage, markOf(paid));
     await page.getByRole('button', { name: `Create Payslip for ${paid.name}` }).click();
     const dialog = dialogOf(page, `Payslip of ${paid.name}`);
     const [gross, tds] = [dialog.getByLabel(/^Gross/), dialog.getByLabel(/^TDS/)];
-    await eventually(() => gross.inputValue()).toBe('1,00,000.00');
-    await eventually(() => tds.inputValue()).toBe('13,650.00');
+    await poll(() => gross.inputValue()).toBe('1,00,000.00');
+    await poll(() => tds.inputValue()).toBe('13,650.00');
     const working = dialog.getByRole('region', { name: 'How the computed figures came about' });
     await says(working, 'Above ₹10,00,000', '30% of ₹1,50,000.00', '4% of ₹1,57,500.00');
     await expectGoodInBothThemes(page, 'payroll-create');
 
     const net = dialog.getByRole('status', { name: 'Net' });
-    await eventually(() => net.textContent()).toBe('₹86,350.00');
+    await poll(() => net.textContent()).toBe('₹86,350.00');
     await gross.fill('1.1L');
-    await eventually(() => net.textContent()).toBe('₹96,350.00');
+    await poll(() => net.textContent()).toBe('₹96,350.00');
     await dialog.getByText('Adjusted', { exact: true }).waitFor();
     await tds.fill('1,10,000.01');
-    await eventually(() => problemOf(tds)).toBe('TDS can’t exceed the gross');
+    await poll(() => problemOf(tds)).toBe('TDS can’t exceed the gross');
     await expectGoodInBothThemes(page, 'payroll-adjusted');
     await dialog.getByRole('button', { name: 'Back to computed' }).click();
-    await eventually(() => net.textContent()).toBe('₹86,350.00');
+    await poll(() => net.textContent()).toBe('₹86,350.00');
     await tds.fill('10,000');
     await dialog.getByRole('button', { name: 'How ₹90,000.00 is worked out' }).click();
     await says(dialogOf(page, 'How Net is worked out'), '₹1,00,000.00 − ₹10,000.00');
@@ -258,9 +260,9 @@ describe('one payslip', () => {
     await expectGoodInBothThemes(page, 'payroll-drawer');
   });
 
-  it('is refused where one is there already, which is then shown', async () => {
+  test('is refused where one is there already, which is then shown', async ({ newPage }) => {
     const paid = await makePaid();
-    const page = await openPayroll(markOf(paid), { expected: [/status of 409/] });
+    const page = await openPayroll(newPage, markOf(paid), { expected: [/status of 409/] });
     await page.getByRole('button', { name: `Create Payslip for ${paid.name}` }).click();
     const dialog = dialogOf(page, `Payslip of ${paid.name}`);
     await dialog.getByLabel(/^Gross/).waitFor();
@@ -271,9 +273,9 @@ describe('one payslip', () => {
     await page.getByRole('dialog', { name: code }).waitFor();
   });
 
-  it('needs a salary, which is entered on the way', async () => {
+  test('needs a salary, which is entered on the way', async ({ newPage }) => {
     const paid = await makePaid({ ctcAnnual: null });
-    const page = await openPayroll(markOf(paid));
+    const page = await openPayroll(newPage, markOf(paid));
     await page.getByRole('button', { name: `Create Payslip for ${paid.name}` }).click();
     const dialog = dialogOf(page, `Payslip of ${paid.name}`);
     await dialog.getByText('No annual CTC is kept for this person. Enter it first.').waitFor();
@@ -288,15 +290,15 @@ describe('one payslip', () => {
     await edit.getByLabel('Account number again').fill('001122334455');
     await edit.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Pay details updated');
-    await eventually(() => dialog.getByLabel(/^Gross/).inputValue()).toBe('50,000.00');
+    await poll(() => dialog.getByLabel(/^Gross/).inputValue()).toBe('50,000.00');
     await page.keyboard.press('Escape');
     await employees(page).getByText('•••• 4455').waitFor();
   });
 
-  it('is voided with a reason and made again', async () => {
+  test('is voided with a reason and made again', async ({ newPage }) => {
     const paid = await makePaid();
     const { code } = await makePayslip(paid);
-    const page = await openPayroll(markOf(paid));
+    const page = await openPayroll(newPage, markOf(paid));
     await payslips(page)
       .getByRole('button', { name: `Void ${code}` })
       .click();
@@ -313,15 +315,15 @@ describe('one payslip', () => {
     await again.getByLabel(/^Gross/).waitFor();
     await again.getByRole('button', { name: 'Create Payslip' }).click();
     await expectToast(page, /^Payslip PS\/\S+ created$/);
-    await eventually(() => payslips(page).locator('tbody tr').count()).toBe(2);
+    await poll(() => payslips(page).locator('tbody tr').count()).toBe(2);
   });
 
-  it('is pending again once its payment is reversed', async () => {
+  test('is pending again once its payment is reversed', async ({ newPage }) => {
     const paid = await makePaid();
     const payslip = await makePayslip(paid);
     const { code } = payslip;
     await call('POST', `/admin/finance/payroll/${payslip.id}/pay`, { body: { ref: 'UTR-BACK' } });
-    const page = await openPayroll(markOf(paid));
+    const page = await openPayroll(newPage, markOf(paid));
     await payslips(page).getByRole('button', { name: paid.name }).click();
     await page
       .getByRole('dialog', { name: code })
@@ -339,10 +341,10 @@ describe('one payslip', () => {
     await says(drawer, 'Pending', 'Returned by the bank');
   });
 
-  it('opens as a PDF', async () => {
+  test('opens as a PDF', async ({ newPage }) => {
     const paid = await makePaid();
     const { code } = await makePayslip(paid);
-    const page = await openPayroll(markOf(paid));
+    const page = await openPayroll(newPage, markOf(paid));
     await payslips(page)
       .getByRole('button', { name: `Payslip PDF ${code}` })
       .click();
@@ -357,12 +359,12 @@ describe('one payslip', () => {
   });
 });
 
-describe('paying a whole month', () => {
-  it('says what each mode leaves out', async () => {
+test.describe('paying a whole month', () => {
+  test('says what each mode leaves out', async ({ newPage }) => {
     const mark = unique();
     await makePayslip(await makePaid({ name: `Eka ${mark}` }));
     await makePayslip(await makePaid({ name: `Firoz ${mark}`, bank: null }));
-    const page = await openPayroll(mark);
+    const page = await openPayroll(newPage, mark);
     // Only looked at: the payslips of other tests are pending too.
     await page.getByRole('button', { name: 'Mark all paid' }).click();
     const dialog = dialogOf(page, 'Mark all as paid');
@@ -370,11 +372,13 @@ describe('paying a whole month', () => {
     await expectGoodInBothThemes(page, 'payroll-pay-all');
     await dialog.getByRole('combobox', { name: 'Mode' }).click();
     await page.getByRole('option', { name: 'Cheque' }).click();
-    await eventually(() => dialog.getByText(`Firoz ${mark}`).count()).toBe(0);
+    await poll(() => dialog.getByText(`Firoz ${mark}`).count()).toBe(0);
     await dialog.getByRole('button', { name: /^Mark \d+ payslips paid$/ }).waitFor();
   });
 
-  it('is refused when it has changed since it was shown, and then shows what it is', async () => {
+  test('is refused when it has changed since it was shown, and then shows what it is', async ({
+    newPage,
+  }) => {
     const month = monthFromNow(-2);
     await makePayslip(await makePaid(), { month });
     const page = await newPage({ expected: [/status of 409/] });
@@ -387,17 +391,17 @@ describe('paying a whole month', () => {
     await makePayslip(await makePaid(), { month });
     await mark.click();
     await dialog.getByText(/^This has changed meanwhile: it is now \d+ payslips/).waitFor();
-    await eventually(() => mark.textContent()).not.toBe(before);
+    await poll(() => mark.textContent()).not.toBe(before);
     await expectGoodInBothThemes(page, 'payroll-pay-all-changed');
     await mark.click();
     await expectToast(page, /^\d+ payslips marked as paid$/);
   });
 
-  it('marks them all', async () => {
+  test('marks them all', async ({ newPage }) => {
     const month = monthFromNow(-1);
     const paid = await makePaid();
     const payslip = await makePayslip(paid, { month });
-    const page = await openPayroll(markOf(paid));
+    const page = await openPayroll(newPage, markOf(paid));
     await goTo(page, markOf(paid), `&month=${month}`);
     await page.getByRole('button', { name: 'Mark all paid' }).click();
     const dialog = dialogOf(page, 'Mark all as paid');
@@ -409,13 +413,13 @@ describe('paying a whole month', () => {
   });
 });
 
-describe('for others', () => {
-  it('shows managers everything and no buttons', async () => {
+test.describe('for others', () => {
+  test('shows managers everything and no buttons', async ({ newPage }) => {
     const mark = unique();
     const paid = await makePaid({ name: `Gita ${mark}` });
     await makePaid({ name: `Hari ${mark}` });
     const { code } = await makePayslip(paid);
-    const { page } = await signInAs('manager');
+    const { page } = await signInAs(newPage, 'manager');
     await goTo(page, mark);
     await payslips(page).getByText(code).waitFor();
     for (const name of [/^Create/, /^Mark/, /^Void/, /^Reverse/, /^Edit/, 'Bank file']) {
@@ -428,10 +432,10 @@ describe('for others', () => {
     await expectGoodInBothThemes(page, 'payroll-manager');
   });
 
-  it('fits 390 px', async () => {
+  test('fits 390 px', async ({ newPage }) => {
     const paid = await makePaid();
     await makePayslip(paid);
-    const page = await openPayroll(markOf(paid), { width: 390 });
+    const page = await openPayroll(newPage, markOf(paid), { width: 390 });
     await page.getByText('₹86,350.00', { exact: true }).first().waitFor();
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'payroll-phone');
@@ -441,9 +445,9 @@ describe('for others', () => {
     await expectGoodInBothThemes(page, 'payroll-phone-all');
   });
 
-  it('is made by keys alone', async () => {
+  test('is made by keys alone', async ({ newPage }) => {
     const paid = await makePaid();
-    const page = await openPayroll(markOf(paid));
+    const page = await openPayroll(newPage, markOf(paid));
     const person = employees(page).getByRole('button', { name: paid.name, exact: true });
     await tabTo(page, person);
     await page.keyboard.press('Enter');
@@ -465,7 +469,7 @@ describe('for others', () => {
   });
 });
 
-it('offers nobody to create or pay their own payslip', async () => {
+test('offers nobody to create or pay their own payslip', async ({ newPage }) => {
   const mark = unique();
   const bank = { bankName: 'Canara Bank', accountNumber: '00123456789', ifsc: 'CNRB0002255' };
   const wish = { name: `Gauri ${mark}`, bank, ctcAnnual: 1_200_000 };

@@ -1,12 +1,11 @@
 import { text } from 'node:stream/consumers';
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
 import { makeVendor } from './harness/invoice.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { scan } from './harness/scanner.ts';
 import {
   makeBox,
@@ -17,13 +16,14 @@ import {
   type Sku,
   stockOf,
 } from './harness/stock.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
 
 type Named = { name: string };
 
-async function openProducts(search = '', options?: Parameters<typeof newPage>[0]) {
+async function openProducts(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/inventory/products${search}`);
@@ -59,8 +59,10 @@ const readSku = async ({ id }: Pick<Sku, 'id'>) =>
     )
   ).data;
 
-describe('the list of products', () => {
-  it('shows where each lies, in which condition, and what was ordered of it', async () => {
+test.describe('the list of products', () => {
+  test('shows where each lies, in which condition, and what was ordered of it', async ({
+    newPage,
+  }) => {
     const wh = await makeWarehouse();
     const boxes = await Promise.all(Array.from({ length: 5 }, () => makeBox({ wh: wh.id })));
     const sku = await makeSku();
@@ -68,7 +70,7 @@ describe('the list of products', () => {
     const [first] = boxes;
     if (!first) throw new Error('there are five boxes');
     await putInto({ sku, box: first, qty: 2, condition: 'damaged' });
-    const page = await openProducts(searchFor(sku));
+    const page = await openProducts(newPage, searchFor(sku));
     for (const header of [
       ...['SKU', 'Name', 'Box Placements', 'Total Qty', 'Condition', 'Financials'],
     ]) {
@@ -86,11 +88,11 @@ describe('the list of products', () => {
     // On a phone too the quantity is in sight without scrolling the table.
     await page.setViewportSize({ width: 390, height: 844 });
     const table = dialog.getByRole('region', { name: 'Placements' });
-    await eventually(() => table.evaluate((at) => at.scrollWidth - at.clientWidth)).toBe(0);
+    await poll(() => table.evaluate((at) => at.scrollWidth - at.clientWidth)).toBe(0);
     await expectGoodInBothThemes(page, 'product-placements-phone');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.keyboard.press('Escape');
-    await eventually(() => dialog.count()).toBe(0);
+    await poll(() => dialog.count()).toBe(0);
 
     const empty = await makeSku();
     await page.goto(`/admin/inventory/products${searchFor(empty)}`);
@@ -98,19 +100,19 @@ describe('the list of products', () => {
     await page.getByText('No placements found').waitFor();
   });
 
-  it('is narrowed by category, stock and condition, in the address', async () => {
+  test('is narrowed by category, stock and condition, in the address', async ({ newPage }) => {
     const category = `Care ${unique()}`;
     const box = await makeBox();
     const [plenty, none] = [await makeSku({ category }), await makeSku({ category })];
     await putInto({ sku: plenty, box, qty: 40 });
     await putInto({ sku: plenty, box, qty: 1, condition: 'quarantined' });
-    const page = await openProducts(`?category=${encodeURIComponent(category)}`);
+    const page = await openProducts(newPage, `?category=${encodeURIComponent(category)}`);
     await rowOf(page, plenty).waitFor();
     await rowOf(page, none).waitFor();
 
     await page.getByRole('combobox', { name: 'Stock' }).click();
     await page.getByRole('option', { name: 'Out of stock' }).click();
-    await eventually(() => rowOf(page, plenty).count()).toBe(0);
+    await poll(() => rowOf(page, plenty).count()).toBe(0);
     await rowOf(page, none).waitFor();
     expect(new URL(page.url()).searchParams.get('stock')).toBe('out');
 
@@ -118,15 +120,15 @@ describe('the list of products', () => {
     await page.getByRole('combobox', { name: 'Condition' }).click();
     await page.getByRole('option', { name: 'Quarantined' }).click();
     await rowOf(page, plenty).waitFor();
-    await eventually(() => rowOf(page, none).count()).toBe(0);
+    await poll(() => rowOf(page, none).count()).toBe(0);
 
     await page.getByLabel('Search products').fill(`nothing ${unique()}`);
     await page.getByText('No products', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await eventually(() => new URL(page.url()).search).toBe('');
+    await poll(() => new URL(page.url()).search).toBe('');
   });
 
-  it('says what failed, and tries again', async () => {
+  test('says what failed, and tries again', async ({ newPage }) => {
     const page = await newPage({ expected: [/status of 500/] });
     await signIn(page);
     let fails = true;
@@ -141,10 +143,10 @@ describe('the list of products', () => {
     await page.locator('tbody tr[data-row]').first().waitFor();
   });
 
-  it('is of cards on a phone', async () => {
+  test('is of cards on a phone', async ({ newPage }) => {
     const sku = await makeSku();
     await putInto({ sku, box: await makeBox(), qty: 12 });
-    const page = await openProducts(searchFor(sku), { width: 390 });
+    const page = await openProducts(newPage, searchFor(sku), { width: 390 });
     const card = page.locator('li[data-row]').filter({ hasText: sku.name });
     await says(card, sku.code, 'Good 12', 'No PO');
     await expectNoSidewaysScrolling(page);
@@ -157,12 +159,14 @@ describe('the list of products', () => {
   });
 });
 
-describe('adding a product', () => {
-  it('counts the quantity once, in its box, with an order that is approved', async () => {
+test.describe('adding a product', () => {
+  test('counts the quantity once, in its box, with an order that is approved', async ({
+    newPage,
+  }) => {
     const wh = await makeWarehouse();
     const box = await makeBox({ wh: wh.id });
     const vendor = await makeVendor();
-    const page = await openProducts();
+    const page = await openProducts(newPage);
     await page.getByRole('button', { name: 'Add Product' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add Product' });
     await expectFocus(dialog.getByLabel('Product Name'));
@@ -197,9 +201,9 @@ describe('adding a product', () => {
     await drawer.getByText(/added the product/).waitFor();
   });
 
-  it('takes a scanned box, and is not sent by the end of the scan', async () => {
+  test('takes a scanned box, and is not sent by the end of the scan', async ({ newPage }) => {
     const box = await makeBox({ wh: (await makeWarehouse()).id });
-    const page = await openProducts();
+    const page = await openProducts(newPage);
     await page.getByRole('button', { name: 'Add Product' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add Product' });
     const name = `Copper bottle ${unique()}`;
@@ -210,7 +214,7 @@ describe('adding a product', () => {
     await page.keyboard.type('SBX-NOWHERE', { delay: 5 });
     await page.keyboard.press('Enter');
     const unknown = 'No boxes found. Choose from the list, or clear the field.';
-    await eventually(() => problemOf(field)).toBe(unknown);
+    await poll(() => problemOf(field)).toBe(unknown);
     await dialog.getByRole('button', { name: 'Add Product' }).click();
     await expectFocus(field);
     expect([await field.inputValue(), await problemOf(field)]).toEqual(['SBX-NOWHERE', unknown]);
@@ -218,8 +222,8 @@ describe('adding a product', () => {
     await field.selectText();
     await page.keyboard.type(box.code.toLowerCase(), { delay: 5 });
     await page.keyboard.press('Enter');
-    await eventually(() => field.inputValue()).toContain(`${box.code} · `);
-    await eventually(() => field.getAttribute('aria-expanded')).toBe('false');
+    await poll(() => field.inputValue()).toContain(`${box.code} · `);
+    await poll(() => field.getAttribute('aria-expanded')).toBe('false');
     await dialog.getByText('Further details').click();
     await dialog.getByLabel('Barcode', { exact: true }).fill(unique());
     await page.keyboard.press('Enter');
@@ -229,8 +233,10 @@ describe('adding a product', () => {
     await says(rowOf(page, { name }), box.code, 'Good 7');
   });
 
-  it('takes a scan for the barcode, wherever the focus is, and is not sent by it', async () => {
-    const page = await openProducts();
+  test('takes a scan for the barcode, wherever the focus is, and is not sent by it', async ({
+    newPage,
+  }) => {
+    const page = await openProducts(newPage);
     await page.getByRole('button', { name: 'Add Product' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add Product' });
     const name = dialog.getByLabel('Product Name');
@@ -238,13 +244,13 @@ describe('adding a product', () => {
     await expectFocus(name);
     expect(await scan(page, barcode)).not.toContain('Enter');
     const field = dialog.getByLabel('Barcode', { exact: true });
-    await eventually(() => field.inputValue()).toBe(barcode);
+    await poll(() => field.inputValue()).toBe(barcode);
     expect(await name.inputValue()).toBe('');
     await expectFocus(name);
     // Another replaces it, also from the field itself.
     await field.click();
     await scan(page, `${barcode}7`);
-    await eventually(() => field.inputValue()).toBe(`${barcode}7`);
+    await poll(() => field.inputValue()).toBe(`${barcode}7`);
     const called = `Cane basket ${unique()}`;
     await name.fill(called);
     await dialog.getByRole('button', { name: 'Add Product' }).click();
@@ -253,8 +259,10 @@ describe('adding a product', () => {
     await says(rowOf(page, { name: called }), called);
   });
 
-  it('takes the first scan from whoever is in a field beside the barcode, who stays there', async () => {
-    const page = await openProducts();
+  test('takes the first scan from whoever is in a field beside the barcode, who stays there', async ({
+    newPage,
+  }) => {
+    const page = await openProducts(newPage);
     await page.getByRole('button', { name: 'Add Product' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add Product' });
     await dialog.getByText('Further details').click();
@@ -263,19 +271,19 @@ describe('adding a product', () => {
     const barcode = `890${unique()}`;
     await scan(page, barcode);
     const field = dialog.getByLabel('Barcode', { exact: true });
-    await eventually(() => field.inputValue()).toBe(barcode);
+    await poll(() => field.inputValue()).toBe(barcode);
     expect(await mrp.inputValue()).toBe('120');
     await expectFocus(mrp);
   });
 
-  it('says what is missing, and makes another SKU where one is taken', async () => {
-    const page = await openProducts('', { expected: [/status of 409/] });
+  test('says what is missing, and makes another SKU where one is taken', async ({ newPage }) => {
+    const page = await openProducts(newPage, '', { expected: [/status of 409/] });
     await page.getByRole('button', { name: 'Add Product' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add Product' });
     await dialog.getByLabel('Initial Quantity').fill('2.5');
     await dialog.getByRole('button', { name: 'Add Product' }).click();
-    await eventually(() => problemOf(dialog.getByLabel('Product Name'))).toBe('Name is required');
-    await eventually(() => problemOf(dialog.getByLabel('Initial Quantity'))).toBe(
+    await poll(() => problemOf(dialog.getByLabel('Product Name'))).toBe('Name is required');
+    await poll(() => problemOf(dialog.getByLabel('Initial Quantity'))).toBe(
       'Quantity must be a whole number',
     );
     const name = `Tulsi soap ${unique()}`;
@@ -289,16 +297,16 @@ describe('adding a product', () => {
     await dialog
       .getByText(`SKU code ${code} is taken. Another one is made: add the product again.`)
       .waitFor();
-    await eventually(() => bars.getAttribute('aria-label')).not.toBe(`Barcode of ${code}`);
+    await poll(() => bars.getAttribute('aria-label')).not.toBe(`Barcode of ${code}`);
     await dialog.getByRole('button', { name: 'Add Product' }).click();
     await expectToast(page, `${name} added`);
   });
 });
 
-it('codes that are scanned into putaway are taken, of both fields', async () => {
+test('codes that are scanned into putaway are taken, of both fields', async ({ newPage }) => {
   const box = await makeBox({ wh: (await makeWarehouse()).id });
   const sku = await makeSku();
-  const page = await openProducts();
+  const page = await openProducts(newPage);
   await page.goto('/admin/inventory/boxes');
   await page.getByRole('button', { name: 'Put Items', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Putaway (Place into Box)' });
@@ -310,16 +318,16 @@ it('codes that are scanned into putaway are taken, of both fields', async () => 
     await field.click();
     await page.keyboard.type(code, { delay: 5 });
     await page.keyboard.press('Enter');
-    await eventually(() => field.inputValue()).toContain(`${code} · `);
+    await poll(() => field.inputValue()).toContain(`${code} · `);
   }
   await dialog.getByRole('button', { name: 'Place' }).click();
-  await eventually(async () => (await stockOf(sku)).total).toBe(1);
+  await poll(async () => (await stockOf(sku)).total).toBe(1);
 });
 
-describe('changing a product', () => {
-  it('keeps its SKU, which is permanent', async () => {
+test.describe('changing a product', () => {
+  test('keeps its SKU, which is permanent', async ({ newPage }) => {
     const sku = await makeSku();
-    const page = await openProducts(searchFor(sku));
+    const page = await openProducts(newPage, searchFor(sku));
     await actFromMenu(page, 'Edit', sku);
     const dialog = page.getByRole('dialog', { name: `Edit ${sku.name}` });
     await says(dialog, 'Permanent');
@@ -339,9 +347,9 @@ describe('changing a product', () => {
     });
   });
 
-  it('loads what somebody else saved below what was typed', async () => {
+  test('loads what somebody else saved below what was typed', async ({ newPage }) => {
     const sku = await makeSku();
-    const page = await openProducts(searchFor(sku), { expected: [/status of 412/] });
+    const page = await openProducts(newPage, searchFor(sku), { expected: [/status of 412/] });
     await actFromMenu(page, 'Edit', sku);
     const dialog = page.getByRole('dialog', { name: `Edit ${sku.name}` });
     await dialog.getByLabel('Reorder level').fill('15');
@@ -355,22 +363,23 @@ describe('changing a product', () => {
     expect(await readSku(sku)).toMatchObject({ reorderLevel: 15, mrp: 99 });
   });
 
-  it('opens the dialog of its physical status', async () => {
+  test('opens the dialog of its physical status', async ({ newPage }) => {
     const sku = await makeSku();
     await putInto({ sku, box: await makeBox(), qty: 4 });
-    const page = await openProducts(searchFor(sku));
+    const page = await openProducts(newPage, searchFor(sku));
     await act(page, 'Update Status', sku);
     const dialog = page.getByRole('dialog', { name: 'Update Physical Status' });
-    await eventually(() => dialog.getByRole('combobox', { name: /^SKU/ }).inputValue()).toContain(
+    await poll(() => dialog.getByRole('combobox', { name: /^SKU/ }).inputValue()).toContain(
       sku.code,
     );
   });
 });
 
-describe('the purchase orders of a product', () => {
-  it.each([1280, 390])(
-    'begin with the last price, its vendor and the tax, on %i px',
-    async (width) => {
+test.describe('the purchase orders of a product', () => {
+  for (const width of [1280, 390] as const) {
+    test(`begin with the last price, its vendor and the tax, on ${width} px`, async ({
+      newPage,
+    }) => {
       const vendor = await makeVendor();
       const sku = await makeSku({ taxPct: 5, mrp: 199 });
       const lines = [{ sku: sku.id, qty: 2, price: 75.5, gstRate: 12 }];
@@ -378,27 +387,27 @@ describe('the purchase orders of a product', () => {
       await call('POST', '/admin/inventory/po', {
         body: { vendor: vendor.id, lines, approve: true },
       });
-      const page = await openProducts(searchFor(sku), { width });
+      const page = await openProducts(newPage, searchFor(sku), { width });
       await page.getByRole('button', { name: `Raise PO for ${sku.name}` }).click();
       const dialog = page.getByRole('dialog', { name: `Purchase Orders of ${sku.name}` });
       await dialog
         .getByText(new RegExp(`^Last bought from ${vendor.name} at ₹75\\.50 on \\d+ \\w+ \\d{4}$`))
         .waitFor();
-      await eventually(() => dialog.getByLabel(/^Unit Cost/).inputValue()).toBe('75.5');
+      await poll(() => dialog.getByLabel(/^Unit Cost/).inputValue()).toBe('75.5');
       expect(await dialog.getByLabel('GST %').inputValue()).toBe('5');
-      await eventually(() =>
-        dialog.getByRole('combobox', { name: 'Vendor' }).inputValue(),
-      ).toContain(vendor.name);
+      await poll(() => dialog.getByRole('combobox', { name: 'Vendor' }).inputValue()).toContain(
+        vendor.name,
+      );
       await expectGoodInBothThemes(page, `product-order-again-${width}`);
       await expectNoSidewaysScrolling(page);
-    },
-  );
+    });
+  }
 
-  it('are raised and approved from its row', async () => {
+  test('are raised and approved from its row', async ({ newPage }) => {
     const wh = await makeWarehouse();
     const sku = await makeSku();
     await receiveUnboxed(wh, { sku, qty: 3 });
-    const page = await openProducts(searchFor(sku));
+    const page = await openProducts(newPage, searchFor(sku));
     await page.getByRole('button', { name: `Raise PO for ${sku.name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Purchase Orders of ${sku.name}` });
     await says(dialog, 'No POs yet', 'Select warehouse and enter qty & rate');
@@ -429,11 +438,13 @@ describe('the purchase orders of a product', () => {
   });
 });
 
-describe('the catalogue as a file', () => {
-  it('is exported as it is filtered, and imported after a look at what it would do', async () => {
+test.describe('the catalogue as a file', () => {
+  test('is exported as it is filtered, and imported after a look at what it would do', async ({
+    newPage,
+  }) => {
     const category = `Shelf ${unique()}`;
     const sku = await makeSku({ category });
-    const page = await openProducts(`?category=${encodeURIComponent(category)}`);
+    const page = await openProducts(newPage, `?category=${encodeURIComponent(category)}`);
     await rowOf(page, sku).waitFor();
     const [exported] = await Promise.all([
       page.waitForEvent('download'),

@@ -1,20 +1,20 @@
-import { describe, expect, it } from 'vitest';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, screenshot, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { screenshot, signIn } from './harness/browser.ts';
 import { makeVendor } from './harness/invoice.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { codesIn } from './harness/read-codes.ts';
 import { leaveFields, scan } from './harness/scanner.ts';
 import { signInAs } from './harness/staff.ts';
 import { makeBox, makeSku, makeTransportBox, makeWarehouse, putInto } from './harness/stock.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { makeTicket, readTicket } from './harness/ticket.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
 
-async function openTickets(search = '', options?: Parameters<typeof newPage>[0]) {
+async function openTickets(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/inventory/provisioning${search}`);
@@ -30,8 +30,8 @@ async function stocked(qty: number) {
   return { wh, sku, box };
 }
 
-describe('the list of tickets', () => {
-  it('shows open ones, finds them by goods and destination, and filters', async () => {
+test.describe('the list of tickets', () => {
+  test('shows open ones, finds them by goods and destination, and filters', async ({ newPage }) => {
     const { sku } = await stocked(9);
     const [open, closed] = [
       await makeTicket([{ sku, qty: 2 }]),
@@ -40,39 +40,39 @@ describe('the list of tickets', () => {
     await call('PATCH', `/admin/inventory/provisioning/${closed.id}/close`, {
       body: { status: 'CLOSED' },
     });
-    const page = await openTickets(`?search=${sku.code}`);
+    const page = await openTickets(newPage, `?search=${sku.code}`);
     await says(page, 'Pick tickets issued to events/vendors.');
     const cards = page.getByRole('article');
-    await eventually(() => cards.count()).toBe(1);
+    await poll(() => cards.count()).toBe(1);
     await says(cards.first(), open.code, `EVENT: ${open.toRef}`);
     await page.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'All', exact: true }).click();
-    await eventually(() => cards.count()).toBe(2);
+    await poll(() => cards.count()).toBe(2);
     await page.getByRole('combobox', { name: 'Destination' }).click();
     await page.getByRole('option', { name: 'Vendor' }).click();
-    await eventually(() => cards.count()).toBe(1);
+    await poll(() => cards.count()).toBe(1);
     await says(cards.first(), `VENDOR: ${closed.toRef}`, 'Closed');
     expect(new URL(page.url()).searchParams.get('status')).toBe('all');
     await page.reload();
-    await eventually(() => cards.count()).toBe(1);
+    await poll(() => cards.count()).toBe(1);
     await page.getByRole('button', { name: 'Clear all' }).click();
     await page.getByRole('searchbox', { name: 'Search tickets' }).fill(`none ${unique()}`);
     await page.getByRole('heading', { name: 'No tickets' }).waitFor();
     await expectGoodInBothThemes(page, 'tickets-none');
   });
 
-  it('shows cards one below the other on a phone', async () => {
+  test('shows cards one below the other on a phone', async ({ newPage }) => {
     const { sku } = await stocked(5);
     await makeTicket([{ sku, qty: 2 }]);
-    const page = await openTickets(`?search=${sku.code}`, { width: 390 });
+    const page = await openTickets(newPage, `?search=${sku.code}`, { width: 390 });
     await page.getByRole('button', { name: 'View Picks (1)' }).click();
     await says(page, sku.name);
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'tickets-390');
   });
 
-  it('says what failed, and tries again', async () => {
-    const page = await openTickets('', { expected: [/500/] });
+  test('says what failed, and tries again', async ({ newPage }) => {
+    const page = await openTickets(newPage, '', { expected: [/500/] });
     const list = /\/api\/admin\/inventory\/provisioning\?/;
     await page.route(list, (route) =>
       route.fulfill({ status: 500, json: { success: false, error: 'The store is closed' } }),
@@ -86,15 +86,15 @@ describe('the list of tickets', () => {
   });
 });
 
-describe('a new ticket', () => {
-  it('goes to a vendor or to whatever is written, from a chosen box', async () => {
+test.describe('a new ticket', () => {
+  test('goes to a vendor or to whatever is written, from a chosen box', async ({ newPage }) => {
     const { sku, box } = await stocked(4);
     const vendor = await makeVendor();
-    const page = await openTickets();
+    const page = await openTickets(newPage);
     await page.getByRole('button', { name: 'New ticket' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'New ticket' });
     await dialog.getByRole('button', { name: 'Issue goods' }).click();
-    await eventually(() => problemOf(dialog.getByRole('combobox', { name: /^Event/ }))).toBe(
+    await poll(() => problemOf(dialog.getByRole('combobox', { name: /^Event/ }))).toBe(
       'Say who the goods are for',
     );
     // Scanned while the focus is in a list's field: the list does not stay over the goods.
@@ -102,8 +102,8 @@ describe('a new ticket', () => {
     await expectFocus(event);
     await scan(page, 'SKU-NOT-THERE');
     await says(dialog, 'SKU not found for code: SKU-NOT-THERE');
-    await eventually(() => event.getAttribute('aria-expanded')).toBe('false');
-    await eventually(() => page.getByRole('listbox').count()).toBe(0);
+    await poll(() => event.getAttribute('aria-expanded')).toBe('false');
+    await poll(() => page.getByRole('listbox').count()).toBe(0);
     expect(await event.inputValue()).toBe('');
     await expectFocus(event);
     await dialog.getByText('Vendor', { exact: true }).click();
@@ -112,9 +112,7 @@ describe('a new ticket', () => {
     const written = `Corner shop ${unique()}`;
     await dialog.getByRole('combobox', { name: /^Vendor/ }).fill(written);
     await page.getByRole('option', { name: `“${written}”, as written` }).click();
-    await eventually(() => dialog.getByRole('combobox', { name: /^Vendor/ }).inputValue()).toBe(
-      written,
-    );
+    await poll(() => dialog.getByRole('combobox', { name: /^Vendor/ }).inputValue()).toBe(written);
     // Goods by scanning: each scan is one.
     await dialog.getByText('Add goods by scanning').click();
     const code = dialog.getByRole('textbox', { name: 'Scan products' });
@@ -123,23 +121,23 @@ describe('a new ticket', () => {
       await code.press('Enter');
     }
     await says(dialog, 'SKU not found for code: SKU-NOT-THERE');
-    await eventually(() => dialog.getByLabel('Qty').inputValue()).toBe('2');
+    await poll(() => dialog.getByLabel('Qty').inputValue()).toBe('2');
     // A USB scanner needs no field: it presses no button, and leaves what it typed nowhere.
     await dialog.getByText('Add goods by scanning').click();
     await dialog.getByRole('button', { name: 'Add line' }).focus();
     await scan(page, sku.code);
-    await eventually(() => dialog.getByLabel('Qty').inputValue()).toBe('3');
+    await poll(() => dialog.getByLabel('Qty').inputValue()).toBe('3');
     expect(await dialog.getByRole('listitem', { name: /^Line/ }).count()).toBe(1);
     const note = dialog.getByRole('textbox', { name: 'Note' });
     await note.fill('Ring twice');
     await scan(page, sku.code);
-    await eventually(() => dialog.getByLabel('Qty').inputValue()).toBe('4');
+    await poll(() => dialog.getByLabel('Qty').inputValue()).toBe('4');
     expect(await note.inputValue()).toBe('Ring twice');
     // A transport box takes all; a storage box is where the product before it is picked.
     const transport = await makeTransportBox();
     await scan(page, transport.code);
     await says(dialog, `Goods go into ${transport.code}`);
-    await eventually(() =>
+    await poll(() =>
       dialog.getByRole('combobox', { name: /^Transport box/ }).inputValue(),
     ).toContain(transport.code);
     const empty = await makeBox();
@@ -147,7 +145,7 @@ describe('a new ticket', () => {
     await says(dialog, `There is no good ${sku.name} to pick in ${empty.code}`);
     await scan(page, box.code);
     await says(dialog, `${sku.name}: from ${box.code}`);
-    await eventually(() => dialog.getByRole('combobox', { name: 'From' }).inputValue()).toBe(
+    await poll(() => dialog.getByRole('combobox', { name: 'From' }).inputValue()).toBe(
       `${box.code} (4)`,
     );
     await expectGoodInBothThemes(page, 'ticket-scanned');
@@ -166,8 +164,8 @@ describe('a new ticket', () => {
   });
 });
 
-describe('a ticket that is scanned on the list', () => {
-  it('opens, whatever the list shows; another code says so', async () => {
+test.describe('a ticket that is scanned on the list', () => {
+  test('opens, whatever the list shows; another code says so', async ({ newPage }) => {
     const { sku, box } = await stocked(1);
     const ticket = await makeTicket([{ sku, qty: 1 }]);
     await call('PATCH', `/admin/inventory/provisioning/${ticket.id}/close`, { body: {} });
@@ -184,7 +182,7 @@ describe('a ticket that is scanned on the list', () => {
     await page.getByRole('heading', { level: 1, name: ticket.code }).waitFor();
   });
 
-  it('is no search where nobody takes scans, and a lone slash still is', async () => {
+  test('is no search where nobody takes scans, and a lone slash still is', async ({ newPage }) => {
     const page = await newPage();
     await signIn(page);
     await page.goto('/admin/inventory/products');
@@ -195,15 +193,15 @@ describe('a ticket that is scanned on the list', () => {
     expect(await search.evaluate((field) => field === document.activeElement)).toBe(false);
     await page.waitForTimeout(200);
     await page.keyboard.press('/');
-    await eventually(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
+    await poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 });
 
-describe('the page of a ticket', () => {
-  it('picks by hand, prints its pick list, and has a PDF', async () => {
+test.describe('the page of a ticket', () => {
+  test('picks by hand, prints its pick list, and has a PDF', async ({ newPage }) => {
     const { sku, box, wh } = await stocked(3);
     const ticket = await makeTicket([{ sku, qty: 3, from: box }], { note: 'Use the rear gate' });
-    const page = await openTickets(`?search=${sku.code}`);
+    const page = await openTickets(newPage, `?search=${sku.code}`);
     await page.getByRole('link', { name: `View Ticket ${ticket.code}` }).click();
     await says(page, 'Use the rear gate', 'Still out');
     await page.getByRole('button', { name: `One more of ${sku.name} picked` }).click();
@@ -242,7 +240,7 @@ describe('the page of a ticket', () => {
     await page.getByText(`1 of 3 of ${sku.code} are picked by now.`, { exact: false }).waitFor();
     await says(page, '1 of 3');
     // Its history tells all of that in a line.
-    await eventually(() => page.getByText('picked for the ticket').count()).toBe(1);
+    await poll(() => page.getByText('picked for the ticket').count()).toBe(1);
 
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('button', { name: 'Close ticket' }).isVisible()).toBe(false);
@@ -259,14 +257,16 @@ describe('the page of a ticket', () => {
     await page.getByRole('button', { name: 'PDF' }).click();
     const pdf = page.getByRole('dialog', { name: ticket.code });
     await pdf.getByRole('button', { name: 'Download' }).waitFor();
-    await eventually(() => pdf.getByRole('button', { name: 'Download' }).isEnabled()).toBe(true);
+    await poll(() => pdf.getByRole('button', { name: 'Download' }).isEnabled()).toBe(true);
     await screenshot(page, 'ticket-pdf');
   });
 
-  it('keeps what was picked while a number was typed, and lets go of who goes elsewhere', async () => {
+  test('keeps what was picked while a number was typed, and lets go of who goes elsewhere', async ({
+    newPage,
+  }) => {
     const { sku, box } = await stocked(9);
     const ticket = await makeTicket([{ sku, qty: 9, from: box }]);
-    const page = await openTickets(`?search=${sku.code}`, { expected: [/status of 409/] });
+    const page = await openTickets(newPage, `?search=${sku.code}`, { expected: [/status of 409/] });
     await page.getByRole('link', { name: `View Ticket ${ticket.code}` }).click();
     const field = page.getByPlaceholder('Scan or paste code (then Enter)…');
     const number = page.getByRole('button', { name: `of ${sku.name} picked: say how many` });
@@ -309,13 +309,15 @@ describe('the page of a ticket', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('takes more items while it is open, by the keyboard and into its box, and shows them at once', async () => {
+  test('takes more items while it is open, by the keyboard and into its box, and shows them at once', async ({
+    newPage,
+  }) => {
     const { sku, box, wh } = await stocked(6);
     const transport = await makeTransportBox({ wh: wh.id });
     const other = await makeSku();
     await putInto({ sku: other, box, qty: 5 });
     const ticket = await makeTicket([{ sku, qty: 2 }], { transportBoxId: transport.id });
-    const page = await openTickets(`?search=${sku.code}`, { expected: [/409/] });
+    const page = await openTickets(newPage, `?search=${sku.code}`, { expected: [/409/] });
     await page.getByRole('link', { name: `View Ticket ${ticket.code}` }).click();
     await page.getByRole('button', { name: `All of ${sku.name} picked` }).click();
     await says(page, '2 of 2');
@@ -327,14 +329,14 @@ describe('the page of a ticket', () => {
     // No scanner types so slowly.
     await page.keyboard.type(other.code, { delay: 130 });
     await page.keyboard.press('Enter');
-    await eventually(() => skuField.inputValue()).toContain(other.name);
+    await poll(() => skuField.inputValue()).toContain(other.name);
     await scan(page, transport.code);
     await says(dialog, `Goods go into ${transport.code}`);
     const qty = dialog.getByLabel('Qty');
     await qty.fill('9');
     await says(dialog, `Only 5 of ${other.code} in condition good are in stock.`);
     await qty.press('Enter');
-    await eventually(() => problemOf(qty)).toBe(
+    await poll(() => problemOf(qty)).toBe(
       `Only 5 of ${other.code} in condition good are in stock.`,
     );
     await qty.fill('3');
@@ -347,7 +349,7 @@ describe('the page of a ticket', () => {
     // The same once more is more of its line.
     await page.getByRole('button', { name: 'Add items' }).click();
     await scan(page, other.code);
-    await eventually(() => dialog.getByLabel('Qty').inputValue()).toBe('1');
+    await poll(() => dialog.getByLabel('Qty').inputValue()).toBe('1');
     // The button moves down when it is known where the unit is picked.
     await dialog.getByText(/^1 from /).waitFor();
     await dialog.getByRole('button', { name: 'Add items' }).click();
@@ -361,13 +363,15 @@ describe('the page of a ticket', () => {
     await expectGoodInBothThemes(page, 'ticket-add-390');
   });
 
-  it('shows before and afterwards that goods are picked in several cities', async () => {
+  test('shows before and afterwards that goods are picked in several cities', async ({
+    newPage,
+  }) => {
     const { sku, box, wh } = await stocked(3);
     const far = await makeWarehouse({ address: { city: 'Nagpur' } });
     const farBox = await makeBox({ wh: far.id });
     await putInto({ sku, box: farBox, qty: 4 });
     const transport = await makeTransportBox({ wh: far.id });
-    const page = await openTickets();
+    const page = await openTickets(newPage);
     await page.getByRole('button', { name: 'New ticket' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'New ticket' });
     await dialog.getByRole('combobox', { name: /^Event/ }).fill('Kite day');
@@ -396,10 +400,10 @@ describe('the page of a ticket', () => {
     await expectGoodInBothThemes(page, 'ticket-several-390');
   });
 
-  it('asks before closing, and says what is still out', async () => {
+  test('asks before closing, and says what is still out', async ({ newPage }) => {
     const { sku } = await stocked(2);
     const ticket = await makeTicket([{ sku, qty: 2 }]);
-    const page = await openTickets();
+    const page = await openTickets(newPage);
     await page.goto(`/admin/inventory/provisioning/${ticket.id}`);
     await page.getByRole('button', { name: 'Close ticket' }).click();
     const question = page.getByRole('dialog', { name: `Close ${ticket.code}?` });
@@ -416,17 +420,17 @@ describe('the page of a ticket', () => {
     expect(await page.getByRole('button', { name: 'Add items' }).count()).toBe(0);
   });
 
-  it('says that there is no such ticket', async () => {
-    const page = await openTickets('', { expected: [/404/] });
+  test('says that there is no such ticket', async ({ newPage }) => {
+    const page = await openTickets(newPage, '', { expected: [/404/] });
     await page.goto('/admin/inventory/provisioning/00000000-0000-7000-8000-000000000000');
     await page.getByRole('heading', { name: 'There is no such ticket' }).waitFor();
   });
 });
 
-describe('support', () => {
-  it('names vendors in tickets and orders without reading finance', async () => {
+test.describe('support', () => {
+  test('names vendors in tickets and orders without reading finance', async ({ newPage }) => {
     const vendor = await makeVendor();
-    const { page } = await signInAs('support');
+    const { page } = await signInAs(newPage, 'support');
     await page.goto('/admin/inventory/orders');
     await page.getByRole('combobox', { name: 'Vendor' }).fill(vendor.name);
     await page.getByRole('option', { name: vendor.name, exact: true }).click();
@@ -435,7 +439,7 @@ describe('support', () => {
     const dialog = page.getByRole('dialog', { name: 'New purchase order' });
     await dialog.getByRole('combobox', { name: 'Vendor' }).fill(vendor.name);
     await page.getByRole('option', { name: vendor.name, exact: true }).click();
-    await eventually(() => dialog.getByRole('combobox', { name: 'Vendor' }).inputValue()).toBe(
+    await poll(() => dialog.getByRole('combobox', { name: 'Vendor' }).inputValue()).toBe(
       vendor.name,
     );
   });

@@ -1,20 +1,20 @@
 import { text } from 'node:stream/consumers';
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, screenshot, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { screenshot, signIn } from './harness/browser.ts';
 import { holdBack } from './harness/hold.ts';
 import { makeVendor } from './harness/invoice.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { makeOpenOrder, makeOrder, type Order, readOrder } from './harness/order.ts';
+import { poll } from './harness/poll.ts';
 import { makeSku, makeWarehouse, stockOf } from './harness/stock.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
 
-async function openOrders(search = '', options?: Parameters<typeof newPage>[0]) {
+async function openOrders(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/inventory/orders${search}`);
@@ -41,11 +41,13 @@ async function choose(window: Locator, field: RegExp | string, words: string) {
     .click();
 }
 
-describe('purchase orders', () => {
-  it('are drafted with a vendor and lines, edited, approved and received', async () => {
+test.describe('purchase orders', () => {
+  test('are drafted with a vendor and lines, edited, approved and received', async ({
+    newPage,
+  }) => {
     const [wh, vendor] = [await makeWarehouse(), await makeVendor()];
     const [mat, oil] = [await makeSku(), await makeSku()];
-    const page = await openOrders();
+    const page = await openOrders(newPage);
     await page.getByRole('button', { name: 'New order' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'New purchase order' });
     await choose(dialog, 'Vendor', vendor.name);
@@ -56,7 +58,7 @@ describe('purchase orders', () => {
     await line(1).getByLabel('Unit Cost').fill('99.50');
     await dialog.getByRole('button', { name: 'Add line' }).click();
     await dialog.getByRole('button', { name: 'Save draft' }).click();
-    await eventually(() => problemOf(line(2).getByRole('combobox'))).toBe('Choose a SKU');
+    await poll(() => problemOf(line(2).getByRole('combobox'))).toBe('Choose a SKU');
     await choose(dialog, 'SKU', oil.code);
     await line(2).getByLabel('Qty').fill('4');
     await line(2).getByLabel('Unit Cost').fill('20');
@@ -87,9 +89,8 @@ describe('purchase orders', () => {
     await expectGoodInBothThemes(page, 'orders');
   });
 
-  it.each([1280, 390])(
-    'fill in the last price and the tax of each line, on %i px',
-    async (width) => {
+  for (const width of [1280, 390] as const) {
+    test(`fill in the last price and the tax of each line, on ${width} px`, async ({ newPage }) => {
       const vendor = await makeVendor();
       const [bought, unbought] = [await makeSku({ taxPct: 5 }), await makeSku()];
       await makeWarehouse();
@@ -97,11 +98,11 @@ describe('purchase orders', () => {
       await call('POST', '/admin/inventory/po', {
         body: { vendor: vendor.id, lines, approve: true },
       });
-      const page = await openOrders('', { width });
+      const page = await openOrders(newPage, '', { width });
       await page.getByRole('button', { name: 'New order' }).first().click();
       const dialog = page.getByRole('dialog', { name: 'New purchase order' });
       await choose(dialog, 'SKU', bought.code);
-      await eventually(() => dialog.getByLabel('Unit Cost').inputValue()).toBe('80');
+      await poll(() => dialog.getByLabel('Unit Cost').inputValue()).toBe('80');
       expect(await dialog.getByLabel('GST %').inputValue()).toBe('5');
       await dialog
         .getByText(`Last bought from ${vendor.name} at ₹80.00 on `, { exact: false })
@@ -109,13 +110,13 @@ describe('purchase orders', () => {
       await expectGoodInBothThemes(page, `order-last-purchase-${width}`);
       await expectNoSidewaysScrolling(page);
       await choose(dialog, 'SKU', unbought.code);
-      await eventually(() => dialog.getByLabel('Unit Cost').inputValue()).toBe('');
+      await poll(() => dialog.getByLabel('Unit Cost').inputValue()).toBe('');
       expect(await dialog.getByLabel('GST %').inputValue()).toBe('18');
       expect(await dialog.getByText(/^Last bought/).count()).toBe(0);
-    },
-  );
+    });
+  }
 
-  it('are received in part, as goods come', async () => {
+  test('are received in part, as goods come', async ({ newPage }) => {
     const [mat, oil] = [await makeSku(), await makeSku()];
     const wh = await makeWarehouse();
     const order = await makeOpenOrder(
@@ -125,7 +126,7 @@ describe('purchase orders', () => {
       ],
       { wh: wh.id },
     );
-    const page = await openOrders(searchFor(order));
+    const page = await openOrders(newPage, searchFor(order));
     await says(rowOf(page, order), 'Open', '0 received');
     await actOn(page, order, 'Receive goods');
     const dialog = page.getByRole('dialog', { name: `Receive goods of ${order.code}` });
@@ -133,7 +134,7 @@ describe('purchase orders', () => {
     expect(await quantities.first().inputValue()).toBe('10');
     await quantities.first().fill('11');
     await dialog.getByRole('button', { name: 'Book receipt' }).click();
-    await eventually(() => problemOf(quantities.first())).toBe(
+    await poll(() => problemOf(quantities.first())).toBe(
       `Only 10 of ${mat.code} in ${order.code} are outstanding.`,
     );
     await quantities.first().fill('4');
@@ -153,9 +154,11 @@ describe('purchase orders', () => {
     expect((await readOrder(order)).status).toBe('CLOSED');
   });
 
-  it('are approved for goods that come later, and cancelled before they do', async () => {
+  test('are approved for goods that come later, and cancelled before they do', async ({
+    newPage,
+  }) => {
     const order = await makeOrder([{ sku: await makeSku(), qty: 7 }]);
-    const page = await openOrders(searchFor(order));
+    const page = await openOrders(newPage, searchFor(order));
     await actOn(page, order, 'Approve, goods come later');
     const question = page.getByRole('dialog', { name: `Approve ${order.code}?` });
     await question.getByText(/^7 units are awaited/).waitFor();
@@ -171,9 +174,9 @@ describe('purchase orders', () => {
     await says(rowOf(page, order), 'Cancelled');
   });
 
-  it('are approved by keyboard alone, whatever asked for it', async () => {
+  test('are approved by keyboard alone, whatever asked for it', async ({ newPage }) => {
     const order = await makeOrder([{ sku: await makeSku(), qty: 3 }]);
-    const page = await openOrders(searchFor(order));
+    const page = await openOrders(newPage, searchFor(order));
     const question = page.getByRole('dialog', { name: `Approve ${order.code}?` });
     const approve = question.getByRole('button', { name: 'Approve' });
     const keepsKeys = async () => {
@@ -206,14 +209,12 @@ describe('purchase orders', () => {
     await page.keyboard.press('Enter');
     await expectToast(page, `${order.code} approved`);
     expect((await readOrder(order)).status).not.toBe('DRAFT');
-    await eventually(() => drawer.evaluate((one) => one.contains(document.activeElement))).toBe(
-      true,
-    );
+    await poll(() => drawer.evaluate((one) => one.contains(document.activeElement))).toBe(true);
   });
 
-  it('are not approved by a key that was down before it was asked', async () => {
+  test('are not approved by a key that was down before it was asked', async ({ newPage }) => {
     const order = await makeOrder([{ sku: await makeSku(), qty: 3 }]);
-    const page = await openOrders(searchFor(order));
+    const page = await openOrders(newPage, searchFor(order));
     const hold = async (key: string, times = 25) => {
       for (let n = 0; n < times; n += 1) {
         await page.keyboard.down(key);
@@ -260,10 +261,10 @@ describe('purchase orders', () => {
     expect((await readOrder(order)).status).toBe('OPEN');
   });
 
-  it('of a million units at a high price are read whole beside the list', async () => {
+  test('of a million units at a high price are read whole beside the list', async ({ newPage }) => {
     const sku = await makeSku({ name: `Sandalwood massage oil, cold pressed ${unique()}` });
     const order = await makeOrder([{ sku, qty: 1_000_000, price: 8_000.55 }]);
-    const page = await openOrders(`?open=${order.id}`);
+    const page = await openOrders(newPage, `?open=${order.id}`);
     const drawer = page.getByRole('dialog', { name: order.code });
     const lines = drawer.getByRole('table', { name: 'Lines' });
     await says(lines, '10,00,000', '0 received', '₹8,000.55', 'GST 18%');
@@ -281,27 +282,27 @@ describe('purchase orders', () => {
     await screenshot(page, 'order-drawer-million');
   });
 
-  it('with many lines are edited whole, though the list shows the first', async () => {
+  test('with many lines are edited whole, though the list shows the first', async ({ newPage }) => {
     const lines = [];
     for (let n = 1; n <= 7; n += 1) lines.push({ sku: await makeSku(), qty: n });
     const order = await makeOrder(lines);
-    const page = await openOrders(searchFor(order));
+    const page = await openOrders(newPage, searchFor(order));
     await rowOf(page, order).getByText('and 6 more').waitFor();
     await actOn(page, order, 'Edit');
     const dialog = page.getByRole('dialog', { name: `Edit ${order.code}` });
-    await eventually(() => dialog.getByLabel('Qty').count()).toBe(7);
+    await poll(() => dialog.getByLabel('Qty').count()).toBe(7);
     await dialog.getByLabel('Note').fill('By the end of the month');
     await dialog.getByRole('button', { name: 'Save draft' }).click();
-    await eventually(async () => (await readOrder(order)).version).toBeGreaterThan(order.version);
+    await poll(async () => (await readOrder(order)).version).toBeGreaterThan(order.version);
     expect((await readOrder(order)).lines.map(({ qty }) => qty)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('come to what their bill will, by the vendor’s state', async () => {
+  test('come to what their bill will, by the vendor’s state', async ({ newPage }) => {
     const address = { line1: '4 Hill Road', city: 'Pune', state: 'MH', pincode: '411001' };
     const [ours, other] = [await makeVendor({ gstin: '', address }), await makeVendor()];
     const sku = await makeSku();
     const order = await makeOrder([{ sku, qty: 1, price: 100.03 }], { vendor: ours.id });
-    const page = await openOrders(searchFor(order));
+    const page = await openOrders(newPage, searchFor(order));
     await actOn(page, order, 'Edit');
     const dialog = page.getByRole('dialog', { name: `Edit ${order.code}` });
     const totals = dialog.getByLabel('Totals');
@@ -314,9 +315,9 @@ describe('purchase orders', () => {
     await says(page.getByRole('dialog', { name: order.code }), '₹18.01', '₹118.04');
   });
 
-  it('show no bills to who may not read finance', async () => {
+  test('show no bills to who may not read finance', async ({ newPage }) => {
     const order = await makeOrder([{ sku: await makeSku(), qty: 1 }]);
-    const page = await openOrders(searchFor(order));
+    const page = await openOrders(newPage, searchFor(order));
     const columns = page.getByRole('button', { name: 'Columns and rows' });
     await columns.click();
     await page.getByRole('menuitemcheckbox', { name: /^Bill/ }).waitFor();
@@ -331,11 +332,11 @@ describe('purchase orders', () => {
     expect(await page.getByRole('menuitemcheckbox', { name: /^Bill/ }).count()).toBe(0);
   });
 
-  it('are looked at beside the list, and as a PDF', async () => {
+  test('are looked at beside the list, and as a PDF', async ({ newPage }) => {
     const vendor = await makeVendor();
     const sku = await makeSku();
     const order = await makeOpenOrder([{ sku, qty: 7, price: 12.5 }], { vendor: vendor.id });
-    const page = await openOrders(`?open=${order.id}`);
+    const page = await openOrders(newPage, `?open=${order.id}`);
     const drawer = page.getByRole('dialog', { name: order.code });
     await says(drawer, sku.name, 'GST 18%', '₹87.50', '₹15.75', '₹103.25');
     await drawer.getByText(/drafted the purchase order/).waitFor();
@@ -350,17 +351,17 @@ describe('purchase orders', () => {
     expect(await text(await file.createReadStream())).toMatch(/^%PDF/);
   });
 
-  it('become a bill in Finance, once', async () => {
+  test('become a bill in Finance, once', async ({ newPage }) => {
     const order = await makeOpenOrder([{ sku: await makeSku(), qty: 10, price: 50 }]);
     const vendor = await makeVendor();
-    const page = await openOrders(searchFor(order));
+    const page = await openOrders(newPage, searchFor(order));
     await actOn(page, order, 'Create bill');
     const dialog = page.getByRole('dialog', { name: `Create bill of ${order.code}` });
     await says(dialog, '10 units ordered for ₹500.00 without tax, 0 units received.');
     await dialog.getByRole('button', { name: 'Create bill' }).click();
     const number = dialog.getByLabel(/^Bill number/);
-    await eventually(() => problemOf(number)).toBe('Bill number is required');
-    await eventually(() => problemOf(dialog.getByRole('combobox', { name: /^Vendor/ }))).toBe(
+    await poll(() => problemOf(number)).toBe('Bill number is required');
+    await poll(() => problemOf(dialog.getByRole('combobox', { name: /^Vendor/ }))).toBe(
       'Choose a vendor: the order names none',
     );
     await choose(dialog, /^Vendor/, vendor.name);
@@ -382,20 +383,20 @@ describe('purchase orders', () => {
     expect(await page.getByRole('menuitem', { name: 'Create bill' }).count()).toBe(0);
   });
 
-  it('are narrowed by status, product and warehouse, and fit 390 px', async () => {
+  test('are narrowed by status, product and warehouse, and fit 390 px', async ({ newPage }) => {
     const sku = await makeSku();
     const wh = await makeWarehouse();
     const draft = await makeOrder([{ sku, qty: 1 }], { wh: wh.id });
     const open = await makeOpenOrder([{ sku, qty: 2 }], { wh: wh.id });
-    const page = await openOrders(`?sku=${sku.id}&wh=${wh.id}`);
+    const page = await openOrders(newPage, `?sku=${sku.id}&wh=${wh.id}`);
     await rowOf(page, draft).waitFor();
     await rowOf(page, open).waitFor();
     await page.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Goods to come' }).click();
-    await eventually(() => rowOf(page, draft).count()).toBe(0);
+    await poll(() => rowOf(page, draft).count()).toBe(0);
     await rowOf(page, open).waitFor();
 
-    const phone = await openOrders(`?sku=${sku.id}`, { width: 390 });
+    const phone = await openOrders(newPage, `?sku=${sku.id}`, { width: 390 });
     await phone.locator('li[data-row]').filter({ hasText: draft.code }).waitFor();
     await expectNoSidewaysScrolling(phone);
     // The open tab is the sixth: it is brought into sight.

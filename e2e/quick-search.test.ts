@@ -1,13 +1,13 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, screenshot, signIn, signInAnew } from './harness/browser.ts';
+import { screenshot, signIn, signInAnew } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { unique } from './harness/unique.ts';
 
-async function open(path: string, options?: Parameters<typeof newPage>[0]) {
+async function open(newPage: NewPage, path: string, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(path);
@@ -25,8 +25,10 @@ const chosen = (page: Page) =>
     return document.getElementById(id)?.textContent ?? null;
   });
 
-describe('the quick search', () => {
-  it('leads from any page to a record by the keyboard alone, and offers it again', async () => {
+test.describe('the quick search', () => {
+  test('leads from any page to a record by the keyboard alone, and offers it again', async ({
+    newPage,
+  }) => {
     const company = await makeCompany({ name: `Tamarind ${unique()}` });
     const page = await newPage();
     await signInAnew(page);
@@ -34,11 +36,11 @@ describe('the quick search', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
     await expectFocus(field(page));
-    await eventually(() => chosen(page)).toContain('Dashboard');
+    await poll(() => chosen(page)).toContain('Dashboard');
     await expectGoodInBothThemes(page, 'quick-search-resting');
     await page.keyboard.type(company.name.toLowerCase());
     await option(page, new RegExp(company.name)).waitFor();
-    await eventually(() => chosen(page)).toContain(company.companyCode);
+    await poll(() => chosen(page)).toContain(company.companyCode);
     await expectGoodInBothThemes(page, 'quick-search');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/admin/companies/${company.id}`);
@@ -47,11 +49,11 @@ describe('the quick search', () => {
 
     await page.keyboard.press('Meta+k');
     await palette(page).getByRole('group', { name: 'Recent' }).waitFor();
-    await eventually(() => chosen(page)).toContain(company.name);
+    await poll(() => chosen(page)).toContain(company.name);
     await page.keyboard.press('End');
-    await eventually(() => chosen(page)).toContain('System theme');
+    await poll(() => chosen(page)).toContain('System theme');
     await page.keyboard.press('ArrowDown');
-    await eventually(() => chosen(page)).toContain(company.name);
+    await poll(() => chosen(page)).toContain(company.name);
     await page.keyboard.press('Escape');
     await palette(page).waitFor({ state: 'hidden' });
 
@@ -61,9 +63,9 @@ describe('the quick search', () => {
     expect(await page.evaluate(() => localStorage.getItem('kolam-recent'))).toBeNull();
   });
 
-  it('opens what stands for a code at once, however soon Enter comes', async () => {
+  test('opens what stands for a code at once, however soon Enter comes', async ({ newPage }) => {
     const company = await makeCompany();
-    const page = await open('/admin/dashboard');
+    const page = await open(newPage, '/admin/dashboard');
     await page.getByRole('button', { name: /^Search or jump/ }).click();
     await expectFocus(field(page));
     await field(page).fill(company.companyCode);
@@ -71,7 +73,7 @@ describe('the quick search', () => {
     await page.waitForURL(`**/admin/companies/${company.id}`);
   });
 
-  it('keeps what is typed before its field is there, away from the page', async () => {
+  test('keeps what is typed before its field is there, away from the page', async ({ newPage }) => {
     const company = await makeCompany();
     const page = await newPage();
     await signIn(page);
@@ -93,7 +95,7 @@ describe('the quick search', () => {
     expect(await palette(page).isVisible()).toBe(false);
     release();
     await expectFocus(field(page));
-    await eventually(() => field(page).inputValue()).toBe('/what? moonsoon');
+    await poll(() => field(page).inputValue()).toBe('/what? moonsoon');
     await page.keyboard.type('s');
     expect(await field(page).inputValue()).toBe('/what? moonsoons');
     expect(await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).count()).toBe(0);
@@ -102,7 +104,7 @@ describe('the quick search', () => {
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
       await page.keyboard.type(text);
-      await eventually(() => field(page).inputValue()).toBe(text);
+      await poll(() => field(page).inputValue()).toBe(text);
     }
     await page.keyboard.press('Control+k');
     await page.keyboard.press('Control+k');
@@ -114,7 +116,9 @@ describe('the quick search', () => {
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   });
 
-  it('gives the keys back to the page when it is given up before it shows', async () => {
+  test('gives the keys back to the page when it is given up before it shows', async ({
+    newPage,
+  }) => {
     const page = await newPage();
     await signIn(page);
     await page.route(/\/palette-[^/]+\.js$/, () => undefined);
@@ -132,7 +136,7 @@ describe('the quick search', () => {
     expect(await search.inputValue()).toBe('mills');
   });
 
-  it('does at once what concerns the console alone', async () => {
+  test('does at once what concerns the console alone', async ({ newPage }) => {
     const page = await newPage();
     await signInAnew(page);
     await page.goto('/admin/companies');
@@ -140,14 +144,14 @@ describe('the quick search', () => {
     const say = async (text: string, first: string) => {
       await page.keyboard.press('Control+k');
       await page.keyboard.type(text);
-      await eventually(() => chosen(page)).toContain(first);
+      await poll(() => chosen(page)).toContain(first);
       await page.keyboard.press('Enter');
       await palette(page).waitFor({ state: 'hidden' });
     };
     await say('dark', 'Dark theme');
     const theme = () =>
       page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'));
-    await eventually(theme).toBe('dark');
+    await poll(theme).toBe('dark');
     await say('invite administrator', 'Invite Administrator');
     const invitation = page.getByRole('dialog', { name: /administrator/i });
     await invitation.waitFor();
@@ -160,19 +164,21 @@ describe('the quick search', () => {
     await page.waitForURL('**/login');
   });
 
-  it('starts what can be made, on the page of it', async () => {
-    const page = await open('/admin/companies');
+  test('starts what can be made, on the page of it', async ({ newPage }) => {
+    const page = await open(newPage, '/admin/companies');
     await page.keyboard.press('Control+k');
     await expectFocus(field(page));
     await page.keyboard.type('add comp');
-    await eventually(() => chosen(page)).toContain('Add Company');
+    await poll(() => chosen(page)).toContain('Add Company');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: /company/i }).waitFor();
-    await eventually(() => new URL(page.url()).search).toBe('');
+    await poll(() => new URL(page.url()).search).toBe('');
   });
 
-  it('says when there is nothing, and when it can’t tell', async () => {
-    const page = await open('/admin/dashboard', { expected: [/ERR_FAILED|Failed to load/] });
+  test('says when there is nothing, and when it can’t tell', async ({ newPage }) => {
+    const page = await open(newPage, '/admin/dashboard', {
+      expected: [/ERR_FAILED|Failed to load/],
+    });
     await page.keyboard.press('Control+k');
     await expectFocus(field(page));
     await page.keyboard.type('zzqx nobody');
@@ -188,8 +194,8 @@ describe('the quick search', () => {
     await palette(page).getByText('Nothing found for “zzqy”').waitFor();
   });
 
-  it('fills a phone', async () => {
-    const page = await open('/admin/dashboard', { width: 390 });
+  test('fills a phone', async ({ newPage }) => {
+    const page = await open(newPage, '/admin/dashboard', { width: 390 });
     await page.getByRole('button', { name: /^Search or jump/ }).click();
     await field(page).fill('brightloom');
     await option(page, /Brightloom Textiles/)
@@ -204,12 +210,12 @@ describe('the quick search', () => {
   });
 });
 
-it('the sheet of shortcuts opens by ?, but not where somebody writes', async () => {
-  const page = await open('/admin/companies');
+test('the sheet of shortcuts opens by ?, but not where somebody writes', async ({ newPage }) => {
+  const page = await open(newPage, '/admin/companies');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const search = page.getByRole('searchbox', { name: 'Search companies' });
   await search.press('?');
-  await eventually(() => search.inputValue()).toBe('?');
+  await poll(() => search.inputValue()).toBe('?');
   await search.fill('');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');

@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import {
   type BankRow,
@@ -13,16 +12,17 @@ import {
   today,
 } from './harness/bank-statement.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
 import { readInvoice } from './harness/invoice.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 
 const list = '/admin/finance/recon';
 
-async function openList(search = '', options?: Parameters<typeof newPage>[0]) {
+async function openList(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`${list}${search}`);
@@ -31,8 +31,9 @@ async function openList(search = '', options?: Parameters<typeof newPage>[0]) {
 }
 
 async function openStatement(
+  newPage: NewPage,
   { id }: Pick<Statement, 'id'>,
-  options?: Parameters<typeof newPage>[0],
+  options?: PageOptions,
 ) {
   const page = await newPage(options);
   await signIn(page);
@@ -48,7 +49,7 @@ const lineWith = (page: Page, words: string) =>
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Chosen row' });
 const progress = (page: Page) => page.getByRole('meter', { name: 'Matched rows' });
 const expectProgress = (page: Page, words: string) =>
-  eventually(() => progress(page).getAttribute('aria-valuetext')).toBe(words);
+  poll(() => progress(page).getAttribute('aria-valuetext')).toBe(words);
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 const csv = (content: string, name = `bank-${unique()}.csv`): File => ({
@@ -83,11 +84,13 @@ const charge = (): BankRow => ({
   note: `Charges ${unique()}`,
 });
 
-describe('a statement', () => {
-  it('is shown as it will be read, imported, and adds nothing a second time', async () => {
+test.describe('a statement', () => {
+  test('is shown as it will be read, imported, and adds nothing a second time', async ({
+    newPage,
+  }) => {
     const { payment, row } = await paidRow();
     const file = csv(`${statementText([row, charge()])}\nnever,12,,Broken`);
-    const page = await openList();
+    const page = await openList(newPage);
     const dialog = await chooseFile(page, file);
     await dialog.getByText('2 rows to add').waitFor();
     await dialog.getByText('Recognised: Date, amount, ref, note').waitFor();
@@ -125,9 +128,9 @@ describe('a statement', () => {
     await expectProgress(page, '0 of 2 rows');
   });
 
-  it('that is here already is added all the same where somebody says so', async () => {
+  test('that is here already is added all the same where somebody says so', async ({ newPage }) => {
     const content = statementText([charge()]);
-    const page = await openList();
+    const page = await openList(newPage);
     const first = await chooseFile(page, csv(content));
     await first.getByRole('button', { name: 'Import 1 row', exact: true }).click();
     await page.waitForURL(new RegExp(`${list}/[0-9a-f-]{36}`));
@@ -140,8 +143,8 @@ describe('a statement', () => {
     await expectProgress(page, '0 of 1 rows');
   });
 
-  it('of columns that nobody knows is read as a person says', async () => {
-    const page = await openList();
+  test('of columns that nobody knows is read as a person says', async ({ newPage }) => {
+    const page = await openList(newPage);
     const note = `Rent ${unique()}`;
     const content = `Wann;Wieviel;Wozu\n${today()};5000;${note}\n${today()};1.234,56;More of ${note}`;
     const dialog = await chooseFile(page, csv(content));
@@ -168,9 +171,11 @@ describe('a statement', () => {
     await rowWith(page, `More of ${note}`).waitFor();
   });
 
-  it('shows how far it is matched, is found by its file, and goes while nothing is matched', async () => {
+  test('shows how far it is matched, is found by its file, and goes while nothing is matched', async ({
+    newPage,
+  }) => {
     const statement = await makeStatement([charge(), { ...charge(), amount: 4000 }]);
-    const page = await openList(`?search=${statement.fileName}`);
+    const page = await openList(newPage, `?search=${statement.fileName}`);
     const row = page.locator('tbody tr[data-row]').filter({ hasText: statement.fileName });
     await row.getByText('0 of 2').waitFor();
     await row.getByText('₹4,000.00').waitFor();
@@ -184,18 +189,18 @@ describe('a statement', () => {
   });
 });
 
-describe('matching', () => {
-  it('goes by keys: the best is accepted, undone, and accepted again', async () => {
+test.describe('matching', () => {
+  test('goes by keys: the best is accepted, undone, and accepted again', async ({ newPage }) => {
     const [one, two] = [await paidRow(), await paidRow()];
     const statement = await makeStatement([one.row, two.row, charge()]);
-    const page = await openStatement(statement);
+    const page = await openStatement(newPage, statement);
     const first = lineWith(page, one.row.ref ?? '');
     await expectFocus(first);
     await first.getByText('Sure', { exact: true }).waitFor();
     await first.getByText('Same amount', { exact: false }).waitFor();
     await panel(page).getByRole('link', { name: one.payment.code }).waitFor();
     // Rows that are read anew are paler for a moment.
-    await eventually(() => page.locator('[aria-busy]').count()).toBe(0);
+    await poll(() => page.locator('[aria-busy]').count()).toBe(0);
     await expectGoodInBothThemes(page, 'recon-work');
 
     await page.keyboard.press('Enter');
@@ -221,9 +226,9 @@ describe('matching', () => {
     await page.getByRole('dialog', { name: two.payment.code }).waitFor();
   });
 
-  it('is undone from the toast', async () => {
+  test('is undone from the toast', async ({ newPage }) => {
     const { row, payment } = await paidRow();
-    const page = await openStatement(await makeStatement([row, charge()]));
+    const page = await openStatement(newPage, await makeStatement([row, charge()]));
     await page.getByRole('button', { name: `Accept ${payment.code}` }).click();
     await expectProgress(page, '1 of 2 rows');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -231,10 +236,10 @@ describe('matching', () => {
     await expectProgress(page, '0 of 2 rows');
   });
 
-  it('finds any payment, and says why it is not offered', async () => {
+  test('finds any payment, and says why it is not offered', async ({ newPage }) => {
     const other = await makePayment();
     const { row, payment } = await paidRow();
-    const page = await openStatement(await makeStatement([row, charge()]));
+    const page = await openStatement(newPage, await makeStatement([row, charge()]));
     await panel(page).getByRole('link', { name: payment.code }).waitFor();
     await page.keyboard.press('p');
     await page.keyboard.type(other.code);
@@ -254,11 +259,13 @@ describe('matching', () => {
     await expectProgress(page, '1 of 2 rows');
   });
 
-  it('creates the payment that a row shows on an invoice that it settles', async () => {
+  test('creates the payment that a row shows on an invoice that it settles', async ({
+    newPage,
+  }) => {
     const sale = await makeOwnSale();
     const ref = `UTR${unique().toUpperCase()}`;
     const row = { date: today(), amount: sale.grandTotal, ref, note: `RTGS ${sale.code}` };
-    const page = await openStatement(await makeStatement([row, charge()]));
+    const page = await openStatement(newPage, await makeStatement([row, charge()]));
     await panel(page).getByText('No payment fits this row.').waitFor();
     await panel(page).getByText('All that is due').waitFor();
     await expectGoodInBothThemes(page, 'recon-invoices');
@@ -266,9 +273,7 @@ describe('matching', () => {
       .getByRole('button', { name: `Create payment on ${sale.code}` })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Create payment' });
-    await eventually(() => dialog.getByRole('combobox', { name: 'Mode' }).inputValue()).toBe(
-      'RTGS',
-    );
+    await poll(() => dialog.getByRole('combobox', { name: 'Mode' }).inputValue()).toBe('RTGS');
     await expectGoodInBothThemes(page, 'recon-create');
     await dialog.getByLabel('TDS deducted by client').fill('10');
     await dialog.getByRole('button', { name: 'Create and match' }).click();
@@ -280,11 +285,13 @@ describe('matching', () => {
     expect((await readInvoice(sale)).due).toBe(0);
   });
 
-  it('creates the payment of a part on an invoice that was searched, and says what is too much', async () => {
+  test('creates the payment of a part on an invoice that was searched, and says what is too much', async ({
+    newPage,
+  }) => {
     const sale = await makeOwnSale();
     const [part, beyond] = [sale.grandTotal - 250, sale.grandTotal + 40];
     const rows = [part, beyond].map((amount) => ({ date: today(), amount, note: unique() }));
-    const page = await openStatement(await makeStatement([...rows, charge()]));
+    const page = await openStatement(newPage, await makeStatement([...rows, charge()]));
     const search = panel(page).getByRole('searchbox', { name: 'Search payments and invoices' });
     const create = panel(page).getByRole('button', { name: `Create payment on ${sale.code}` });
     await lineWith(page, rows[1]?.note ?? '').click();
@@ -311,9 +318,12 @@ describe('matching', () => {
     expect((await readInvoice(sale)).due).toBe(200);
   });
 
-  it('creates no payment from a row that is older than the books that are open', async () => {
+  test('creates no payment from a row that is older than the books that are open', async ({
+    newPage,
+  }) => {
     const amount = ownAmount();
     const page = await openStatement(
+      newPage,
       await makeStatement([{ date: '2019-05-06', amount, note: `Old ${unique()}` }, charge()]),
     );
     await panel(page)
@@ -328,11 +338,13 @@ describe('matching', () => {
     ).toBe(0);
   });
 
-  it('accepts all sure ones once somebody agreed to how many and how much', async () => {
+  test('accepts all sure ones once somebody agreed to how many and how much', async ({
+    newPage,
+  }) => {
     const [one, two] = [await paidRow(), await paidRow()];
-    const page = await openStatement(await makeStatement([one.row, two.row, charge()]));
+    const page = await openStatement(newPage, await makeStatement([one.row, two.row, charge()]));
     await page.getByRole('button', { name: 'Sure 2' }).click();
-    await eventually(() => rowsOf(page).count()).toBe(2);
+    await poll(() => rowsOf(page).count()).toBe(2);
     await page.getByRole('button', { name: 'Accept all sure ones (2)' }).click();
     const question = page.getByRole('dialog', { name: 'Accept all sure rows?' });
     const sum = (one.payment.amount + two.payment.amount).toLocaleString('en-IN', {
@@ -346,21 +358,21 @@ describe('matching', () => {
     await expectProgress(page, '2 of 3 rows');
     await page.getByRole('button', { name: 'Show all rows' }).click();
     await page.getByRole('button', { name: 'Unmatched 1' }).click();
-    await eventually(() => rowsOf(page).count()).toBe(1);
+    await poll(() => rowsOf(page).count()).toBe(1);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expectToast(page, '2 matches undone');
     await expectProgress(page, '0 of 3 rows');
     await page.getByRole('button', { name: 'Accept all sure ones (2)' }).waitFor();
   });
 
-  it('sets rows aside that no payment belongs to, and brings them back', async () => {
+  test('sets rows aside that no payment belongs to, and brings them back', async ({ newPage }) => {
     const { row, payment } = await paidRow();
     const fee = charge();
-    const page = await openStatement(await makeStatement([fee, row]));
+    const page = await openStatement(newPage, await makeStatement([fee, row]));
     await expectFocus(lineWith(page, fee.note ?? ''));
     await page.keyboard.press('s');
     const dialog = page.getByRole('dialog', { name: 'Set this row aside?' });
-    await eventually(() => dialog.getByRole('combobox', { name: 'Reason' }).inputValue()).toBe(
+    await poll(() => dialog.getByRole('combobox', { name: 'Reason' }).inputValue()).toBe(
       'Bank charges',
     );
     await dialog.getByLabel('Note').fill('Monthly');
@@ -377,7 +389,7 @@ describe('matching', () => {
     await expectProgress(page, '2 of 2 done, 1 set aside');
     await page.getByText('All done', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Set aside 1' }).click();
-    await eventually(() => rowsOf(page).count()).toBe(1);
+    await poll(() => rowsOf(page).count()).toBe(1);
     await panel(page).getByText('Set aside: Bank charges').waitFor();
     await panel(page).getByText('Monthly').waitFor();
     await expectGoodInBothThemes(page, 'recon-aside');
@@ -386,10 +398,12 @@ describe('matching', () => {
     await expectProgress(page, '1 of 2 rows');
   });
 
-  it('says when somebody else matched the row meanwhile, and shows what is', async () => {
+  test('says when somebody else matched the row meanwhile, and shows what is', async ({
+    newPage,
+  }) => {
     const { row, payment } = await paidRow();
     const statement = await makeStatement([row, charge()]);
-    const page = await openStatement(statement, { expected: [/status of 409/] });
+    const page = await openStatement(newPage, statement, { expected: [/status of 409/] });
     await panel(page).getByRole('link', { name: payment.code }).waitFor();
     const path = `/admin/finance/recon/statements/${statement.id}/rows`;
     const { data } = await call<{ data: { id: string; amount: number }[] }>('GET', path);
@@ -404,9 +418,9 @@ describe('matching', () => {
       .waitFor();
   });
 
-  it('keeps a matched payment from being reversed', async () => {
+  test('keeps a matched payment from being reversed', async ({ newPage }) => {
     const { row, payment } = await paidRow();
-    const page = await openStatement(await makeStatement([row, charge()]), {
+    const page = await openStatement(newPage, await makeStatement([row, charge()]), {
       expected: [/status of 409/],
     });
     await page.getByRole('button', { name: `Accept ${payment.code}` }).click();
@@ -422,19 +436,19 @@ describe('matching', () => {
   });
 });
 
-describe('the rows', () => {
-  it('are searched, and exported where they are unmatched', async () => {
+test.describe('the rows', () => {
+  test('are searched, and exported where they are unmatched', async ({ newPage }) => {
     const { row } = await paidRow();
     const other = charge();
-    const page = await openStatement(await makeStatement([row, other]));
+    const page = await openStatement(newPage, await makeStatement([row, other]));
     await page.keyboard.press('/');
     await expectFocus(page.getByRole('searchbox', { name: 'Search rows' }));
     await page.keyboard.type(other.note ?? '');
-    await eventually(() => rowsOf(page).count()).toBe(1);
+    await poll(() => rowsOf(page).count()).toBe(1);
     await page.keyboard.type(' nowhere');
     await page.getByText('No rows here').waitFor();
     await page.getByRole('button', { name: 'Show all rows' }).click();
-    await eventually(() => rowsOf(page).count()).toBe(2);
+    await poll(() => rowsOf(page).count()).toBe(2);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export unmatched' }).click(),
@@ -444,7 +458,7 @@ describe('the rows', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('say when they could not be loaded and try again', async () => {
+  test('say when they could not be loaded and try again', async ({ newPage }) => {
     const statement = await makeStatement([charge()]);
     const page = await newPage({ expected: [/status of 503/] });
     await signIn(page);
@@ -461,10 +475,10 @@ describe('the rows', () => {
     await rowsOf(page).first().waitFor();
   });
 
-  it('fit 390 px, and so do the list and the import', async () => {
+  test('fit 390 px, and so do the list and the import', async ({ newPage }) => {
     const [one, two] = [await paidRow(), await paidRow()];
     const statement = await makeStatement([one.row, two.row, charge()]);
-    const page = await openStatement(statement, { width: 390 });
+    const page = await openStatement(newPage, statement, { width: 390 });
     await panel(page).getByRole('link', { name: one.payment.code }).waitFor();
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'recon-work-phone');
@@ -478,7 +492,7 @@ describe('the rows', () => {
     await expectGoodInBothThemes(page, 'recon-import-phone');
   });
 
-  it('of a statement that is not there are none', async () => {
+  test('of a statement that is not there are none', async ({ newPage }) => {
     const page = await newPage({ expected: [/status of 404/] });
     await signIn(page);
     await page.goto(`${list}/00000000-0000-7000-8000-000000000000`);

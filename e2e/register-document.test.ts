@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage } from './harness/browser.ts';
 import { picture } from './harness/participant.ts';
 import { register, type Staff } from './harness/staff.ts';
+import { expect, test } from './harness/test.ts';
 import { says } from './harness/window.ts';
 
 const ended = 'This link has ended or was used already. Ask for a new one.';
@@ -25,8 +24,10 @@ const card = async () => ({
   buffer: Buffer.from(await picture([24, 110, 54]).arrayBuffer()),
 });
 
-describe('a document that is asked for again', () => {
-  it('says what is wanted and why, is sent once, and then the link has ended', async () => {
+test.describe('a document that is asked for again', () => {
+  test('says what is wanted and why, is sent once, and then the link has ended', async ({
+    newPage,
+  }) => {
     const person = await register();
     const link = await askAgain(person);
     const page = await newPage({ expected: [/400/] });
@@ -62,7 +63,7 @@ describe('a document that is asked for again', () => {
     await says(page, ended);
   });
 
-  it('ends while it is open when another link was sent', async () => {
+  test('ends while it is open when another link was sent', async ({ newPage }) => {
     const person = await register();
     const first = await askAgain(person);
     const page = await newPage({ expected: [/400/] });
@@ -75,7 +76,9 @@ describe('a document that is asked for again', () => {
     expect(await page.getByRole('button', { name: 'Send document' }).count()).toBe(0);
   });
 
-  it('says that a link without its end, or one that nobody made, has ended', async () => {
+  test('says that a link without its end, or one that nobody made, has ended', async ({
+    newPage,
+  }) => {
     const page = await newPage({ expected: [/400/] });
     await page.goto('/register/document');
     await says(page, ended);
@@ -85,7 +88,7 @@ describe('a document that is asked for again', () => {
     await expectGoodInBothThemes(page, 'asked-document-ended');
   });
 
-  it('offers to try again where the server can’t be reached', async () => {
+  test('offers to try again where the server can’t be reached', async ({ newPage }) => {
     const page = await newPage({ expected: [/ERR_/] });
     await page.route('**/api/staff/asked-document', (route) => route.abort());
     await page.goto('/register/document#token=none');

@@ -1,15 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, type PageOptions } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
 import { picture } from './harness/participant.ts';
+import { poll } from './harness/poll.ts';
 import { pdf, type Staff } from './harness/staff.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
 
@@ -20,7 +17,7 @@ const file = async (name: string, content: Blob = pdf('Card')) => ({
 });
 const tooMany = 'Send at most 6 documents.';
 
-async function openForm(options?: PageOptions) {
+async function openForm(newPage: NewPage, options?: PageOptions) {
   const page = await newPage(options);
   await page.goto('/register');
   await page.getByLabel('Name', { exact: false }).first().waitFor();
@@ -35,8 +32,10 @@ const fieldsOf = (page: Page) => ({
   typeOf: (name: string) => page.getByRole('combobox', { name: `What ${name} is` }),
 });
 
-describe('registration', () => {
-  it('leads from the sign-in page to a thank-you that says what happens next', async () => {
+test.describe('registration', () => {
+  test('leads from the sign-in page to a thank-you that says what happens next', async ({
+    newPage,
+  }) => {
     const page = await newPage();
     await page.goto('/login');
     await page.getByRole('link', { name: 'register as staff' }).click();
@@ -87,12 +86,12 @@ describe('registration', () => {
     expect(await name.inputValue()).toBe('');
   });
 
-  it('says at each field what is missing or wrong', async () => {
-    const { page, name, email, input, submit } = await openForm();
+  test('says at each field what is missing or wrong', async ({ newPage }) => {
+    const { page, name, email, input, submit } = await openForm(newPage);
     await input.setInputFiles([await file('scan.pdf')]);
     await page.getByLabel('PAN', { exact: true }).fill('12345');
     await submit();
-    await eventually(() => problemOf(name)).toBe('Name is required');
+    await poll(() => problemOf(name)).toBe('Name is required');
     expect(await problemOf(email)).toBe('Email is required');
     expect(await problemOf(page.getByLabel('PAN', { exact: true }))).not.toBe('');
     await says(page, 'Say what this document is.');
@@ -104,8 +103,8 @@ describe('registration', () => {
     await expectGoodInBothThemes(page, 'register-problems');
   });
 
-  it('takes PDF, JPG and PNG up to 10 MB, at most six', async () => {
-    const { page, input } = await openForm();
+  test('takes PDF, JPG and PNG up to 10 MB, at most six', async ({ newPage }) => {
+    const { page, input } = await openForm(newPage);
     const card = await file('a.pdf');
     await input.setInputFiles([
       { ...card, name: 'letter.docx' },
@@ -126,11 +125,9 @@ describe('registration', () => {
     expect(await page.getByRole('button', { name: /^Remove page-/ }).count()).toBe(5);
   });
 
-  it('says that a file is chosen already', async () => {
-    const { page, input } = await openForm();
-    const folder = await mkdtemp(join(tmpdir(), 'kolam-register-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const path = join(folder, 'pan.pdf');
+  test('says that a file is chosen already', async ({ newPage }) => {
+    const { page, input } = await openForm(newPage);
+    const path = test.info().outputPath('pan.pdf');
     await writeFile(path, (await file('pan.pdf')).buffer);
     await input.setInputFiles(path);
     await page.getByRole('button', { name: 'Remove pan.pdf' }).waitFor();
@@ -139,8 +136,10 @@ describe('registration', () => {
     expect(await page.getByRole('button', { name: 'Remove pan.pdf' }).count()).toBe(1);
   });
 
-  it('says at a file that the server looked into it, and loses nothing', async () => {
-    const { page, name, email, input, submit, typeOf } = await openForm({ expected: [/400/] });
+  test('says at a file that the server looked into it, and loses nothing', async ({ newPage }) => {
+    const { page, name, email, input, submit, typeOf } = await openForm(newPage, {
+      expected: [/400/],
+    });
     await name.fill('Kavya Rao');
     await email.fill(`kavya-${unique()}@example.com`);
     await input.setInputFiles([
@@ -161,8 +160,10 @@ describe('registration', () => {
     await expectFocus(typeOf('aadhaar.pdf'));
   });
 
-  it('says that there were too many, and that there is no network, with all still there', async () => {
-    const { page, name, email, submit } = await openForm({ expected: [/429/, /ERR_/] });
+  test('says that there were too many, and that there is no network, with all still there', async ({
+    newPage,
+  }) => {
+    const { page, name, email, submit } = await openForm(newPage, { expected: [/429/, /ERR_/] });
     const sentence = 'Too many attempts. Please wait and try again.';
     const route = '**/api/staff/register';
     await page.route(route, (asked) =>
@@ -183,8 +184,10 @@ describe('registration', () => {
     expect(await name.inputValue()).toBe('Kavya Rao');
   });
 
-  it('keeps what was typed and chosen for whoever comes back, and the texts over a reload', async () => {
-    const { page, name, email, input, typeOf } = await openForm();
+  test('keeps what was typed and chosen for whoever comes back, and the texts over a reload', async ({
+    newPage,
+  }) => {
+    const { page, name, email, input, typeOf } = await openForm(newPage);
     await name.fill('Kavya Rao');
     await email.fill('kavya@example.com');
     await input.setInputFiles([await file('pan.pdf')]);
@@ -192,7 +195,7 @@ describe('registration', () => {
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.goBack();
-    await eventually(() => name.inputValue()).toBe('Kavya Rao');
+    await poll(() => name.inputValue()).toBe('Kavya Rao');
     expect(await typeOf('pan.pdf').inputValue()).toBe('aadhaar');
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
@@ -201,11 +204,11 @@ describe('registration', () => {
     });
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
-    await eventually(() => email.inputValue()).toBe('kavya@example.com');
+    await poll(() => email.inputValue()).toBe('kavya@example.com');
   });
 
-  it('shows how much of the documents is sent', async () => {
-    const { page, name, email, input, submit } = await openForm();
+  test('shows how much of the documents is sent', async ({ newPage }) => {
+    const { page, name, email, input, submit } = await openForm(newPage);
     await name.fill('Kavya Rao');
     await email.fill('kavya@example.com');
     await input.setInputFiles([await file('pan.pdf')]);
@@ -219,13 +222,13 @@ describe('registration', () => {
     await submit();
     await page.getByRole('progressbar').waitFor();
     expect(await page.getByRole('button', { name: 'Uploading...' }).isDisabled()).toBe(true);
-    await eventually(() => answer !== undefined).toBe(true);
+    await poll(() => answer !== undefined).toBe(true);
     answer?.();
     await says(page, 'Thank you.');
   });
 
-  it('is done by keyboard alone, and fits a phone', async () => {
-    const { page, name, email } = await openForm({ width: 390 });
+  test('is done by keyboard alone, and fits a phone', async ({ newPage }) => {
+    const { page, name, email } = await openForm(newPage, { width: 390 });
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'register-phone');
     await tabTo(page, name);

@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
 import { holdBack } from './harness/hold.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { leaveFields, scan } from './harness/scanner.ts';
 import {
   contentsOf,
@@ -15,11 +14,12 @@ import {
   putInto,
   type Sku,
 } from './harness/stock.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { makeReturn, makeTicket, readTicket } from './harness/ticket.ts';
 import { expectToast } from './harness/toasts.ts';
 import { says } from './harness/window.ts';
 
-async function openReturns(search = '', options?: Parameters<typeof newPage>[0]) {
+async function openReturns(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/inventory/returns${search}`);
@@ -56,16 +56,16 @@ async function intoBox(page: Page, code: string) {
   await page.getByRole('option', { name: new RegExp(code) }).click();
 }
 
-describe('a return', () => {
-  it('begins with the first of both boxes, and says when one is empty', async () => {
+test.describe('a return', () => {
+  test('begins with the first of both boxes, and says when one is empty', async ({ newPage }) => {
     const empty = await makeTransportBox();
     await outInBox();
-    const page = await openReturns();
+    const page = await openReturns(newPage);
     const [from, to] = ['Source transport box', 'Target storage box'].map((name) =>
       page.getByRole('combobox', { name }),
     );
-    await eventually(() => from?.inputValue()).toContain('·');
-    await eventually(() => to?.inputValue()).toContain('·');
+    await poll(() => from?.inputValue()).toContain('·');
+    await poll(() => to?.inputValue()).toContain('·');
     await from?.fill(empty.code);
     await page.getByRole('option', { name: new RegExp(empty.code) }).click();
     await says(page, 'No items in this transport box');
@@ -73,11 +73,11 @@ describe('a return', () => {
     await expectGoodInBothThemes(page, 'return-empty');
   });
 
-  it('stays with the box that it began with, once that is empty', async () => {
+  test('stays with the box that it began with, once that is empty', async ({ newPage }) => {
     const { box } = await outInBox(2);
-    const page = await openReturns();
+    const page = await openReturns(newPage);
     const from = page.getByRole('combobox', { name: 'Source transport box' });
-    await eventually(() => from.inputValue()).toContain('·');
+    await poll(() => from.inputValue()).toContain('·');
     const [code = ''] = (await from.inputValue()).split(' · ');
     await page
       .getByRole('table', { name: 'Goods that come back' })
@@ -92,9 +92,11 @@ describe('a return', () => {
     expect(await page.getByRole('button', { name: 'Process Return' }).isDisabled()).toBe(true);
   });
 
-  it('counts no goods after a box that could not be read, until a place was', async () => {
+  test('counts no goods after a box that could not be read, until a place was', async ({
+    newPage,
+  }) => {
     const { box, transport, sku } = await outInBox(2);
-    const page = await openReturns(`?box=${transport.id}`, { expected: [/404/] });
+    const page = await openReturns(newPage, `?box=${transport.id}`, { expected: [/404/] });
     await page.getByText('By scanning', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Scan goods or a box' }).waitFor();
     await leaveFields(page);
@@ -113,38 +115,40 @@ describe('a return', () => {
     await says(page, `${sku.name}: 2 back to stock`);
   });
 
-  it('by list turns into one by scanning with the first scan, which counts; the address says so', async () => {
+  test('by list turns into one by scanning with the first scan, which counts; the address says so', async ({
+    newPage,
+  }) => {
     const { box, transport, sku } = await outInBox(3);
-    const page = await openReturns(`?box=${transport.id}`, { own: true });
+    const page = await openReturns(newPage, `?box=${transport.id}`);
     const quantity = rowsOf(page, sku).getByRole('spinbutton');
-    await eventually(() => quantity.inputValue()).toBe('3');
+    await poll(() => quantity.inputValue()).toBe('3');
     // Also where a field has the focus: it keeps what was in it.
     await quantity.focus();
     await scan(page, sku.code, box.code);
     await says(page, `Goods go into ${box.code}`);
-    await eventually(() => quantity.inputValue()).toBe('1');
-    await eventually(() => new URL(page.url()).searchParams.get('by')).toBe('scan');
+    await poll(() => quantity.inputValue()).toBe('1');
+    await poll(() => new URL(page.url()).searchParams.get('by')).toBe('scan');
     await quantity.focus();
     await scan(page, sku.code);
-    await eventually(() => quantity.inputValue()).toBe('2');
+    await poll(() => quantity.inputValue()).toBe('2');
     await page.getByText('Codes for the wall').click();
     await keepPrinted(page);
     await page.getByRole('button', { name: 'Print codes' }).click();
-    await eventually(() =>
-      page.evaluate(() => String(Reflect.get(window, 'printed') ?? '')),
-    ).toContain('DO-PROCESS');
+    await poll(() => page.evaluate(() => String(Reflect.get(window, 'printed') ?? ''))).toContain(
+      'DO-PROCESS',
+    );
     await page.reload();
     await page.getByRole('textbox', { name: 'Scan goods or a box' }).waitFor();
-    await eventually(() => quantity.inputValue()).toBe('0');
+    await poll(() => quantity.inputValue()).toBe('0');
     await page.getByText('By list', { exact: true }).click();
-    await eventually(() => quantity.inputValue()).toBe('3');
+    await poll(() => quantity.inputValue()).toBe('3');
     await page.goBack();
     await page.getByRole('textbox', { name: 'Scan goods or a box' }).waitFor();
   });
 
-  it('takes whole units only', async () => {
+  test('takes whole units only', async ({ newPage }) => {
     const { transport, sku } = await outInBox(3);
-    const page = await openReturns(`?box=${transport.id}`);
+    const page = await openReturns(newPage, `?box=${transport.id}`);
     const row = rowsOf(page, sku);
     await row.getByRole('spinbutton').fill('1.7');
     await row.getByText('Whole units only').waitFor();
@@ -154,9 +158,11 @@ describe('a return', () => {
     await says(page, '1 Return to stock (Good)');
   });
 
-  it('begins the next box with goods that are back, and with the keys at its code', async () => {
+  test('begins the next box with goods that are back, and with the keys at its code', async ({
+    newPage,
+  }) => {
     const [one, other] = [await outInBox(2), await outInBox(2)];
-    const page = await openReturns(`?box=${one.transport.id}&by=scan`);
+    const page = await openReturns(newPage, `?box=${one.transport.id}&by=scan`);
     const field = page.getByRole('textbox', { name: 'Scan goods or a box' });
     const decision = page.getByRole('combobox', { name: 'Scanned goods are' });
     await field.waitFor();
@@ -165,7 +171,7 @@ describe('a return', () => {
     await says(page, `${one.sku.name}: 1 missing`);
     await page.getByRole('button', { name: 'Process Return' }).click();
     await expectToast(page, 'Return processed. Check Movements & Products.');
-    await eventually(() => decision.inputValue()).toBe('Return to stock (Good)');
+    await poll(() => decision.inputValue()).toBe('Return to stock (Good)');
     await expectFocus(field);
     // Nor does it go along to another box, which nobody may look up for.
     await leaveFields(page);
@@ -174,9 +180,11 @@ describe('a return', () => {
     expect(await decision.inputValue()).toBe('Return to stock (Good)');
   });
 
-  it('splits a product by what became of it, and is never more than what is out', async () => {
+  test('splits a product by what became of it, and is never more than what is out', async ({
+    newPage,
+  }) => {
     const { box, transport, sku, ticket } = await outInBox();
-    const page = await openReturns(`?box=${transport.id}`);
+    const page = await openReturns(newPage, `?box=${transport.id}`);
     await intoBox(page, box.code);
     const rows = rowsOf(page, sku);
     await rows.first().getByRole('spinbutton').fill('4');
@@ -186,7 +194,7 @@ describe('a return', () => {
       .click();
     await rows.nth(1).getByRole('combobox').selectOption({ label: 'Quarantine' });
     await rows.nth(1).getByRole('spinbutton').fill('7');
-    await eventually(() => rows.nth(1).getByRole('spinbutton').inputValue()).toBe('2');
+    await poll(() => rows.nth(1).getByRole('spinbutton').inputValue()).toBe('2');
     await says(page, '4 Return to stock (Good), 2 Quarantine');
     await expectGoodInBothThemes(page, 'return-split');
     await page.getByRole('button', { name: 'Process Return' }).click();
@@ -199,9 +207,11 @@ describe('a return', () => {
     expect((await readTicket(ticket)).out).toBe(0);
   });
 
-  it('keeps what is typed in a row that was split off, and leaves the rest in the first', async () => {
+  test('keeps what is typed in a row that was split off, and leaves the rest in the first', async ({
+    newPage,
+  }) => {
     const { box, transport, sku } = await outInBox(12);
-    const page = await openReturns(`?box=${transport.id}`);
+    const page = await openReturns(newPage, `?box=${transport.id}`);
     await intoBox(page, box.code);
     const rows = rowsOf(page, sku);
     const [first, second] = [rows.first(), rows.nth(1)].map((row) => row.getByRole('spinbutton'));
@@ -212,10 +222,10 @@ describe('a return', () => {
     await second?.click();
     await second?.press('Control+A');
     await page.keyboard.type('10', { delay: 30 });
-    await eventually(() => second?.inputValue()).toBe('10');
+    await poll(() => second?.inputValue()).toBe('10');
     expect(await first?.inputValue()).toBe('2');
     await page.keyboard.press('Backspace');
-    await eventually(() => second?.inputValue()).toBe('1');
+    await poll(() => second?.inputValue()).toBe('1');
     expect(await first?.inputValue()).toBe('11');
     await says(page, '11 Return to stock (Good), 1 Consumed/Used');
     await expectGoodInBothThemes(page, 'return-split-all');
@@ -228,9 +238,11 @@ describe('a return', () => {
     expect(await contentsOf(box)).toEqual([`11 good ${sku.code}`]);
   });
 
-  it('goes into the box that was typed and left before the first one came', async () => {
+  test('goes into the box that was typed and left before the first one came', async ({
+    newPage,
+  }) => {
     const { box, transport } = await outInBox();
-    const page = await openReturns();
+    const page = await openReturns(newPage);
     const isBoxes = ({ pathname }: URL) => pathname.endsWith('/inventory/boxes');
     const answerFirst = await holdBack(
       page,
@@ -253,12 +265,14 @@ describe('a return', () => {
     await asked.finished();
     answerTyped();
     await page.getByText(/^What is used or missing is counted in/).waitFor();
-    await eventually(() => field.inputValue()).toContain(box.code);
+    await poll(() => field.inputValue()).toContain(box.code);
   });
 
-  it('leaves the box that somebody types to them when the first one comes late', async () => {
+  test('leaves the box that somebody types to them when the first one comes late', async ({
+    newPage,
+  }) => {
     const { box, transport } = await outInBox();
-    const page = await openReturns();
+    const page = await openReturns(newPage);
     const answer = await holdBack(
       page,
       ({ pathname, searchParams }) =>
@@ -281,23 +295,23 @@ describe('a return', () => {
     expect([await field.inputValue(), await chosen.count()]).toEqual([box.code, 0]);
     await option.click();
     await chosen.waitFor();
-    await eventually(() => field.inputValue()).toContain(box.code);
+    await poll(() => field.inputValue()).toContain(box.code);
   });
 
-  it('needs at least one unit', async () => {
+  test('needs at least one unit', async ({ newPage }) => {
     const { transport, sku } = await outInBox();
-    const page = await openReturns(`?box=${transport.id}`);
+    const page = await openReturns(newPage, `?box=${transport.id}`);
     await rowsOf(page, sku).getByRole('spinbutton').fill('');
     await page.getByRole('button', { name: 'Process Return' }).click();
     await says(page, 'Return at least one unit');
   });
 
-  it('of a ticket without a box goes unboxed into a warehouse', async () => {
+  test('of a ticket without a box goes unboxed into a warehouse', async ({ newPage }) => {
     const wh = await makeWarehouse();
     const [sku, box] = [await makeSku(), await makeBox({ wh: wh.id })];
     await putInto({ sku, box, qty: 3 });
     const ticket = await makeTicket([{ sku, qty: 3 }]);
-    const page = await openReturns();
+    const page = await openReturns(newPage);
     await page.getByText('Ticket', { exact: true }).click();
     await says(page, 'Select a ticket');
     await page.getByRole('combobox', { name: 'Ticket' }).fill(ticket.code);
@@ -311,9 +325,9 @@ describe('a return', () => {
     expect((await readTicket(ticket)).good).toBe(3);
   });
 
-  it('says so when somebody else was quicker', async () => {
+  test('says so when somebody else was quicker', async ({ newPage }) => {
     const { box, transport, sku } = await outInBox(2);
-    const page = await openReturns(`?box=${transport.id}`, { expected: [/409/] });
+    const page = await openReturns(newPage, `?box=${transport.id}`, { expected: [/409/] });
     await intoBox(page, box.code);
     await rowsOf(page, sku).waitFor();
     await makeReturn({
@@ -325,17 +339,17 @@ describe('a return', () => {
     await page.getByText(/^Only 1 of/).waitFor();
   });
 
-  it('fits a phone', async () => {
+  test('fits a phone', async ({ newPage }) => {
     const { transport } = await outInBox();
-    const page = await openReturns(`?box=${transport.id}`, { width: 390 });
+    const page = await openReturns(newPage, `?box=${transport.id}`, { width: 390 });
     await page.getByRole('spinbutton').waitFor();
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'return-list-390');
   });
 });
 
-describe('processed returns', () => {
-  it('are listed with what was found, and open beside the list', async () => {
+test.describe('processed returns', () => {
+  test('are listed with what was found, and open beside the list', async ({ newPage }) => {
     const { box, transport, sku, ticket } = await outInBox();
     const made = await makeReturn({
       fromBoxId: transport.id,
@@ -346,7 +360,7 @@ describe('processed returns', () => {
         { sku: sku.id, qty: 1, condition: 'missing' },
       ],
     });
-    const page = await openReturns(`?search=${made.code}`);
+    const page = await openReturns(newPage, `?search=${made.code}`);
     const row = page.locator('tbody tr[data-row]').filter({ hasText: made.code });
     await says(row, '3 good, 1 missing', transport.code, box.code);
     await row.locator('[data-open-record]').click();
@@ -358,14 +372,14 @@ describe('processed returns', () => {
     await says(page.getByRole('region', { name: 'What came back' }), made.code);
   });
 
-  it('are reversed with a reason, and their goods are out again', async () => {
+  test('are reversed with a reason, and their goods are out again', async ({ newPage }) => {
     const { box, transport, sku, ticket } = await outInBox(2);
     const made = await makeReturn({
       fromBoxId: transport.id,
       toBoxId: box.id,
       lines: [{ sku: sku.id, qty: 2, condition: 'ok' }],
     });
-    const page = await openReturns(`?search=${made.code}&open=${made.id}`);
+    const page = await openReturns(newPage, `?search=${made.code}&open=${made.id}`);
     const drawer = page.getByRole('dialog', { name: made.code });
     await drawer.getByRole('button', { name: 'Reverse' }).click();
     const dialog = page.getByRole('dialog', { name: `Reverse ${made.code}?` });

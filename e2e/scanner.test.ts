@@ -1,18 +1,17 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
-import { openCameraPage } from './harness/fake-camera.ts';
+import { signIn } from './harness/browser.ts';
+import { poll } from './harness/poll.ts';
 import { scan } from './harness/scanner.ts';
 import { makeBox, makeSku, makeTransportBox, putInto } from './harness/stock.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { makeTicket } from './harness/ticket.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { says } from './harness/window.ts';
 
-async function openScanner(search = '', options?: Parameters<typeof newPage>[0]) {
+async function openScanner(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/inventory/scanner${search}`);
@@ -35,11 +34,11 @@ async function drawnLabel(page: Page, code: string): Promise<string> {
   return decodeURIComponent(address.slice(address.indexOf(',') + 1));
 }
 
-describe('a scanner as a keyboard', () => {
-  it('shows a box, a product and what is unknown, by their exact words', async () => {
+test.describe('a scanner as a keyboard', () => {
+  test('shows a box, a product and what is unknown, by their exact words', async ({ newPage }) => {
     const [box, sku] = [await makeBox({ label: 'Shelf 4' }), await makeSku()];
     await putInto({ sku, box, qty: 12 });
-    const page = await openScanner('?mode=keyboard');
+    const page = await openScanner(newPage, '?mode=keyboard');
     const field = page.getByPlaceholder('Scan or paste code (then Enter)…');
     await field.fill(`  ${box.code.toLowerCase()} `);
     await field.press('Enter');
@@ -64,9 +63,11 @@ describe('a scanner as a keyboard', () => {
     await page.getByText('What you scan shows here.').waitFor();
   });
 
-  it('is recognised by its speed wherever the focus is, and presses no button', async () => {
+  test('is recognised by its speed wherever the focus is, and presses no button', async ({
+    newPage,
+  }) => {
     const box = await makeBox();
-    const page = await openScanner();
+    const page = await openScanner(newPage);
     await page.getByRole('button', { name: 'Start' }).focus();
     // Of the first sign nobody knows yet that a scanner sent it.
     expect(await scan(page, box.code)).toEqual([box.code[0]]);
@@ -77,9 +78,11 @@ describe('a scanner as a keyboard', () => {
     await page.getByRole('button', { name: 'Copy code' }).waitFor();
   });
 
-  it('hears that a scan came in pieces, and takes none of them for a code', async () => {
+  test('hears that a scan came in pieces, and takes none of them for a code', async ({
+    newPage,
+  }) => {
     const [box, other] = [await makeBox(), await makeBox()];
-    const page = await openScanner(`?mode=manual&code=${other.code}`);
+    const page = await openScanner(newPage, `?mode=manual&code=${other.code}`);
     await page.locator('body').click();
     await page.evaluate(async (code) => {
       for (const [n, key] of [...code, 'Enter'].entries()) {
@@ -93,16 +96,16 @@ describe('a scanner as a keyboard', () => {
     expect(new URL(page.url()).searchParams.get('code')).toBe(other.code);
   });
 
-  it('shows on a phone what was found, and what to do next with it', async () => {
+  test('shows on a phone what was found, and what to do next with it', async ({ newPage }) => {
     const [box, sku] = [await makeBox(), await makeSku()];
     await putInto({ sku, box, qty: 12 });
     const ticket = await makeTicket([{ sku, qty: 5 }]);
-    const page = await openScanner('', { width: 390 });
+    const page = await openScanner(newPage, '', { width: 390 });
     await page.getByRole('button', { name: 'Start' }).waitFor();
     await scan(page, sku.code);
     await says(result(page), sku.code, `Pick for ${ticket.code}`);
     await result(page).getByText('5 to pick, 5 out').waitFor();
-    await eventually(() =>
+    await poll(() =>
       result(page)
         .getByRole('button', { name: 'Put away' })
         .evaluate((button) => {
@@ -116,36 +119,38 @@ describe('a scanner as a keyboard', () => {
     await page.getByRole('textbox', { name: 'Scan goods or a box' }).waitFor();
   });
 
-  it('leaves what a person types alone', async () => {
-    const page = await openScanner();
+  test('leaves what a person types alone', async ({ newPage }) => {
+    const page = await openScanner(newPage);
     await page.locator('body').click();
     await page.keyboard.type('SBX-1', { delay: 90 });
     await page.keyboard.press('Enter');
     await page.getByText('What you scan shows here.').waitFor();
   });
 
-  it('leads on from a product: to its box, to a move of it, and to a count', async () => {
+  test('leads on from a product: to its box, to a move of it, and to a count', async ({
+    newPage,
+  }) => {
     const [box, sku] = [await makeBox(), await makeSku()];
     await putInto({ sku, box, qty: 3 });
-    const page = await openScanner(`?mode=keyboard&code=${sku.code}`);
+    const page = await openScanner(newPage, `?mode=keyboard&code=${sku.code}`);
     await result(page).getByRole('link', { name: box.code }).waitFor();
     await result(page).getByRole('button', { name: 'Move', exact: true }).click();
     const moving = page.getByRole('dialog', { name: 'Move items' });
-    await eventually(() => moving.getByRole('combobox', { name: /^From/ }).inputValue()).toContain(
+    await poll(() => moving.getByRole('combobox', { name: /^From/ }).inputValue()).toContain(
       box.code,
     );
     await page.keyboard.press('Escape');
     await moving.waitFor({ state: 'detached' });
     await result(page).getByRole('button', { name: 'Count', exact: true }).click();
     const counting = page.getByRole('dialog', { name: 'Start a stock count' });
-    await eventually(() => counting.getByRole('combobox', { name: /^Box/ }).inputValue()).toContain(
+    await poll(() => counting.getByRole('combobox', { name: /^Box/ }).inputValue()).toContain(
       box.code,
     );
   });
 
-  it('leads on: goods are put into the box, and shown at once', async () => {
+  test('leads on: goods are put into the box, and shown at once', async ({ newPage }) => {
     const [box, sku] = [await makeBox(), await makeSku()];
-    const page = await openScanner(`?mode=keyboard&code=${box.code}`);
+    const page = await openScanner(newPage, `?mode=keyboard&code=${box.code}`);
     await result(page).getByRole('button', { name: 'Put Items' }).click();
     const dialog = page.getByRole('dialog', { name: 'Putaway (Place into Box)' });
     await dialog.getByRole('combobox', { name: /^SKU/ }).fill(sku.code);
@@ -155,10 +160,10 @@ describe('a scanner as a keyboard', () => {
     await result(page).getByText('1 item', { exact: true }).waitFor();
   });
 
-  it('links an unknown code to a product on the spot', async () => {
+  test('links an unknown code to a product on the spot', async ({ newPage }) => {
     const sku = await makeSku();
     const code = `890${unique().toUpperCase()}`;
-    const page = await openScanner(`?mode=keyboard&code=${code}`);
+    const page = await openScanner(newPage, `?mode=keyboard&code=${code}`);
     await result(page).getByText(`Unknown code format: ${code}`).waitFor();
     await result(page).getByRole('button', { name: 'Link to a product or box' }).click();
     const dialog = page.getByRole('dialog', { name: `Link ${code}` });
@@ -172,10 +177,10 @@ describe('a scanner as a keyboard', () => {
     await says(result(page), sku.code, sku.name);
   });
 
-  it('links one to a box too', async () => {
+  test('links one to a box too', async ({ newPage }) => {
     const box = await makeBox();
     const code = `891${unique().toUpperCase()}`;
-    const page = await openScanner(`?mode=keyboard&code=${code}`);
+    const page = await openScanner(newPage, `?mode=keyboard&code=${code}`);
     await result(page).getByRole('button', { name: 'Link to a product or box' }).click();
     const dialog = page.getByRole('dialog', { name: `Link ${code}` });
     await dialog.getByText('A box').click();
@@ -187,10 +192,10 @@ describe('a scanner as a keyboard', () => {
   });
 });
 
-describe('a search by hand', () => {
-  it('knows the SKUs there are, and takes exact ones only', async () => {
+test.describe('a search by hand', () => {
+  test('knows the SKUs there are, and takes exact ones only', async ({ newPage }) => {
     const [sku, box] = [await makeSku(), await makeBox()];
-    const page = await openScanner('?mode=manual');
+    const page = await openScanner(newPage, '?mode=manual');
     const field = page.getByPlaceholder('SKU code');
     await field.fill(sku.code.slice(0, -1));
     await page.getByRole('option', { name: sku.code }).click();
@@ -205,8 +210,11 @@ describe('a search by hand', () => {
   });
 });
 
-describe('a camera', () => {
-  it('reads a label that this product printed, once while it stays in sight', async () => {
+test.describe('a camera', () => {
+  test('reads a label that this product printed, once while it stays in sight', async ({
+    newPage,
+    openCameraPage,
+  }) => {
     const sku = await makeSku();
     const draw = await newPage();
     const svg = await drawnLabel(draw, sku.code);
@@ -227,19 +235,17 @@ describe('a camera', () => {
     await page.waitForTimeout(2000);
     expect(asked).toHaveLength(1);
     await expectGoodInBothThemes(page, 'scanner-camera');
-    await eventually(() => page.getByRole('combobox', { name: 'Camera' }).inputValue()).toMatch(
-      /label/,
-    );
+    await poll(() => page.getByRole('combobox', { name: 'Camera' }).inputValue()).toMatch(/label/);
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByText('Press Start, then hold a code in front of the camera.').waitFor();
     await page.getByLabel('Continuous').uncheck();
     await page.getByRole('button', { name: 'Start' }).click();
     // Not continuous: it stops after the first code.
     await page.getByRole('button', { name: 'Start' }).waitFor();
-    await eventually(() => asked.length).toBe(2);
+    await poll(() => asked.length).toBe(2);
   });
 
-  it('reads it on a phone', async () => {
+  test('reads it on a phone', async ({ newPage, openCameraPage }) => {
     const sku = await makeSku();
     const draw = await newPage();
     const page = await openCameraPage(draw, { svg: await drawnLabel(draw, sku.code), width: 390 });
@@ -250,7 +256,10 @@ describe('a camera', () => {
     await expectGoodInBothThemes(page, 'scanner-camera-phone');
   });
 
-  it('reads a ticket off its page; a closed one leads to its return', async () => {
+  test('reads a ticket off its page; a closed one leads to its return', async ({
+    newPage,
+    openCameraPage,
+  }) => {
     const [sku, box] = [await makeSku(), await makeBox()];
     await putInto({ sku, box, qty: 2 });
     const transport = await makeTransportBox();
@@ -284,15 +293,15 @@ describe('a camera', () => {
     await page.waitForURL(`**/returns?ticket=${ticket.id}&by=scan`);
   });
 
-  it('that is not there is said', async () => {
-    const page = await openScanner();
+  test('that is not there is said', async ({ newPage }) => {
+    const page = await openScanner(newPage);
     await page.getByRole('button', { name: 'Start' }).click();
     await page.getByRole('alert').getByText('No camera found', { exact: true }).waitFor();
     await expectGoodInBothThemes(page, 'scanner-no-camera');
   });
 
-  it('that was refused is explained', async () => {
-    const page = await newPage({ own: true });
+  test('that was refused is explained', async ({ newPage }) => {
+    const page = await newPage();
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () =>
         Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
@@ -307,7 +316,10 @@ describe('a camera', () => {
     await expectGoodInBothThemes(page, 'scanner-refused');
   });
 
-  it('uses the browser’s own detector and torch where there are such', async () => {
+  test('uses the browser’s own detector and torch where there are such', async ({
+    newPage,
+    openCameraPage,
+  }) => {
     const box = await makeBox();
     const draw = await newPage();
     const page = await openCameraPage(draw, {
@@ -336,7 +348,7 @@ describe('a camera', () => {
     expect(files).toEqual([]);
     const torch = page.getByRole('button', { name: 'Torch' });
     await torch.click();
-    await eventually(() => torch.getAttribute('aria-pressed')).toBe('true');
+    await poll(() => torch.getAttribute('aria-pressed')).toBe('true');
     expect(await page.evaluate(() => Reflect.get(window, 'constraints'))).toEqual({
       advanced: [{ torch: true }],
     });

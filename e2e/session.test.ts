@@ -1,31 +1,31 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { makeAdmin } from './harness/admin.ts';
 import { request } from './harness/api.ts';
-import { newPage, newTab, screenshot, signIn, signInAnew } from './harness/browser.ts';
+import { screenshot, signIn, signInAnew } from './harness/browser.ts';
 import { demoAccount } from './harness/demo-account.ts';
-import { eventually } from './harness/eventually.ts';
 import { holdBack } from './harness/hold.ts';
+import { poll } from './harness/poll.ts';
 import { openSignIn, signInForm, storedToken, submitSignIn } from './harness/sign-in-form.ts';
+import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { fetchToken } from './harness/token.ts';
 
 const dashboard = '**/admin/dashboard';
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /Asha$/ });
 
-describe('the guard of the console', () => {
-  it('shows that it is loading until the server knows the token', async () => {
+test.describe('the guard of the console', () => {
+  test('shows that it is loading until the server knows the token', async ({ newPage }) => {
     const page = await newPage();
     await signIn(page);
     const answer = await holdBack(page, '**/api/admin/me');
     await page.goto('/admin/dashboard');
     await page.getByText('Loading...', { exact: true }).waitFor();
-    await eventually(() => page.getByRole('navigation').count()).toBe(0);
+    await poll(() => page.getByRole('navigation').count()).toBe(0);
     answer();
     await greeting(page).waitFor();
   });
 
-  it('asks for a sign-in and leads to the wanted page after it', async () => {
+  test('asks for a sign-in and leads to the wanted page after it', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/login');
     await page.goto('/admin/companies?status=trial&sort=name');
@@ -37,7 +37,7 @@ describe('the guard of the console', () => {
     await page.waitForURL(dashboard);
   });
 
-  it('leaves nothing of the console to see without a sign-in', async () => {
+  test('leaves nothing of the console to see without a sign-in', async ({ newPage }) => {
     const page = await newPage();
     const asked: string[] = [];
     page.on('request', (one) => asked.push(new URL(one.url()).pathname));
@@ -48,8 +48,8 @@ describe('the guard of the console', () => {
     expect(new Set(calls)).toEqual(new Set(['/api/admin/login-options']));
   });
 
-  it('drops a stored token that the server does not know', async () => {
-    const page = await openSignIn();
+  test('drops a stored token that the server does not know', async ({ newPage }) => {
+    const page = await openSignIn(newPage);
     await page.evaluate(() => localStorage.setItem('adminToken', 'made-up'));
     await page.goto('/admin/dashboard');
     await expectToast(page, 'Session expired. Please log in again.');
@@ -57,7 +57,7 @@ describe('the guard of the console', () => {
     expect(await storedToken(page)).toBeNull();
   });
 
-  it('ends a session in the middle and goes on where it ended', async () => {
+  test('ends a session in the middle and goes on where it ended', async ({ newPage }) => {
     const page = await newPage();
     const token = await signInAnew(page);
     await page.goto('/admin/settings/profile');
@@ -73,7 +73,7 @@ describe('the guard of the console', () => {
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
   });
 
-  it('offers to try again when the server can’t be reached', async () => {
+  test('offers to try again when the server can’t be reached', async ({ newPage }) => {
     const page = await newPage({ expected: [/ERR_FAILED/] });
     await signIn(page);
     await page.route('**/api/admin/me', (route) => route.abort());
@@ -87,9 +87,9 @@ describe('the guard of the console', () => {
   });
 });
 
-describe('two tabs', () => {
-  it('are signed in and out together, from either side', async () => {
-    const one = await openSignIn();
+test.describe('two tabs', () => {
+  test('are signed in and out together, from either side', async ({ newPage, newTab }) => {
+    const one = await openSignIn(newPage);
     const other = await newTab(one);
     await other.goto('/login');
     await signInForm(other).submit.waitFor();
@@ -107,7 +107,7 @@ describe('two tabs', () => {
     expect(await storedToken(one)).toBeNull();
   });
 
-  it('follow each other when another account signs in', async () => {
+  test('follow each other when another account signs in', async ({ newPage, newTab }) => {
     const { email, password, name } = await makeAdmin();
     const one = await newPage();
     await signIn(one);
@@ -117,15 +117,15 @@ describe('two tabs', () => {
     const value = await fetchToken(new URL(one.url()).origin, { email, password });
     await other.goto('/forgot-password');
     await other.evaluate((token) => localStorage.setItem('adminToken', token), value);
-    await eventually(() =>
-      one.getByRole('textbox', { name: 'Name', exact: true }).inputValue(),
-    ).toBe(name);
-    await eventually(() => one.getByText(demoAccount.email).count()).toBe(0);
+    await poll(() => one.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe(
+      name,
+    );
+    await poll(() => one.getByText(demoAccount.email).count()).toBe(0);
   });
 });
 
-describe('signing out', () => {
-  it('ends the session and leaves nothing behind the back button', async () => {
+test.describe('signing out', () => {
+  test('ends the session and leaves nothing behind the back button', async ({ newPage }) => {
     const page = await newPage();
     const token = await signInAnew(page);
     await page.goto('/admin/dashboard');
@@ -138,19 +138,21 @@ describe('signing out', () => {
     await page.getByText(demoAccount.email, { exact: true }).waitFor();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL('**/login');
-    await eventually(async () => (await request('GET', '/admin/me', { token })).status).toBe(401);
+    await poll(async () => (await request('GET', '/admin/me', { token })).status).toBe(401);
 
     await page.goBack();
     await page.waitForURL('**/login');
     await signInForm(page).submit.waitFor();
-    await eventually(() => page.getByRole('navigation').count()).toBe(0);
+    await poll(() => page.getByRole('navigation').count()).toBe(0);
     // Nor does the next person land on the page that was left on purpose.
     await submitSignIn(page, demoAccount);
     await page.waitForURL(dashboard);
   });
 });
 
-it('does not lose whoever goes back while the sign-in screen still loads', async () => {
+test('does not lose whoever goes back while the sign-in screen still loads', async ({
+  newPage,
+}) => {
   const page = await newPage();
   await signInAnew(page);
   await page.goto('/admin/dashboard');

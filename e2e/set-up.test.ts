@@ -1,23 +1,23 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectGoodInBothThemes } from './harness/both-themes.ts';
-import { newPage, screenshot } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { screenshot } from './harness/browser.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { type Product, startProduct } from './harness/product.ts';
+import { test } from './harness/test.ts';
 
-describe('a new installation', () => {
+test.describe('a new installation', () => {
   let product: Product;
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     product = await startProduct({ env: { DEMO: 'off' } });
   });
-  afterAll(() => product.stop());
+  test.afterAll(() => product.stop());
 
   /** The link that is printed, a moment after the server answers. */
   async function setUpLink(): Promise<string> {
     const printed = () => product.output().match(/http\S+\/set-up#token=\S+/)?.[0];
-    await eventually(printed).toBeDefined();
+    await poll(printed).toBeDefined();
     return printed() ?? '';
   }
 
@@ -29,19 +29,17 @@ describe('a new installation', () => {
     await page.getByRole('button', { name: 'Create administrator' }).click();
   }
 
-  it('takes no link but its own', async () => {
+  test('takes no link but its own', async ({ newPage }) => {
     const page = await newPage();
     await page.goto(`${product.url}/set-up`);
     await page
       .getByRole('alert')
       .getByText(/^This link .*already used\./)
       .waitFor();
-    await eventually(() => page.getByRole('button', { name: 'Create administrator' }).count()).toBe(
-      0,
-    );
+    await poll(() => page.getByRole('button', { name: 'Create administrator' }).count()).toBe(0);
   });
 
-  it('is set up by the link that it prints, once', async () => {
+  test('is set up by the link that it prints, once', async ({ newPage }) => {
     const link = await setUpLink();
     // Somebody else has the link open when it is used.
     const other = await newPage();
@@ -49,7 +47,7 @@ describe('a new installation', () => {
     const page = await newPage();
     await page.goto(`${product.url}/login`);
     await page.getByText('No administrator exists yet').waitFor();
-    await eventually(() => page.getByRole('button', { name: 'Demo account' }).count()).toBe(0);
+    await poll(() => page.getByRole('button', { name: 'Demo account' }).count()).toBe(0);
     await screenshot(page, 'sign-in-before-set-up');
 
     await page.goto(link);
@@ -71,21 +69,19 @@ describe('a new installation', () => {
     await steps.getByRole('button', { name: 'Put these steps away' }).click();
     await page.reload();
     await page.getByText('Kolam added Kavya Nair').waitFor();
-    await eventually(() => steps.count()).toBe(0);
+    await poll(() => steps.count()).toBe(0);
 
     await fill(other, 'Somebody Else');
     await other.getByText('This console has an Administrator already. Sign in.').waitFor();
   });
 
-  it('leads to the sign-in once it is set up', async () => {
+  test('leads to the sign-in once it is set up', async ({ newPage }) => {
     const page = await newPage();
     for (const address of [`${product.url}/set-up`, await setUpLink()]) {
       await page.goto(address);
       await page.getByRole('heading', { name: 'The console is set up' }).waitFor();
       await page.getByText('This console has an Administrator already. Sign in.').waitFor();
-      await eventually(() =>
-        page.getByRole('button', { name: 'Create administrator' }).count(),
-      ).toBe(0);
+      await poll(() => page.getByRole('button', { name: 'Create administrator' }).count()).toBe(0);
     }
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();

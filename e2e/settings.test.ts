@@ -1,21 +1,25 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { inviteAdmin, makeAdmin } from './harness/admin.ts';
 import { request } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { type Account, demoAccount } from './harness/demo-account.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { baseUrl } from './harness/product-address.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { fetchToken } from './harness/token.ts';
 import { unique } from './harness/unique.ts';
 
 type Tab = 'profile' | 'sessions' | 'admins';
-type Options = Parameters<typeof newPage>[0] & { as?: Account; search?: string };
+type Options = PageOptions & { as?: Account; search?: string };
 
-async function openSettings(tab: Tab, { as = demoAccount, search = '', ...page }: Options = {}) {
+async function openSettings(
+  newPage: NewPage,
+  tab: Tab,
+  { as = demoAccount, search = '', ...page }: Options = {},
+) {
   const opened = await newPage(page);
   const token = await signIn(opened, as);
   await opened.goto(`/admin/settings/${tab}${search}`);
@@ -26,10 +30,10 @@ async function openSettings(tab: Tab, { as = demoAccount, search = '', ...page }
 const statusOf = async (token: string) => (await request('GET', '/admin/me', { token })).status;
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-describe('one’s own profile', () => {
-  it('changes the name everywhere at once', async () => {
+test.describe('one’s own profile', () => {
+  test('changes the name everywhere at once', async ({ newPage }) => {
     const admin = await makeAdmin();
-    const { page } = await openSettings('profile', { as: admin });
+    const { page } = await openSettings(newPage, 'profile', { as: admin });
     const name = page.getByRole('textbox', { name: 'Name', exact: true });
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await name.fill('  ');
@@ -43,14 +47,14 @@ describe('one’s own profile', () => {
     await page.getByRole('button', { name: 'Gauri account menu' }).waitFor();
     await page.getByRole('complementary').getByText('Gauri Deshpande').waitFor();
     await page.reload();
-    await eventually(() => name.inputValue()).toBe('Gauri Deshpande');
+    await poll(() => name.inputValue()).toBe('Gauri Deshpande');
     await page.getByText(admin.email, { exact: true }).waitFor();
   });
 
-  it('changes the password, which signs out everybody else', async () => {
+  test('changes the password, which signs out everybody else', async ({ newPage }) => {
     const admin = await makeAdmin();
     const elsewhere = await fetchToken(baseUrl(), admin);
-    const { page, token } = await openSettings('profile', { as: admin });
+    const { page, token } = await openSettings(newPage, 'profile', { as: admin });
     const current = page.getByLabel('Current password', { exact: true });
     const chosen = page.getByLabel('New password', { exact: true });
     const confirm = page.getByLabel('Confirm password', { exact: true });
@@ -75,14 +79,14 @@ describe('one’s own profile', () => {
     await current.fill(admin.password);
     await change.click();
     await expectToast(page, 'Password changed. Other sessions were signed out.');
-    await eventually(() => current.inputValue()).toBe('');
+    await poll(() => current.inputValue()).toBe('');
     expect(await statusOf(elsewhere)).toBe(401);
     expect(await statusOf(token)).toBe(200);
     await fetchToken(baseUrl(), { ...admin, password: 'Jasmine-rain-5' });
   });
 
-  it('looks right on a desk and on a phone', async () => {
-    const { page } = await openSettings('profile');
+  test('looks right on a desk and on a phone', async ({ newPage }) => {
+    const { page } = await openSettings(newPage, 'profile');
     await expectGoodInBothThemes(page, 'settings-profile');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectGoodInBothThemes(page, 'settings-profile-390');
@@ -90,21 +94,21 @@ describe('one’s own profile', () => {
   });
 });
 
-describe('one’s own sessions', () => {
-  it('can be ended from another browser', async () => {
+test.describe('one’s own sessions', () => {
+  test('can be ended from another browser', async ({ newPage }) => {
     const admin = await makeAdmin();
-    const { page: lost } = await openSettings('profile', { as: admin });
-    const { page } = await openSettings('sessions', { as: admin });
+    const { page: lost } = await openSettings(newPage, 'profile', { as: admin });
+    const { page } = await openSettings(newPage, 'sessions', { as: admin });
     const sessions = page.getByRole('main').getByRole('listitem');
-    await eventually(() => sessions.count()).toBe(2);
+    await poll(() => sessions.count()).toBe(2);
     const own = sessions.filter({ hasText: 'This browser' });
-    await eventually(() => own.count()).toBe(1);
-    await eventually(() => own.getByRole('button').count()).toBe(0);
+    await poll(() => own.count()).toBe(1);
+    await poll(() => own.getByRole('button').count()).toBe(0);
     await expectGoodInBothThemes(page, 'settings-sessions');
 
     await sessions.getByRole('button', { name: /^End session of/ }).click();
     await expectToast(page, 'Session ended');
-    await eventually(() => sessions.count()).toBe(1);
+    await poll(() => sessions.count()).toBe(1);
     await own.waitFor();
 
     // Its stream of news tells it at once.
@@ -112,8 +116,8 @@ describe('one’s own sessions', () => {
     await lost.waitForURL('**/login');
   });
 
-  it('offer to try again when they can’t be loaded', async () => {
-    const { page } = await openSettings('profile', { expected: [/status of 500/] });
+  test('offer to try again when they can’t be loaded', async ({ newPage }) => {
+    const { page } = await openSettings(newPage, 'profile', { expected: [/status of 500/] });
     const address = /\/api\/admin\/sessions\b/;
     await page.route(address, (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('link', { name: 'Sessions' }).click();
@@ -124,11 +128,11 @@ describe('one’s own sessions', () => {
   });
 });
 
-describe('administrators', () => {
-  it('are invited by a link that is shown once', async () => {
+test.describe('administrators', () => {
+  test('are invited by a link that is shown once', async ({ newPage }) => {
     const name = `Meera ${unique()}`;
     const email = `meera-${unique()}@example.com`;
-    const { page } = await openSettings('admins');
+    const { page } = await openSettings(newPage, 'admins');
     const invite = page.getByRole('button', { name: 'Invite Administrator' });
     await invite.click();
     const dialog = page.getByRole('dialog', { name: 'Invite an administrator' });
@@ -152,7 +156,7 @@ describe('administrators', () => {
     const link = await handed.getByLabel('Link to set a password').inputValue();
     await expectGoodInBothThemes(page, 'settings-invitation-link');
     await handed.getByRole('button', { name: 'Copy invitation link' }).click();
-    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     await handed.getByRole('button', { name: 'Done' }).click();
     await handed.waitFor({ state: 'hidden' });
     await expectFocus(invite);
@@ -174,8 +178,8 @@ describe('administrators', () => {
     await rowOf(page, name).getByText('Active', { exact: true }).waitFor();
   });
 
-  it('are asked before a typed invitation is discarded', async () => {
-    const { page } = await openSettings('admins');
+  test('are asked before a typed invitation is discarded', async ({ newPage }) => {
+    const { page } = await openSettings(newPage, 'admins');
     const invite = page.getByRole('button', { name: 'Invite Administrator' });
     const dialog = page.getByRole('dialog', { name: 'Invite an administrator' });
     await invite.click();
@@ -190,16 +194,16 @@ describe('administrators', () => {
     const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await question.waitFor({ state: 'hidden' });
-    await eventually(() => dialog.getByLabel('Name').inputValue()).toBe('Half a name');
+    await poll(() => dialog.getByLabel('Name').inputValue()).toBe('Half a name');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await question.getByRole('button', { name: 'Discard' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await expectFocus(invite);
   });
 
-  it('get a new link while they have not used theirs', async () => {
+  test('get a new link while they have not used theirs', async ({ newPage }) => {
     const { data, link } = await inviteAdmin();
-    const { page } = await openSettings('admins', { search: `?search=${data.email}` });
+    const { page } = await openSettings(newPage, 'admins', { search: `?search=${data.email}` });
     await page.getByRole('button', { name: `Invite again ${data.name}` }).click();
     await expectToast(page, 'Invitation link ready to copy');
     const field = page.getByRole('dialog').getByLabel('Link to set a password');
@@ -208,10 +212,12 @@ describe('administrators', () => {
     expect(renewed).not.toBe(link);
   });
 
-  it('are out at once when they are deactivated, and back when reactivated', async () => {
+  test('are out at once when they are deactivated, and back when reactivated', async ({
+    newPage,
+  }) => {
     const admin = await makeAdmin();
-    const { page: theirs } = await openSettings('profile', { as: admin });
-    const { page } = await openSettings('admins', { search: `?search=${admin.email}` });
+    const { page: theirs } = await openSettings(newPage, 'profile', { as: admin });
+    const { page } = await openSettings(newPage, 'admins', { search: `?search=${admin.email}` });
     const deactivate = page.getByRole('button', { name: `Deactivate ${admin.name}` });
     await deactivate.click();
     const question = page.getByRole('dialog', { name: `Deactivate ${admin.name}?` });
@@ -246,20 +252,22 @@ describe('administrators', () => {
     await theirs.waitForURL('**/admin/settings/profile');
   });
 
-  it('can’t deactivate themselves', async () => {
-    const { page } = await openSettings('admins', { search: `?search=${demoAccount.email}` });
+  test('can’t deactivate themselves', async ({ newPage }) => {
+    const { page } = await openSettings(newPage, 'admins', {
+      search: `?search=${demoAccount.email}`,
+    });
     const own = page.getByRole('button', {
       name: 'Deactivate Asha Menon: You can’t deactivate your own account.',
     });
     await own.waitFor();
-    await eventually(() => own.getAttribute('aria-disabled')).toBe('true');
+    await poll(() => own.getAttribute('aria-disabled')).toBe('true');
     await own.click({ force: true });
-    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    await poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('are searched and filtered in the address', async () => {
+  test('are searched and filtered in the address', async ({ newPage }) => {
     const { data } = await inviteAdmin();
-    const { page } = await openSettings('admins');
+    const { page } = await openSettings(newPage, 'admins');
     await page.getByRole('searchbox', { name: 'Search administrators' }).fill(data.email);
     await page.waitForURL(`**/admins?search=${encodeURIComponent(data.email)}`);
     await page.getByText('1 administrator', { exact: true }).waitFor();
@@ -273,8 +281,10 @@ describe('administrators', () => {
     await rowOf(page, 'Asha Menon').waitFor();
   });
 
-  it('look right on a desk and on a phone', async () => {
-    const { page } = await openSettings('admins', { search: `?search=${demoAccount.email}` });
+  test('look right on a desk and on a phone', async ({ newPage }) => {
+    const { page } = await openSettings(newPage, 'admins', {
+      search: `?search=${demoAccount.email}`,
+    });
     await rowOf(page, 'Asha Menon').waitFor();
     await expectGoodInBothThemes(page, 'settings-admins');
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,16 +1,16 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, newTab, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { demoAccount } from './harness/demo-account.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { signInAs } from './harness/staff.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 
-async function openConsole(options?: Parameters<typeof newPage>[0], path = '/admin/dashboard') {
+async function openConsole(newPage: NewPage, options?: PageOptions, path = '/admin/dashboard') {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(path);
@@ -30,11 +30,11 @@ async function chooseTheme(page: Page, name: 'Light' | 'Dark' | 'System') {
   await page.keyboard.press('Escape');
 }
 
-describe('the sidebar', () => {
-  it('leads to every area that works and to no other', async () => {
-    const page = await openConsole();
+test.describe('the sidebar', () => {
+  test('leads to every area that works and to no other', async ({ newPage }) => {
+    const page = await openConsole(newPage);
     const items = rail(page).getByRole('link');
-    await eventually(() => items.allTextContents()).toEqual([
+    await poll(() => items.allTextContents()).toEqual([
       'DashboardToday at a glance',
       'CompaniesClient organisations',
       'TeamsRosters and limits',
@@ -46,7 +46,7 @@ describe('the sidebar', () => {
       'ReturnsTransport to storage',
       'FinanceInvoices and payments',
     ]);
-    await eventually(() => items.first().getAttribute('aria-current')).toBe('page');
+    await poll(() => items.first().getAttribute('aria-current')).toBe('page');
     await page.getByRole('complementary').getByText('Administrator', { exact: true }).waitFor();
 
     await rail(page)
@@ -54,36 +54,36 @@ describe('the sidebar', () => {
       .click();
     await page.waitForURL('**/admin/companies');
     await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor();
-    await eventually(() => items.nth(1).getAttribute('aria-current')).toBe('page');
-    await eventually(() => items.first().getAttribute('aria-current')).toBeNull();
-    await eventually(() => page.title()).toBe('Companies · Kolam');
+    await poll(() => items.nth(1).getAttribute('aria-current')).toBe('page');
+    await poll(() => items.first().getAttribute('aria-current')).toBeNull();
+    await poll(() => page.title()).toBe('Companies · Kolam');
   });
 
-  it('stays collapsed until it is expanded again', async () => {
-    const page = await openConsole();
+  test('stays collapsed until it is expanded again', async ({ newPage }) => {
+    const page = await openConsole(newPage);
     const words = rail(page).getByText('Client organisations');
     const width = async () => (await page.getByRole('complementary').boundingBox())?.width;
     expect(await width()).toBe(248);
     await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
-    await eventually(width).toBe(68);
+    await poll(width).toBe(68);
     await words.waitFor({ state: 'hidden' });
     await page.reload();
     await page.getByRole('button', { name: 'Expand the sidebar' }).waitFor();
     expect(await width()).toBe(68);
-    await eventually(() => words.isVisible()).toBe(false);
+    await poll(() => words.isVisible()).toBe(false);
     await expectGoodInBothThemes(page, 'rail-collapsed');
 
     await rail(page).getByRole('link', { name: 'Companies' }).click();
     await page.waitForURL('**/admin/companies');
     await page.getByRole('button', { name: 'Expand the sidebar' }).click();
-    await eventually(width).toBe(248);
+    await poll(width).toBe(248);
     await page.reload();
     await words.waitFor();
   });
 
-  it('is a drawer on a phone, which Escape closes', async () => {
-    const page = await openConsole({ width: 390 });
-    await eventually(() => rail(page).count()).toBe(0);
+  test('is a drawer on a phone, which Escape closes', async ({ newPage }) => {
+    const page = await openConsole(newPage, { width: 390 });
+    await poll(() => rail(page).count()).toBe(0);
     await expectNoSidewaysScrolling(page);
     const burger = page.getByRole('button', { name: 'Open navigation' });
     await burger.click();
@@ -107,10 +107,10 @@ describe('the sidebar', () => {
   });
 });
 
-describe('the user menu', () => {
-  it('shows who is signed in and leads to the settings', async () => {
-    const page = await openConsole();
-    await eventually(() => accountMenu(page).textContent()).toContain('Asha');
+test.describe('the user menu', () => {
+  test('shows who is signed in and leads to the settings', async ({ newPage }) => {
+    const page = await openConsole(newPage);
+    await poll(() => accountMenu(page).textContent()).toContain('Asha');
     await accountMenu(page).click();
     await page.getByText(demoAccount.email, { exact: true }).waitFor();
     await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
@@ -125,49 +125,49 @@ describe('the user menu', () => {
   });
 });
 
-describe('the banner about mails', () => {
-  it('goes away for good when it was understood', async () => {
-    const page = await openConsole();
+test.describe('the banner about mails', () => {
+  test('goes away for good when it was understood', async ({ newPage }) => {
+    const page = await openConsole(newPage);
     const banner = page.getByRole('region', { name: 'Mail' });
     await banner.getByText('Mails are not delivered').waitFor();
     await banner.getByRole('button', { name: 'Dismiss' }).click();
     await banner.waitFor({ state: 'hidden' });
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await eventually(() => banner.count()).toBe(0);
+    await poll(() => banner.count()).toBe(0);
   });
 });
 
-describe('the theme', () => {
-  it('is the system’s until somebody chooses, and then theirs', async () => {
-    const page = await openConsole();
+test.describe('the theme', () => {
+  test('is the system’s until somebody chooses, and then theirs', async ({ newPage }) => {
+    const page = await openConsole(newPage);
     expect(await scheme(page)).toBe('light');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await eventually(() => scheme(page)).toBe('dark');
+    await poll(() => scheme(page)).toBe('dark');
 
     await chooseTheme(page, 'Light');
-    await eventually(() => scheme(page)).toBe('light');
+    await poll(() => scheme(page)).toBe('light');
     await page.reload();
     await page.getByRole('main').waitFor();
     expect(await scheme(page)).toBe('light');
 
     await page.emulateMedia({ colorScheme: 'light' });
     await chooseTheme(page, 'Dark');
-    await eventually(() => scheme(page)).toBe('dark');
+    await poll(() => scheme(page)).toBe('dark');
     await page.reload();
     await page.getByRole('main').waitFor();
     expect(await scheme(page)).toBe('dark');
 
     await chooseTheme(page, 'System');
-    await eventually(() => scheme(page)).toBe('light');
+    await poll(() => scheme(page)).toBe('light');
     await page.reload();
     await page.getByRole('main').waitFor();
     await accountMenu(page).click();
     const system = page.getByRole('menuitemradio', { name: 'System' });
-    await eventually(() => system.getAttribute('aria-checked')).toBe('true');
+    await poll(() => system.getAttribute('aria-checked')).toBe('true');
   });
 
-  it('is there before the first paint', async () => {
+  test('is there before the first paint', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
@@ -176,15 +176,15 @@ describe('the theme', () => {
     // Nothing of the app runs: what shows is what the page itself brings.
     await page.route('**/assets/*.js', () => {});
     await page.reload({ waitUntil: 'commit' });
-    await eventually(() => scheme(page)).toBe('dark');
-    await eventually(() => canvas(page)).toBe('rgb(15, 28, 29)');
+    await poll(() => scheme(page)).toBe('dark');
+    await poll(() => canvas(page)).toBe('rgb(15, 28, 29)');
     expect(light).toBe('rgb(246, 250, 250)');
     expect(await page.locator('#root').innerHTML()).toBe('');
   });
 });
 
-describe('addresses', () => {
-  it('lead to the sign-in when nobody is signed in', async () => {
+test.describe('addresses', () => {
+  test('lead to the sign-in when nobody is signed in', async ({ newPage }) => {
     const page = await newPage();
     for (const path of ['/', '/admin', '/no-such-page', '/returns', '/admin/teams']) {
       await page.goto(path);
@@ -193,8 +193,8 @@ describe('addresses', () => {
     }
   });
 
-  it('lead where they should when somebody is signed in', async () => {
-    const page = await openConsole();
+  test('lead where they should when somebody is signed in', async ({ newPage }) => {
+    const page = await openConsole(newPage);
     for (const [path, end] of [
       ['/', '/admin/dashboard'],
       ['/login', '/admin/dashboard'],
@@ -214,11 +214,10 @@ describe('addresses', () => {
   });
 });
 
-describe('a server that does not answer', () => {
-  it('is said in place of a screen, which comes when it is tried again', async () => {
-    const page = await openConsole({
+test.describe('a server that does not answer', () => {
+  test('is said in place of a screen, which comes when it is tried again', async ({ newPage }) => {
+    const page = await openConsole(newPage, {
       expected: [/ERR_FAILED|dynamically imported module|preload CSS/],
-      own: true,
     });
     await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
     await page.route('**/*', (route) => route.abort());
@@ -236,9 +235,9 @@ describe('a server that does not answer', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it('skips to the content', async () => {
-    const page = await openConsole();
+test.describe('the keyboard', () => {
+  test('skips to the content', async ({ newPage }) => {
+    const page = await openConsole(newPage);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -249,7 +248,9 @@ describe('the keyboard', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
   });
 
-  it('is all that somebody needs from the sign-in to a company and out again', async () => {
+  test('is all that somebody needs from the sign-in to a company and out again', async ({
+    newPage,
+  }) => {
     const page = await newPage();
     await page.goto('/login');
     await tabTo(page, page.getByLabel('Email', { exact: true }));
@@ -287,9 +288,11 @@ describe('the keyboard', () => {
   });
 });
 
-describe('notifications', () => {
-  it('brings what somebody else does in another browser, and leads to it', async () => {
-    const { page, person } = await signInAs('support');
+test.describe('notifications', () => {
+  test('brings what somebody else does in another browser, and leads to it', async ({
+    newPage,
+  }) => {
+    const { page, person } = await signInAs(newPage, 'support');
     await page.goto('/admin/dashboard');
     const bell = (name: string) => page.getByRole('button', { name, exact: true });
     // The light in the head is the stream's first word: from then on it is live.
@@ -313,8 +316,11 @@ describe('notifications', () => {
     await bell('Notifications').waitFor({ state: 'attached' });
   });
 
-  it('takes one line to the server for all windows of a browser, which has but six', async () => {
-    const { page } = await signInAs('support');
+  test('takes one line to the server for all windows of a browser, which has but six', async ({
+    newPage,
+    newTab,
+  }) => {
+    const { page } = await signInAs(newPage, 'support');
     await page.goto('/admin/dashboard');
     await page.getByRole('button', { name: /^System Healthy/ }).waitFor();
     const last = await Array.from({ length: 6 }).reduce<Promise<Page>>(async (before) => {
@@ -329,16 +335,18 @@ describe('notifications', () => {
     await last.waitForURL('**/sessions');
   });
 
-  it('ends the stream, and the session, when it is revoked elsewhere', async () => {
-    const { page, token } = await signInAs('support', { expected: [/401/] });
+  test('ends the stream, and the session, when it is revoked elsewhere', async ({ newPage }) => {
+    const { page, token } = await signInAs(newPage, 'support', { expected: [/401/] });
     await page.goto('/admin/dashboard');
     await page.getByRole('button', { name: /^System Healthy/ }).waitFor();
     await call('POST', '/admin/logout', { token });
     await page.waitForURL('**/login');
   });
 
-  it('leads Administrators from the light in the head to what is behind it', async () => {
-    const page = await openConsole({ width: 390 });
+  test('leads Administrators from the light in the head to what is behind it', async ({
+    newPage,
+  }) => {
+    const page = await openConsole(newPage, { width: 390 });
     await page.getByRole('link', { name: /^System Healthy/ }).click();
     await page.waitForURL('**/admin/settings/health');
     await page.getByText('No job has failed in the last 30 days.').waitFor();
@@ -349,7 +357,9 @@ describe('notifications', () => {
     await expectGoodInBothThemes(page, 'health-390');
   });
 
-  it('says of a backup without all its files that it is incomplete, and what it lacks', async () => {
+  test('says of a backup without all its files that it is incomplete, and what it lacks', async ({
+    newPage,
+  }) => {
     const page = await newPage();
     await signIn(page);
     await page.route('**/api/admin/health', async (route) => {

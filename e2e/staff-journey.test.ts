@@ -1,16 +1,16 @@
 import { buffer } from 'node:stream/consumers';
-import type { Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import type { Account } from './harness/demo-account.ts';
-import { eventually } from './harness/eventually.ts';
 import { mailedLink } from './harness/outbox.ts';
 import { picture } from './harness/participant.ts';
+import { poll } from './harness/poll.ts';
 import { submitSignIn } from './harness/sign-in-form.ts';
 import { onlyPeopleOf, pdf, type Staff, signInAs } from './harness/staff.ts';
 import { readTask, type Task } from './harness/task.ts';
+import { expect, type NewPage, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { says } from './harness/window.ts';
@@ -38,14 +38,14 @@ async function registerOn(page: Page, { name, email }: Person) {
 }
 
 /** As the Administrator, in the KYC tab, on a page of their own. */
-async function reviewAndApprove({ name }: Person, mark: string) {
+async function reviewAndApprove(newPage: NewPage, { name }: Person, mark: string) {
   const page = await newPage();
   await signIn(page);
   await onlyPeopleOf(page, mark);
   await page.goto('/admin/staff/kyc');
   await page.getByRole('link', { name: `View documents of ${name}` }).click();
   const document = page.getByRole('article').getByRole('img', { name: 'pan-card.png' });
-  await eventually(() => document.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(240);
+  await poll(() => document.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(240);
   await page.keyboard.press('a');
   const approval = page.getByRole('dialog', { name: `Approve ${name}?` });
   await approval.getByRole('radio', { name: /Creator/ }).check();
@@ -67,7 +67,7 @@ async function setPasswordAndSignIn(page: Page, { email, password }: Account) {
 
 async function seesNoMoreThanTheRole(page: Page) {
   const rail = page.getByRole('navigation', { name: 'Main' });
-  await eventually(() => rail.getByRole('link').allTextContents()).toEqual([
+  await poll(() => rail.getByRole('link').allTextContents()).toEqual([
     'DashboardToday at a glance',
     'CompaniesClient organisations',
     'TeamsRosters and limits',
@@ -108,7 +108,10 @@ async function savedBy(page: Page, act: () => Promise<void>): Promise<Buffer> {
   return buffer(await (await saving).createReadStream());
 }
 
-it('leads from a registration to a task that is done, and reopened by a manager', async () => {
+test('leads from a registration to a task that is done, and reopened by a manager', async ({
+  newPage,
+}) => {
+  test.setTimeout(180_000);
   const mark = unique();
   const person = {
     name: `Asmita Rao ${mark}`,
@@ -117,11 +120,11 @@ it('leads from a registration to a task that is done, and reopened by a manager'
   };
   const own = await newPage();
   await registerOn(own, person);
-  await reviewAndApprove(person, mark);
+  await reviewAndApprove(newPage, person, mark);
   await setPasswordAndSignIn(own, person);
   await seesNoMoreThanTheRole(own);
 
-  const { page: managers, person: manager } = await signInAs('manager');
+  const { page: managers, person: manager } = await signInAs(newPage, 'manager');
   const brief = pdf(`Brief ${mark}`);
   const title = `Pack the kits ${mark}`;
   const task = await makeTaskOn(managers, { title, name: person.name, brief });
@@ -137,7 +140,7 @@ it('leads from a registration to a task that is done, and reopened by a manager'
   }
   await drawer.getByRole('button', { name: 'Complete', exact: true }).click();
   await expectToast(own, 'Task completed');
-  await eventually(async () => (await readTask(task)).status).toBe('completed');
+  await poll(async () => (await readTask(task)).status).toBe('completed');
 
   const managed = await openTask(managers, task);
   await managed.getByText(`${person.name} completed the task`).waitFor();
@@ -152,5 +155,5 @@ it('leads from a registration to a task that is done, and reopened by a manager'
   await own.goto('/admin/staff/tasks');
   const row = own.locator('tbody tr[data-row]').filter({ hasText: title });
   const inRow = row.getByRole('combobox', { name: `Status of ${title}` });
-  await eventually(() => inRow.inputValue()).toBe('pending');
-}, 180_000);
+  await poll(() => inRow.inputValue()).toBe('pending');
+});

@@ -1,9 +1,8 @@
-import { expect, it } from 'vitest';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, type PageOptions, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
 import { expectLinkMailed } from './harness/outbox.ts';
+import { poll } from './harness/poll.ts';
 import {
   approve,
   failing,
@@ -13,11 +12,12 @@ import {
   type Staff,
 } from './harness/staff.ts';
 import { makeTask } from './harness/task.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
 
-async function openProfile({ id }: { id: string }, options?: PageOptions) {
+async function openProfile(newPage: NewPage, { id }: { id: string }, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/staff/employees/${id}`);
@@ -29,14 +29,14 @@ const read = async ({ id }: Pick<Staff, 'id'>) =>
 
 const bank = { bankName: 'Canara Bank', accountNumber: '00123456789', ifsc: 'CNRB0002255' };
 
-it('tells who somebody is, with documents to look at on the page', async () => {
+test('tells who somebody is, with documents to look at on the page', async ({ newPage }) => {
   const person = await register({ name: `Asmita Rao ${unique()}` });
-  const page = await openProfile(person);
+  const page = await openProfile(newPage, person);
   await page.getByRole('heading', { level: 1, name: person.name }).waitFor();
   await says(page, 'Pending', 'Operations', person.id, 'Recent Tasks', 'No tasks found');
   await page.getByRole('link', { name: person.email }).waitFor();
   await page.getByRole('button', { name: 'Copy staff id' }).click();
-  await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(person.id);
+  await poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(person.id);
   await expectGoodInBothThemes(page, 'staff-profile');
 
   await page.getByRole('button', { name: 'PAN card', exact: true }).click();
@@ -51,20 +51,21 @@ it('tells who somebody is, with documents to look at on the page', async () => {
   await page.waitForURL('**/admin/staff/employees');
 });
 
-it('decides, reopens with a reason, and invites again', async () => {
+test('decides, reopens with a reason, and invites again', async ({ newPage }) => {
+  test.setTimeout(90_000);
   const person = await makeStaff({ password: undefined });
-  const page = await openProfile(person);
+  const page = await openProfile(newPage, person);
   await page.getByRole('button', { name: 'Approve' }).click();
   const approval = page.getByRole('dialog', { name: `Approve ${person.name}?` });
   await approval.getByRole('button', { name: 'Approve' }).click();
   const link = page.getByRole('dialog', { name: 'Invitation link' });
   const field = link.getByRole('textbox', { name: 'Link to set a password' });
-  await eventually(() => field.inputValue()).toMatch(/\/reset-password#token=/);
+  await poll(() => field.inputValue()).toMatch(/\/reset-password#token=/);
   const first = await field.inputValue();
   await expectLinkMailed(person.email, first);
   await expectGoodInBothThemes(page, 'staff-link');
   await link.getByRole('button', { name: 'Copy link' }).click();
-  await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+  await poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(first);
   await link.getByRole('button', { name: 'Done' }).click();
   await says(page, 'Approved', 'Approved by Asha Menon · Has not set a password yet');
 
@@ -94,12 +95,12 @@ it('decides, reopens with a reason, and invites again', async () => {
   await rejection.getByRole('button', { name: 'Confirm Reject' }).click();
   await expectToast(page, `${person.name} rejected`);
   await says(page, 'Rejected');
-}, 90_000);
+});
 
-it('names the open tasks of whoever is reopened', async () => {
+test('names the open tasks of whoever is reopened', async ({ newPage }) => {
   const person = await makeApproved();
   const task = await makeTask({ assignee: person });
-  const page = await openProfile(person);
+  const page = await openProfile(newPage, person);
   await page.getByRole('button', { name: 'Reopen' }).click();
   const dialog = page.getByRole('dialog', { name: /^Reopen the registration of/ });
   await says(dialog, '1 open task to give to somebody else', task.title);
@@ -112,9 +113,9 @@ it('names the open tasks of whoever is reopened', async () => {
   await expectToast(page, `${person.name} waits for review again`);
 });
 
-it('takes a decision whose answer was lost for done', async () => {
+test('takes a decision whose answer was lost for done', async ({ newPage }) => {
   const person = await makeStaff();
-  const page = await openProfile(person, { expected: [/ERR_|status of 409/] });
+  const page = await openProfile(newPage, person, { expected: [/ERR_|status of 409/] });
   await page.route('**/approve', async (route) => {
     await route.fetch();
     await route.abort();
@@ -130,9 +131,9 @@ it('takes a decision whose answer was lost for done', async () => {
   await says(page, 'Approved by Asha Menon');
 });
 
-it('shows what failed on the page until it is sent away', async () => {
+test('shows what failed on the page until it is sent away', async ({ newPage }) => {
   const person = await makeApproved('support', { bank });
-  const page = await openProfile(person, { expected: [/status of 500/] });
+  const page = await openProfile(newPage, person, { expected: [/status of 500/] });
   const role = page.getByRole('combobox', { name: `Role of ${person.name}` });
   const banner = page.getByRole('main').getByRole('alert');
   await page.route(`**/api/admin/staff/${person.id}/**`, (route) => route.fulfill(failing));
@@ -146,9 +147,10 @@ it('shows what failed on the page until it is sent away', async () => {
   await banner.getByText('Request failed').waitFor();
 });
 
-it('edits what is kept, and never overwrites what somebody else changed', async () => {
+test('edits what is kept, and never overwrites what somebody else changed', async ({ newPage }) => {
+  test.setTimeout(90_000);
   const person = await makeApproved('support', { bank });
-  const page = await openProfile(person);
+  const page = await openProfile(newPage, person);
   await page.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: `Edit ${person.name}` });
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
@@ -179,18 +181,18 @@ it('edits what is kept, and never overwrites what somebody else changed', async 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await says(page, 'No bank account is kept for this person.');
-}, 90_000);
+});
 
-it('corrects the email of somebody who is not approved', async () => {
+test('corrects the email of somebody who is not approved', async ({ newPage }) => {
   const known = await makeStaff();
   const person = await makeStaff();
-  const page = await openProfile(person, { expected: [/status of 409/] });
+  const page = await openProfile(newPage, person, { expected: [/status of 409/] });
   await page.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: `Edit ${person.name}` });
   const email = dialog.getByRole('textbox', { name: 'Email' });
   await email.fill(known.email);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await eventually(() => problemOf(email)).toBe('An account with this email already exists.');
+  await poll(() => problemOf(email)).toBe('An account with this email already exists.');
   await expectGoodInBothThemes(page, 'staff-edit-email');
   await email.fill(`right-${person.email}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -203,9 +205,9 @@ it('corrects the email of somebody who is not approved', async () => {
   expect(await email.count()).toBe(0);
 });
 
-it('reveals a bank account on demand, which is written down', async () => {
+test('reveals a bank account on demand, which is written down', async ({ newPage }) => {
   const person = await makeApproved('support', { bank, ctcAnnual: 600_000 });
-  const page = await openProfile(person);
+  const page = await openProfile(newPage, person);
   await says(page, '•••••••6789', 'CNRB0002255', '₹6,00,000');
   await page.getByRole('button', { name: 'Reveal' }).click();
   await says(page, '00123456789');
@@ -215,9 +217,11 @@ it('reveals a bank account on demand, which is written down', async () => {
   await says(page, '•••••••6789');
 });
 
-it('says when there is nobody at the address, and when the profile can’t be loaded', async () => {
+test('says when there is nobody at the address, and when the profile can’t be loaded', async ({
+  newPage,
+}) => {
   const nobody = { id: '0199f2a0-0000-7000-8000-000000000000' };
-  const page = await openProfile(nobody, { expected: [/status of 500/] });
+  const page = await openProfile(newPage, nobody, { expected: [/status of 500/] });
   await page.getByRole('heading', { level: 1, name: 'Member of staff not found' }).waitFor();
   await expectGoodInBothThemes(page, 'staff-unknown');
   const person = await makeStaff();
@@ -230,9 +234,9 @@ it('says when there is nobody at the address, and when the profile can’t be lo
   await page.getByRole('heading', { level: 1, name: person.name }).waitFor();
 });
 
-it('fits a phone', async () => {
+test('fits a phone', async ({ newPage }) => {
   const person = await makeApproved('manager', { bank });
-  const page = await openProfile(person, { width: 390 });
+  const page = await openProfile(newPage, person, { width: 390 });
   await says(page, 'Recent Tasks', 'Canara Bank');
   await expectNoSidewaysScrolling(page);
   await expectGoodInBothThemes(page, 'staff-profile-phone');

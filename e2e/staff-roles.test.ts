@@ -1,23 +1,23 @@
-import { expect, it } from 'vitest';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
+import { poll } from './harness/poll.ts';
 import { makeApproved, makeStaff, register, signInAs, tokenOf } from './harness/staff.ts';
+import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { says } from './harness/window.ts';
 
 const bank = { bankName: 'Canara Bank', accountNumber: '00123456789', ifsc: 'CNRB0002255' };
 
-it('lets a reviewer decide, and no more', async () => {
+test('lets a reviewer decide, and no more', async ({ newPage }) => {
   const given = await makeStaff({ role: 'creator', bank });
   const plain = await makeStaff();
-  const { page } = await signInAs('reviewer');
+  const { page } = await signInAs(newPage, 'reviewer');
   await page.goto(`/admin/staff/employees/${given.id}`);
   await page.getByRole('heading', { level: 1, name: given.name }).waitFor();
   const tabs = page.getByRole('navigation', { name: 'Staff' });
   for (const name of ['Edit', 'Reopen', 'Reveal']) {
-    await eventually(() => page.getByRole('button', { name }).count()).toBe(0);
+    await poll(() => page.getByRole('button', { name }).count()).toBe(0);
   }
   expect(await page.getByRole('combobox', { name: /^Role of/ }).count()).toBe(0);
   expect(await page.getByRole('switch').count()).toBe(0);
@@ -26,7 +26,7 @@ it('lets a reviewer decide, and no more', async () => {
   const approval = page.getByRole('dialog', { name: `Approve ${given.name}?` });
   // What somebody who manages staff has given, or support.
   await says(approval, 'Creator', 'Support');
-  await eventually(() => approval.getByRole('radio').count()).toBe(2);
+  await poll(() => approval.getByRole('radio').count()).toBe(2);
   expect(await approval.getByRole('radio', { name: /Creator/ }).isChecked()).toBe(true);
   await expectGoodInBothThemes(page, 'reviewer-approve');
   await approval.getByRole('button', { name: 'Approve' }).click();
@@ -36,7 +36,7 @@ it('lets a reviewer decide, and no more', async () => {
   await page.getByRole('row', { name: new RegExp(plain.name) }).waitFor();
   expect(await page.getByRole('button', { name: 'Add Staff' }).count()).toBe(0);
   expect(await page.getByRole('combobox', { name: /^Role of/ }).count()).toBe(0);
-  await eventually(() => tabs.getByRole('link').allTextContents()).toEqual([
+  await poll(() => tabs.getByRole('link').allTextContents()).toEqual([
     'Dashboard',
     'Employees',
     'KYC',
@@ -44,13 +44,13 @@ it('lets a reviewer decide, and no more', async () => {
   ]);
   await page.getByRole('button', { name: `Approve ${plain.name}` }).click();
   const second = page.getByRole('dialog', { name: `Approve ${plain.name}?` });
-  await eventually(() => second.getByRole('radio').count()).toBe(1);
+  await poll(() => second.getByRole('radio').count()).toBe(1);
 });
 
-it('tells a reviewer why somebody switched off gets no link', async () => {
+test('tells a reviewer why somebody switched off gets no link', async ({ newPage }) => {
   const person = await makeStaff({ password: undefined });
   await call('PATCH', `/admin/staff/${person.id}/active`, { body: { isActive: false } });
-  const { page } = await signInAs('reviewer');
+  const { page } = await signInAs(newPage, 'reviewer');
   const why = 'Access is switched off: a link to set a password comes once it is switched on.';
   await page.goto(`/admin/staff/employees/${person.id}`);
   await page.getByRole('button', { name: 'Approve' }).click();
@@ -62,10 +62,12 @@ it('tells a reviewer why somebody switched off gets no link', async () => {
   await expectGoodInBothThemes(page, 'reviewer-inactive');
 });
 
-it('hands a reviewer no link to somebody else’s password, and no superadmin to approve', async () => {
+test('hands a reviewer no link to somebody else’s password, and no superadmin to approve', async ({
+  newPage,
+}) => {
   const withoutPassword = await makeStaff({ password: undefined });
   const given = await makeStaff({ role: 'superadmin' });
-  const { page } = await signInAs('reviewer');
+  const { page } = await signInAs(newPage, 'reviewer');
   await page.goto(`/admin/staff/employees/${withoutPassword.id}`);
   await page.getByRole('button', { name: 'Approve' }).click();
   const approval = page.getByRole('dialog', { name: `Approve ${withoutPassword.name}?` });
@@ -89,19 +91,19 @@ it('hands a reviewer no link to somebody else’s password, and no superadmin to
   await refused.waitFor({ state: 'hidden' });
 });
 
-it('lets a manager read staff and decide nothing', async () => {
+test('lets a manager read staff and decide nothing', async ({ newPage }) => {
   const person = await makeStaff({ bank, ctcAnnual: 600_000 });
-  const { page } = await signInAs('manager');
+  const { page } = await signInAs(newPage, 'manager');
   await page.goto(`/admin/staff/employees/${person.id}`);
   // Who reads finance sees salary and bank; the number stays hidden.
   await says(page, '₹6,00,000', '•••••••6789');
   for (const name of ['Approve', 'Reject', 'Edit', 'Reveal']) {
-    await eventually(() => page.getByRole('button', { name }).count()).toBe(0);
+    await poll(() => page.getByRole('button', { name }).count()).toBe(0);
   }
   await page.goto(`/admin/staff/kyc?open=${person.id}`);
   await says(page, 'No documents uploaded', 'Name on the PAN card');
   for (const name of [/^Approve/, /^Reject/, /^Ask again/]) {
-    await eventually(() => page.getByRole('button', { name }).count()).toBe(0);
+    await poll(() => page.getByRole('button', { name }).count()).toBe(0);
   }
   await page.keyboard.press('a');
   await page.keyboard.press('r');
@@ -112,8 +114,8 @@ it('lets a manager read staff and decide nothing', async () => {
     .waitFor();
 });
 
-it('leads whoever has only own tasks to those', async () => {
-  const { page } = await signInAs('creator');
+test('leads whoever has only own tasks to those', async ({ newPage }) => {
+  const { page } = await signInAs(newPage, 'creator');
   await page.goto('/admin/staff');
   await page.waitForURL('**/admin/staff/tasks');
   await page.getByRole('heading', { level: 1, name: 'My tasks' }).waitFor();
@@ -127,7 +129,9 @@ it('leads whoever has only own tasks to those', async () => {
   }
 });
 
-it('counts a changed role from the next request on, and a deactivation too', async () => {
+test('counts a changed role from the next request on, and a deactivation too', async ({
+  newPage,
+}) => {
   const person = await makeApproved('support');
   const page = await newPage();
   await signIn(page, person);
@@ -142,11 +146,11 @@ it('counts a changed role from the next request on, and a deactivation too', asy
   await expect(tokenOf(person)).rejects.toThrow('403');
 });
 
-it('shows a manager which documents there are, and opens none of them', async () => {
+test('shows a manager which documents there are, and opens none of them', async ({ newPage }) => {
   const person = await register();
   const why = /^Only people who decide on registrations can open these documents/;
   for (const width of [1280, 390]) {
-    const { page } = await signInAs('manager', { width });
+    const { page } = await signInAs(newPage, 'manager', { width });
     await page.goto(`/admin/staff/employees/${person.id}`);
     const documents = page.getByRole('list', { name: 'Documents' });
     await documents.getByText('PAN card', { exact: true }).waitFor();
@@ -164,8 +168,8 @@ it('shows a manager which documents there are, and opens none of them', async ()
   }
 });
 
-it('shows a superadmin the settings but for the Administrators', async () => {
-  const { page } = await signInAs('superadmin');
+test('shows a superadmin the settings but for the Administrators', async ({ newPage }) => {
+  const { page } = await signInAs(newPage, 'superadmin');
   await page.goto('/admin/settings/organisation');
   const tabs = page.getByRole('navigation', { name: 'Settings' });
   await tabs.getByRole('link', { name: 'Audit log' }).waitFor();
@@ -176,7 +180,7 @@ it('shows a superadmin the settings but for the Administrators', async () => {
   await expectGoodInBothThemes(page, 'superadmin-admins');
 });
 
-it('lets nobody change their own salary and bank account', async () => {
+test('lets nobody change their own salary and bank account', async ({ newPage }) => {
   const person = await makeApproved('superadmin', { bank, ctcAnnual: 600_000 });
   for (const width of [1280, 390]) {
     const page = await newPage({ width });

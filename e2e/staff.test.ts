@@ -1,8 +1,7 @@
-import { expect, it } from 'vitest';
 import { call, request } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, type PageOptions, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
+import { poll } from './harness/poll.ts';
 import {
   approve,
   failing,
@@ -14,11 +13,12 @@ import {
   tokenOf,
 } from './harness/staff.ts';
 import { changeTask, makeTask } from './harness/task.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
 
-async function openStaff(search = '', options?: PageOptions) {
+async function openStaff(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/staff/employees${search}`);
@@ -28,7 +28,9 @@ async function openStaff(search = '', options?: PageOptions) {
 const read = async ({ id }: Pick<Staff, 'id'>) =>
   (await call<{ data: Staff }>('GET', `/admin/staff/${id}`)).data;
 
-it('counts the staff on its dashboard, each card leading to those it counts', async () => {
+test('counts the staff on its dashboard, each card leading to those it counts', async ({
+  newPage,
+}) => {
   await makeStaff();
   const page = await newPage();
   await signIn(page);
@@ -49,7 +51,7 @@ it('counts the staff on its dashboard, each card leading to those it counts', as
   await expectGoodInBothThemes(page, 'staff-dashboard');
 });
 
-it('says when the figures can’t be loaded, and tries again', async () => {
+test('says when the figures can’t be loaded, and tries again', async ({ newPage }) => {
   const page = await newPage({ expected: [/status of 500/] });
   await signIn(page);
   await page.route('**/api/admin/staff/analytics', (route) => route.fulfill(failing));
@@ -60,11 +62,11 @@ it('says when the figures can’t be loaded, and tries again', async () => {
   await page.getByText('Total Staff').waitFor();
 });
 
-it('searches, filters, sorts and pages, all kept in the address', async () => {
+test('searches, filters, sorts and pages, all kept in the address', async ({ newPage }) => {
   const mark = unique();
   for (const letter of ['A', 'B']) await makeStaff({ name: `${letter} ${mark}`, department: mark });
   const approved = await makeApproved('creator', { name: `C ${mark}` });
-  const page = await openStaff();
+  const page = await openStaff(newPage);
   await page.getByPlaceholder('name/email/phone/department').fill(mark);
   await page.waitForURL(`**search=${mark}`);
   await says(page, '3 members of staff', 'Page 1 of 1 - 3 total');
@@ -78,7 +80,7 @@ it('searches, filters, sorts and pages, all kept in the address', async () => {
   await page.getByRole('button', { name: 'Clear all' }).click();
   await page.goto(`/admin/staff/employees?search=${mark}&sort=name`);
   const names = page.getByRole('table').locator('[data-open-record]');
-  await eventually(async () =>
+  await poll(async () =>
     (await names.allTextContents()).map((name) => name.replace(/^.*?(?=[ABC] )/, '')),
   ).toEqual([`A ${mark}`, `B ${mark}`, `C ${mark}`]);
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -88,8 +90,8 @@ it('searches, filters, sorts and pages, all kept in the address', async () => {
   await page.waitForURL(`**search=${mark}&sort=name`);
 });
 
-it('pages by twenty', async () => {
-  const page = await openStaff();
+test('pages by twenty', async ({ newPage }) => {
+  const page = await openStaff(newPage);
   const answer = {
     success: true,
     data: [],
@@ -109,8 +111,8 @@ it('pages by twenty', async () => {
   await says(page, 'Page 1 of 3 - 41 total');
 });
 
-it('says when nobody is found, and when the list can’t be loaded', async () => {
-  const page = await openStaff(`?search=${unique()}`, { expected: [/status of 500/] });
+test('says when nobody is found, and when the list can’t be loaded', async ({ newPage }) => {
+  const page = await openStaff(newPage, `?search=${unique()}`, { expected: [/status of 500/] });
   await page.getByRole('heading', { name: 'No results.' }).waitFor();
   await expectGoodInBothThemes(page, 'staff-none');
   await page.route('**/api/admin/staff?*', (route) => route.fulfill(failing));
@@ -123,10 +125,13 @@ it('says when nobody is found, and when the list can’t be loaded', async () =>
   await page.getByRole('table').waitFor();
 });
 
-it('changes a role at once, takes it back, and keeps the old one when refused', async () => {
+test('changes a role at once, takes it back, and keeps the old one when refused', async ({
+  newPage,
+}) => {
+  test.setTimeout(90_000);
   const person = await makeApproved('support');
   const expected = [/status of 500/, /ERR_FAILED/];
-  const page = await openStaff(`?search=${person.email}`, { expected });
+  const page = await openStaff(newPage, `?search=${person.email}`, { expected });
   const role = page.getByRole('combobox', { name: `Role of ${person.name}` });
   await role.selectOption('creator');
   await expectToast(page, `${person.name} is Creator now`);
@@ -134,7 +139,7 @@ it('changes a role at once, takes it back, and keeps the old one when refused', 
   expect((await read(person)).role).toBe('creator');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, `${person.name} is Support now`);
-  await eventually(() => role.inputValue()).toBe('support');
+  await poll(() => role.inputValue()).toBe('support');
 
   await page.route('**/role', (route) => route.fulfill(failing));
   await role.selectOption('manager');
@@ -146,27 +151,29 @@ it('changes a role at once, takes it back, and keeps the old one when refused', 
   await expectToast(page, 'Cannot connect to server. Is the backend running?');
   expect(await role.inputValue()).toBe('support');
   expect((await read(person)).role).toBe('support');
-}, 90_000);
+});
 
-it('never replaces a role that somebody else gave meanwhile', async () => {
+test('never replaces a role that somebody else gave meanwhile', async ({ newPage }) => {
   const person = await makeApproved('support');
-  const page = await openStaff(`?search=${person.email}`, { expected: [/412/] });
+  const page = await openStaff(newPage, `?search=${person.email}`, { expected: [/412/] });
   const role = page.getByRole('combobox', { name: `Role of ${person.name}` });
-  await eventually(() => role.inputValue()).toBe('support');
+  await poll(() => role.inputValue()).toBe('support');
   await call('PATCH', `/admin/staff/${person.id}/role`, { body: { role: 'manager' } });
   await role.selectOption('creator');
   await expectToast(page, 'Someone else changed this record. Reload and try again.');
-  await eventually(() => role.inputValue()).toBe('manager');
+  await poll(() => role.inputValue()).toBe('manager');
   expect((await read(person)).role).toBe('manager');
   await role.selectOption('creator');
   await expectToast(page, `${person.name} is Creator now`);
   expect((await read(person)).role).toBe('creator');
 });
 
-it('deactivates after asking, signs the person out, and activates at once', async () => {
+test('deactivates after asking, signs the person out, and activates at once', async ({
+  newPage,
+}) => {
   const person = await makeApproved('support');
   const token = await tokenOf(person);
-  const page = await openStaff(`?search=${person.email}`, { expected: [/status of 500/] });
+  const page = await openStaff(newPage, `?search=${person.email}`, { expected: [/status of 500/] });
   const toggle = page.getByRole('switch', { name: `${person.name} is active` });
   await toggle.click();
   const dialog = page.getByRole('dialog', { name: `Deactivate ${person.name}?` });
@@ -180,20 +187,20 @@ it('deactivates after asking, signs the person out, and activates at once', asyn
   await page.unroute('**/active');
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expectToast(page, `${person.name} is inactive now and was signed out`);
-  await eventually(() => toggle.getAttribute('aria-checked')).toBe('false');
+  await poll(() => toggle.getAttribute('aria-checked')).toBe('false');
   expect((await request('GET', '/admin/me', { token })).status).toBe(401);
   await toggle.click();
   await expectToast(page, `${person.name} is active now`);
-  await eventually(() => toggle.getAttribute('aria-checked')).toBe('true');
+  await poll(() => toggle.getAttribute('aria-checked')).toBe('true');
 });
 
-it('gives the open tasks of who is deactivated to somebody else', async () => {
+test('gives the open tasks of who is deactivated to somebody else', async ({ newPage }) => {
   const [person, taker] = [await makeApproved(), await makeApproved()];
   const title = `Call the gym ${unique()}`;
   const body = { title, assignee: person.id };
   const task = await call<{ data: { id: string } }>('POST', '/admin/staff/tasks', { body });
   const first = await makeTask({ assignee: person, deadline: '2026-01-05' });
-  const page = await openStaff(`?search=${person.email}`);
+  const page = await openStaff(newPage, `?search=${person.email}`);
   await page.getByRole('switch', { name: `${person.name} is active` }).click();
   const dialog = page.getByRole('dialog', { name: `Deactivate ${person.name}?` });
   await says(dialog, title, first.title);
@@ -213,11 +220,11 @@ it('gives the open tasks of who is deactivated to somebody else', async () => {
   expect(data.assignee.id).toBe(taker.id);
 });
 
-it('approves with a role and rejects with a reason, from the list', async () => {
+test('approves with a role and rejects with a reason, from the list', async ({ newPage }) => {
   const mark = unique();
   const chosen = await makeStaff({ name: `Approve ${mark}`, role: 'creator' });
   const refused = await makeStaff({ name: `Refuse ${mark}` });
-  const page = await openStaff(`?search=${mark}`, { expected: [/status of 500/] });
+  const page = await openStaff(newPage, `?search=${mark}`, { expected: [/status of 500/] });
   await page.getByRole('button', { name: `Approve ${chosen.name}` }).click();
   const approval = page.getByRole('dialog', { name: `Approve ${chosen.name}?` });
   // What was given when the person was added is proposed.
@@ -247,9 +254,9 @@ it('approves with a role and rejects with a reason, from the list', async () => 
   });
 });
 
-it('says who was faster when two decide', async () => {
+test('says who was faster when two decide', async ({ newPage }) => {
   const person = await makeStaff();
-  const page = await openStaff(`?search=${person.email}`);
+  const page = await openStaff(newPage, `?search=${person.email}`);
   await page.getByRole('button', { name: `Approve ${person.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Approve ${person.name}?` });
   await dialog.getByRole('button', { name: 'Approve' }).waitFor();
@@ -260,9 +267,10 @@ it('says who was faster when two decide', async () => {
   await page.getByRole('table').getByText('Approved', { exact: true }).waitFor();
 });
 
-it('adds somebody, with each problem said at its field', async () => {
+test('adds somebody, with each problem said at its field', async ({ newPage }) => {
+  test.setTimeout(90_000);
   const known = await makeStaff({ employeeCode: `E-${unique()}` });
-  const page = await openStaff('', { expected: [/status of 500/] });
+  const page = await openStaff(newPage, '', { expected: [/status of 500/] });
   await page.getByRole('button', { name: 'Add Staff' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Staff' });
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
@@ -286,9 +294,7 @@ it('adds somebody, with each problem said at its field', async () => {
   await field('Annual CTC').fill('12,00,000');
   await field('Account number').fill('12345678901');
   await send.click();
-  await eventually(() => problemOf(field('Email'))).toBe(
-    'An account with this email already exists.',
-  );
+  await poll(() => problemOf(field('Email'))).toBe('An account with this email already exists.');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await field('Email').fill(email);
@@ -310,11 +316,13 @@ it('adds somebody, with each problem said at its field', async () => {
     ctcAnnual: 1_200_000,
     bank: { accountNumber: '•••••••8901', ifsc: 'HDFC0002255' },
   });
-}, 90_000);
+});
 
-it('lets nobody change their own access, and only an Administrator a superadmin', async () => {
+test('lets nobody change their own access, and only an Administrator a superadmin', async ({
+  newPage,
+}) => {
   const other = await makeApproved('superadmin');
-  const { page, person } = await signInAs('superadmin');
+  const { page, person } = await signInAs(newPage, 'superadmin');
   await page.goto(`/admin/staff/employees?search=${person.email}`);
   const own = page.getByRole('combobox', { name: `Role of ${person.name}` });
   await own.waitFor();
@@ -325,7 +333,7 @@ it('lets nobody change their own access, and only an Administrator a superadmin'
   const toggle = page.getByRole('switch', { name: person.name });
   expect(await toggle.getAttribute('aria-disabled')).toBe('true');
   await toggle.click({ force: true });
-  await eventually(() => page.getByRole('dialog').count()).toBe(0);
+  await poll(() => page.getByRole('dialog').count()).toBe(0);
 
   await page.goto(`/admin/staff/employees?search=${other.email}`);
   const theirs = page.getByRole('combobox', { name: `Role of ${other.name}` });
@@ -351,9 +359,9 @@ it('lets nobody change their own access, and only an Administrator a superadmin'
   ]);
 });
 
-it('fits a phone, with cards that can be acted on', async () => {
+test('fits a phone, with cards that can be acted on', async ({ newPage }) => {
   const person = await makeStaff();
-  const page = await openStaff(`?search=${person.email}`, { width: 390 });
+  const page = await openStaff(newPage, `?search=${person.email}`, { width: 390 });
   const card = page.getByRole('list', { name: 'Staff' }).getByRole('listitem');
   await card.getByText(person.name).waitFor();
   await expectNoSidewaysScrolling(page);

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
+import { poll } from './harness/poll.ts';
 import { scan } from './harness/scanner.ts';
 import {
   contentsOf,
@@ -14,6 +13,7 @@ import {
   receiveUnboxed,
   stockOf,
 } from './harness/stock.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { makeTicket } from './harness/ticket.ts';
 import { expectToast } from './harness/toasts.ts';
 import { says } from './harness/window.ts';
@@ -33,7 +33,7 @@ async function makeStock() {
 const startCount = async (body: unknown): Promise<Count> =>
   (await call<{ data: Count }>('POST', '/admin/inventory/counts', { body })).data;
 
-async function openAt(address: string, options?: Parameters<typeof newPage>[0]) {
+async function openAt(newPage: NewPage, address: string, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(address);
@@ -51,10 +51,10 @@ async function countByScanner(page: Page, code: string, answer: string | RegExp)
 const line = (page: Page, text: string) =>
   page.locator('tbody tr[data-row]').filter({ hasText: text });
 
-describe('stock counts', () => {
-  it('are listed, and started for a warehouse', async () => {
+test.describe('stock counts', () => {
+  test('are listed, and started for a warehouse', async ({ newPage }) => {
     const wh = await makeWarehouse();
-    const page = await openAt(`/admin/inventory/counts?wh=${wh.id}`);
+    const page = await openAt(newPage, `/admin/inventory/counts?wh=${wh.id}`);
     await page.getByRole('heading', { name: 'No stock counts' }).waitFor();
     await expectGoodInBothThemes(page, 'counts-none');
     await page.getByRole('button', { name: 'New count' }).click();
@@ -72,14 +72,16 @@ describe('stock counts', () => {
     await page.waitForURL('**/admin/inventory/counts');
   });
 
-  it('go from a blind count by scanner over the review to what is put right', async () => {
+  test('go from a blind count by scanner over the review to what is put right', async ({
+    newPage,
+  }) => {
     const { wh, box, boxed, loose } = await makeStock();
     const count = await startCount({ wh: wh.id });
-    const page = await openAt(`/admin/inventory/counts/${count.id}`);
+    const page = await openAt(newPage, `/admin/inventory/counts/${count.id}`);
     await page.getByText(/^Counting /).waitFor();
     await countByScanner(page, loose.code, `${loose.code}: 1 counted`);
     await countByScanner(page, loose.code, `${loose.code}: 2 counted`);
-    await eventually(() => line(page, loose.code).getByText('2', { exact: true }).count()).toBe(1);
+    await poll(() => line(page, loose.code).getByText('2', { exact: true }).count()).toBe(1);
     // Nothing of what should be there shows.
     for (const word of ['Book', 'Variance']) {
       expect(await page.getByRole('columnheader', { name: word }).count()).toBe(0);
@@ -101,12 +103,12 @@ describe('stock counts', () => {
     await countByScanner(page, boxed.code, /^Not counted: say first where you count/);
     await expectGoodInBothThemes(page, 'count-place-first');
     await page.getByRole('button', { name: `Go on in ${box.code}` }).click();
-    await eventually(() => page.getByRole('button', { name: /^Go on in/ }).count()).toBe(0);
+    await poll(() => page.getByRole('button', { name: /^Go on in/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Mark as counted' }).click();
     await expectToast(page, /is counted$/);
     await page.getByRole('button', { name: 'Review' }).click();
     await expectToast(page, `${count.code} is ready for review`);
-    await eventually(() => line(page, loose.code).getByText('−2').count()).toBe(1);
+    await poll(() => line(page, loose.code).getByText('−2').count()).toBe(1);
     await says(line(page, boxed.code), '+1');
     await expectGoodInBothThemes(page, 'count-review');
     await line(page, boxed.code)
@@ -118,7 +120,7 @@ describe('stock counts', () => {
     await leaving.getByLabel('Reason').fill('Borrowed');
     await expectGoodInBothThemes(page, 'count-leave-out');
     await leaving.getByRole('button', { name: 'Leave out' }).click();
-    await eventually(() => leaving.count()).toBe(0);
+    await poll(() => leaving.count()).toBe(0);
     await page.getByRole('button', { name: 'Post', exact: true }).click();
     const question = page.getByRole('dialog', { name: `Post ${count.code}?` });
     await question.getByText(/^0 units more and 2 units fewer: stock is worth about/).waitFor();
@@ -131,10 +133,10 @@ describe('stock counts', () => {
     expect((await stockOf(boxed)).total).toBe(5);
   });
 
-  it('are done by scanner alone with the codes on the wall', async () => {
+  test('are done by scanner alone with the codes on the wall', async ({ newPage }) => {
     const { box, boxed } = await makeStock();
     const count = await startCount({ boxId: box.id });
-    const page = await openAt(`/admin/inventory/counts/${count.id}`);
+    const page = await openAt(newPage, `/admin/inventory/counts/${count.id}`);
     await page.getByText(/^Counting /).waitFor();
     await page.getByText('Codes for the wall').click();
     await page.getByRole('img', { name: 'Barcode of DO-REVIEW' }).waitFor();
@@ -148,15 +150,17 @@ describe('stock counts', () => {
     await page.getByText(`${boxed.code}: 2 counted`).waitFor();
     await scan(page, 'DO-COUNTED');
     await expectToast(page, `${box.code} is counted`);
-    await eventually(() => page.getByRole('button', { name: 'Review' }).isEnabled()).toBe(true);
+    await poll(() => page.getByRole('button', { name: 'Review' }).isEnabled()).toBe(true);
     await scan(page, 'DO-REVIEW');
     await expectToast(page, `${count.code} is ready for review`);
   });
 
-  it('take a line’s number by hand, are counted on after the review, and given up', async () => {
+  test('take a line’s number by hand, are counted on after the review, and given up', async ({
+    newPage,
+  }) => {
     const { box, boxed } = await makeStock();
     const count = await startCount({ boxId: box.id });
-    const page = await openAt(`/admin/inventory/counts/${count.id}`);
+    const page = await openAt(newPage, `/admin/inventory/counts/${count.id}`);
     await page.getByText(/^Counting /).waitFor();
     await countByScanner(page, boxed.code, `${boxed.code}: 1 counted`);
     await line(page, boxed.code)
@@ -168,7 +172,7 @@ describe('stock counts', () => {
     await dialog.getByText('Counted must be a whole number').first().waitFor();
     await dialog.getByLabel('Counted').fill('5');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await eventually(() => line(page, boxed.code).getByText('5', { exact: true }).count()).toBe(1);
+    await poll(() => line(page, boxed.code).getByText('5', { exact: true }).count()).toBe(1);
     await page.getByRole('button', { name: 'Mark as counted' }).click();
     await page.getByRole('button', { name: 'Review' }).click();
     await page.getByText('No differences: what was counted is what was kept.').waitFor();
@@ -184,7 +188,9 @@ describe('stock counts', () => {
     await page.getByText('Cancelled because: Wrong box').waitFor();
   });
 
-  it('ask what must be decided: what moved, what is issued, what was put right by hand', async () => {
+  test('ask what must be decided: what moved, what is issued, what was put right by hand', async ({
+    newPage,
+  }) => {
     const { wh, box, boxed, loose } = await makeStock();
     const [moved, other] = [await makeSku(), await makeBox({ wh: wh.id })];
     await putInto({ sku: moved, box, qty: 4 });
@@ -197,7 +203,7 @@ describe('stock counts', () => {
     await call('POST', '/admin/inventory/transfer', {
       body: { sku: moved.id, fromBoxId: box.id, toBoxId: other.id, qty: 1 },
     });
-    const page = await openAt(`${counts}?at=${box.id}`);
+    const page = await openAt(newPage, `${counts}?at=${box.id}`);
     await countByScanner(page, moved.code, /Goods moved while this was counted/);
     await expectGoodInBothThemes(page, 'count-open-moved');
     await count1(boxed, 5, box.id);
@@ -271,14 +277,14 @@ describe('stock counts', () => {
     expect((await stockOf(loose)).total).toBe(3);
   });
 
-  it('are done on a phone', async () => {
+  test('are done on a phone', async ({ newPage }) => {
     const { wh, boxed } = await makeStock();
     const count = await startCount({ wh: wh.id });
     const boxes = await Promise.all(Array.from({ length: 9 }, () => makeBox({ wh: wh.id })));
     for (const { code } of boxes) {
       await call('POST', `/admin/inventory/counts/${count.id}/scan`, { body: { code } });
     }
-    const page = await openAt(`/admin/inventory/counts/${count.id}`, { width: 390 });
+    const page = await openAt(newPage, `/admin/inventory/counts/${count.id}`, { width: 390 });
     const field = page.getByPlaceholder('Scan or paste code (then Enter)…');
     await field.fill(boxed.code);
     await field.press('Enter');
@@ -292,7 +298,7 @@ describe('stock counts', () => {
     const sought = boxes[4]?.code ?? '';
     await page.getByRole('searchbox', { name: 'Search places' }).fill(sought);
     const floor = page.getByRole('button', { name: new RegExp(`^${wh.name}, unboxed`) });
-    await eventually(() => floor.count()).toBe(0);
+    await poll(() => floor.count()).toBe(0);
     await page.getByRole('button', { name: new RegExp(`^${sought}`) }).click();
     await page.getByRole('heading', { name: `Counting ${sought}` }).waitFor();
     await expectGoodInBothThemes(page, 'count-places-phone');

@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { dayFromNow } from './harness/challenge.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { makeApproved } from './harness/staff.ts';
 import { changeTask, makeTask, readTask, type Task } from './harness/task.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { says } from './harness/window.ts';
 
@@ -15,15 +15,15 @@ const cardIn = (page: Page, status: string, { id }: Pick<Task, 'id'>) =>
   column(page, status).locator(`[data-card="${id}"]`);
 
 /** Somebody's tasks alone, on the board. */
-async function openBoard(assignee: { id: string }, options?: PageOptions) {
+async function openBoard(newPage: NewPage, assignee: { id: string }, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/staff/tasks?view=board&assignee=${assignee.id}`);
   return page;
 }
 
-describe('the board', () => {
-  it('is one of two views, which the address keeps', async () => {
+test.describe('the board', () => {
+  test('is one of two views, which the address keeps', async ({ newPage }) => {
     const task = await makeTask();
     const page = await newPage();
     await signIn(page);
@@ -37,12 +37,14 @@ describe('the board', () => {
     await page.locator('tbody tr[data-row]').filter({ hasText: task.title }).waitFor();
   });
 
-  it('has eight columns with their counts, and two ways of writing in one', async () => {
+  test('has eight columns with their counts, and two ways of writing in one', async ({
+    newPage,
+  }) => {
     const assignee = await makeApproved();
     await makeTask({ assignee, status: 'in-progress', priority: 'urgent' });
     await makeTask({ assignee, status: 'in_progress', deadline: dayFromNow(-1) });
     const done = await makeTask({ assignee, status: 'done' });
-    const page = await openBoard(assignee);
+    const page = await openBoard(newPage, assignee);
     await cardIn(page, 'completed', done).waitFor();
     const names = await page
       .locator('[data-column]')
@@ -62,18 +64,18 @@ describe('the board', () => {
     await expectGoodInBothThemes(page, 'tasks-board');
   });
 
-  it('moves a card that is dragged', async () => {
+  test('moves a card that is dragged', async ({ newPage }) => {
     const task = await makeTask();
-    const page = await openBoard(task.assignee);
+    const page = await openBoard(newPage, task.assignee);
     await cardIn(page, 'pending', task).dragTo(column(page, 'in_progress'));
     await cardIn(page, 'in_progress', task).waitFor();
     await expectToast(page, `${task.title} moved to In progress`);
     expect((await readTask(task)).status).toBe('in_progress');
   });
 
-  it('moves a card by its menu, and the keyboard stays on it', async () => {
+  test('moves a card by its menu, and the keyboard stays on it', async ({ newPage }) => {
     const task = await makeTask();
-    const page = await openBoard(task.assignee);
+    const page = await openBoard(newPage, task.assignee);
     const button = page.getByRole('button', { name: `Move ${task.title} to…` });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -86,12 +88,14 @@ describe('the board', () => {
     );
   });
 
-  it('moves a card with Shift and the arrow keys, which go from card to card without', async () => {
+  test('moves a card with Shift and the arrow keys, which go from card to card without', async ({
+    newPage,
+  }) => {
     const assignee = await makeApproved();
     const first = await makeTask({ assignee, deadline: dayFromNow(1) });
     const second = await makeTask({ assignee, deadline: dayFromNow(2) });
     const later = await makeTask({ assignee, status: 'review' });
-    const page = await openBoard(assignee);
+    const page = await openBoard(newPage, assignee);
     const title = (status: string, task: Task) =>
       cardIn(page, status, task).getByRole('button', { name: task.title, exact: true });
     await title('pending', first).focus();
@@ -112,9 +116,9 @@ describe('the board', () => {
     expect((await readTask(first)).status).toBe('todo');
   });
 
-  it('leaves a card where it was when the move is refused', async () => {
+  test('leaves a card where it was when the move is refused', async ({ newPage }) => {
     const task = await makeTask();
-    const page = await openBoard(task.assignee, { expected: [/500/] });
+    const page = await openBoard(newPage, task.assignee, { expected: [/500/] });
     await page.route(`**/api/admin/staff/tasks/${task.id}`, (route) =>
       route.request().method() === 'PATCH'
         ? route.fulfill({ status: 500, json: { success: false, error: 'The disk is full.' } })
@@ -126,9 +130,9 @@ describe('the board', () => {
     expect(await cardIn(page, 'todo', task).count()).toBe(0);
   });
 
-  it('opens a card beside it', async () => {
+  test('opens a card beside it', async ({ newPage }) => {
     const task = await makeTask();
-    const page = await openBoard(task.assignee);
+    const page = await openBoard(newPage, task.assignee);
     await page.getByRole('button', { name: task.title, exact: true }).click();
     const drawer = page.getByRole('dialog', { name: task.title });
     await drawer.getByLabel('Hours worked').waitFor();
@@ -137,9 +141,9 @@ describe('the board', () => {
     await expectFocus(page.getByRole('button', { name: task.title, exact: true }));
   });
 
-  it('says that there is none, and why it could not be loaded', async () => {
+  test('says that there is none, and why it could not be loaded', async ({ newPage }) => {
     const assignee = await makeApproved();
-    const page = await openBoard(assignee);
+    const page = await openBoard(newPage, assignee);
     await says(page, 'No tasks found');
     const broken = await newPage({ expected: [/500/] });
     await signIn(broken);
@@ -151,12 +155,12 @@ describe('the board', () => {
     await broken.getByRole('button', { name: 'Retry' }).waitFor();
   });
 
-  it('shows one column at a time on a phone', async () => {
+  test('shows one column at a time on a phone', async ({ newPage }) => {
     const assignee = await makeApproved();
     const task = await makeTask({ assignee, status: 'review' });
     const other = await makeTask({ assignee });
     await changeTask(other, { status: 'blocked' });
-    const page = await openBoard(assignee, { width: 390 });
+    const page = await openBoard(newPage, assignee, { width: 390 });
     await cardIn(page, 'blocked', other).waitFor();
     expect(await page.locator('[data-column]').count()).toBe(1);
     await page.getByRole('combobox', { name: 'Column' }).selectOption('Review (1)');
@@ -166,6 +170,6 @@ describe('the board', () => {
     await page.getByRole('button', { name: `Move ${task.title} to…` }).click();
     await page.getByRole('menuitem', { name: 'Completed' }).click();
     await expectToast(page, `${task.title} moved to Completed`);
-    await eventually(async () => (await readTask(task)).status).toBe('completed');
+    await poll(async () => (await readTask(task)).status).toBe('completed');
   });
 });

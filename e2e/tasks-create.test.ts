@@ -1,14 +1,14 @@
 import { text } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { dayFromNow } from './harness/challenge.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { makeApproved, pdf, type Staff } from './harness/staff.ts';
 import { attach, changeTask, makeTask, readTask, type Task } from './harness/task.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
@@ -20,7 +20,7 @@ const file = async (name: string, content: Blob) => ({
 });
 const large = 10 * 1024 * 1024 + 1;
 
-async function openDialog(options?: PageOptions) {
+async function openDialog(newPage: NewPage, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto('/admin/staff/tasks');
@@ -42,12 +42,12 @@ const found = async (title: string): Promise<Task | undefined> => {
   return (await call<{ data: Task[] }>('GET', path)).data[0];
 };
 
-describe('a new task', () => {
-  it('needs a title and an assignee, said at both', async () => {
-    const { page, dialog, create } = await openDialog();
+test.describe('a new task', () => {
+  test('needs a title and an assignee, said at both', async ({ newPage }) => {
+    const { page, dialog, create } = await openDialog(newPage);
     await expectFocus(dialog.getByLabel('Title'));
     await create();
-    await eventually(() => problemOf(dialog.getByLabel('Title'))).toBe('Title is required');
+    await poll(() => problemOf(dialog.getByLabel('Title'))).toBe('Title is required');
     const assignee = dialog.getByRole('combobox', { name: 'Assignee' });
     expect(await problemOf(assignee)).toBe('Please select an assignee');
     await expectFocus(dialog.getByLabel('Title'));
@@ -58,19 +58,21 @@ describe('a new task', () => {
       '0.5',
     ]);
     await duration.fill('0.75');
-    await eventually(() => problemOf(duration)).toBe('Duration must be a multiple of 0.5');
+    await poll(() => problemOf(duration)).toBe('Duration must be a multiple of 0.5');
     await expectGoodInBothThemes(page, 'task-create');
     await expectFocusTrap(page, dialog);
   });
 
-  it('is made with all its fields and files, and its deadline is the end of a day in India', async () => {
+  test('is made with all its fields and files, and its deadline is the end of a day in India', async ({
+    newPage,
+  }) => {
     const person = await makeApproved('support', { department: 'Field team' });
     const title = `Pack the kits ${unique()}`;
-    const { page, dialog, create } = await openDialog();
+    const { page, dialog, create } = await openDialog(newPage);
     await dialog.getByLabel('Title').fill(title);
     await dialog.getByLabel('Description').fill('Forty bottles');
     await choosePerson(page, person);
-    await eventually(() => dialog.getByRole('combobox', { name: 'Assignee' }).inputValue()).toBe(
+    await poll(() => dialog.getByRole('combobox', { name: 'Assignee' }).inputValue()).toBe(
       `${person.name}, Field team`,
     );
     await dialog.getByLabel('Duration (hours)').fill('2.5');
@@ -97,8 +99,8 @@ describe('a new task', () => {
     });
   });
 
-  it('takes files of the right type and size only, at most ten', async () => {
-    const { dialog } = await openDialog();
+  test('takes files of the right type and size only, at most ten', async ({ newPage }) => {
+    const { dialog } = await openDialog(newPage);
     const input = dialog.locator('input[type="file"]');
     const small = await file('a.pdf', pdf('A'));
     await input.setInputFiles([
@@ -117,8 +119,8 @@ describe('a new task', () => {
     expect(await dialog.getByRole('button', { name: /^Remove part-/ }).count()).toBe(10);
   });
 
-  it('takes files that are dropped', async () => {
-    const { page, dialog } = await openDialog();
+  test('takes files that are dropped', async ({ newPage }) => {
+    const { page, dialog } = await openDialog(newPage);
     const transfer = await page.evaluateHandle(() => {
       const data = new DataTransfer();
       data.items.add(new File(['%PDF-1.4'], 'dropped.pdf', { type: 'application/pdf' }));
@@ -130,10 +132,12 @@ describe('a new task', () => {
     await says(dialog, 'dropped.pdf', '8 bytes');
   });
 
-  it('says at the files that the server looked into one, and keeps all that was typed', async () => {
+  test('says at the files that the server looked into one, and keeps all that was typed', async ({
+    newPage,
+  }) => {
     const person = await makeApproved();
     const title = `Pack the kits ${unique()}`;
-    const { page, dialog, create } = await openDialog({ expected: [/400/] });
+    const { page, dialog, create } = await openDialog(newPage, { expected: [/400/] });
     await dialog.getByLabel('Title').fill(title);
     await choosePerson(page, person);
     const fake = {
@@ -153,9 +157,9 @@ describe('a new task', () => {
     await expectToast(page, 'Task created');
   });
 
-  it('says what failed where the server has no words', async () => {
+  test('says what failed where the server has no words', async ({ newPage }) => {
     const person = await makeApproved();
-    const { page, dialog, create } = await openDialog({ expected: [/500/] });
+    const { page, dialog, create } = await openDialog(newPage, { expected: [/500/] });
     await page.route('**/api/admin/staff/tasks', (route) =>
       route.fulfill({ status: 500, body: 'oops' }),
     );
@@ -165,7 +169,9 @@ describe('a new task', () => {
     await says(dialog.getByRole('alert'), 'Failed to create task');
   });
 
-  it('says that there is nobody to give it to, and where to approve somebody', async () => {
+  test('says that there is nobody to give it to, and where to approve somebody', async ({
+    newPage,
+  }) => {
     const page = await newPage();
     await signIn(page);
     await page.route('**/api/admin/staff?*', (route) =>
@@ -180,8 +186,8 @@ describe('a new task', () => {
     await dialog.getByRole('link', { name: 'Open KYC' }).waitFor();
   });
 
-  it('asks before what was typed is discarded', async () => {
-    const { page, dialog } = await openDialog();
+  test('asks before what was typed is discarded', async ({ newPage }) => {
+    const { page, dialog } = await openDialog(newPage);
     await dialog.getByLabel('Title').fill('Call');
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
@@ -190,30 +196,30 @@ describe('a new task', () => {
     expect(await dialog.getByLabel('Title').inputValue()).toBe('Call');
   });
 
-  it('fits a phone', async () => {
-    const { page } = await openDialog({ width: 390 });
+  test('fits a phone', async ({ newPage }) => {
+    const { page } = await openDialog(newPage, { width: 390 });
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'task-create-phone');
   });
 });
 
-describe('a task that is edited', () => {
-  async function openEdit(task: Task) {
+test.describe('a task that is edited', () => {
+  async function openEdit(newPage: NewPage, task: Task) {
     const page = await newPage({ expected: [/412/] });
     await signIn(page);
     await page.goto(`/admin/staff/tasks?open=${task.id}`);
     const drawer = page.getByRole('dialog', { name: task.title });
     await drawer.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit task' });
-    await eventually(() => dialog.getByLabel('Title').inputValue()).toBe(task.title);
+    await poll(() => dialog.getByLabel('Title').inputValue()).toBe(task.title);
     const save = () => dialog.getByRole('button', { name: 'Save', exact: true }).click();
     return { page, dialog, save };
   }
 
-  it('is given to another, with another deadline', async () => {
+  test('is given to another, with another deadline', async ({ newPage }) => {
     const task = await makeTask({ deadline: dayFromNow(1) });
     const person = await makeApproved();
-    const { page, dialog, save } = await openEdit(task);
+    const { page, dialog, save } = await openEdit(newPage, task);
     expect(await dialog.getByLabel('Deadline').inputValue()).toBe(dayFromNow(1));
     await choosePerson(page, person);
     await dialog.getByLabel('Deadline').fill(dayFromNow(5));
@@ -225,9 +231,9 @@ describe('a task that is edited', () => {
     });
   });
 
-  it('does not overwrite unseen what somebody else saved meanwhile', async () => {
+  test('does not overwrite unseen what somebody else saved meanwhile', async ({ newPage }) => {
     const task = await makeTask();
-    const { page, dialog, save } = await openEdit(task);
+    const { page, dialog, save } = await openEdit(newPage, task);
     await changeTask(task, { location: 'Remote' });
     await dialog.getByLabel('Project').fill('Q4');
     await save();
@@ -240,9 +246,11 @@ describe('a task that is edited', () => {
     expect(await readTask(task)).toMatchObject({ location: 'Remote', project: 'Q4' });
   });
 
-  it('takes files only for the version that shows, and so loses nobody’s change', async () => {
+  test('takes files only for the version that shows, and so loses nobody’s change', async ({
+    newPage,
+  }) => {
     const task = await makeTask();
-    const { page, dialog, save } = await openEdit(task);
+    const { page, dialog, save } = await openEdit(newPage, task);
     const input = dialog.locator('input[type="file"]');
     const brief = [await file('brief.pdf', pdf('Brief'))];
     const files = dialog.getByRole('list', { name: 'Attached files' });
@@ -282,7 +290,7 @@ describe('a task that is edited', () => {
     });
   });
 
-  it('opens its files, however long ago the list was read', async () => {
+  test('opens its files, however long ago the list was read', async ({ newPage }) => {
     const task = await makeTask();
     await attach(task, 'brief.pdf', pdf('Brief'));
     const page = await newPage();

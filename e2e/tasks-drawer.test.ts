@@ -1,11 +1,11 @@
-import type { Locator } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, type PageOptions, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
+import { poll } from './harness/poll.ts';
 import { pdf, signInAs } from './harness/staff.ts';
 import { attach, changeTask, makeTask, readTask, type Task } from './harness/task.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { problemOf, says } from './harness/window.ts';
 
@@ -15,7 +15,7 @@ const brief = async (name: string) => ({
   buffer: Buffer.from(await pdf('Brief').arrayBuffer()),
 });
 
-async function openDrawer(task: Task, options?: PageOptions) {
+async function openDrawer(newPage: NewPage, task: Task, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/staff/tasks?open=${task.id}`);
@@ -27,8 +27,8 @@ async function openDrawer(task: Task, options?: PageOptions) {
 /** Wide enough for the hours in the list too, which are the first to go. */
 const besideHours: PageOptions = { width: 1600 };
 
-describe('a task beside the list', () => {
-  it('shows all of it, with its comments and history', async () => {
+test.describe('a task beside the list', () => {
+  test('shows all of it, with its comments and history', async ({ newPage }) => {
     const task = await makeTask({
       description: 'Ask Priya\nfor the list',
       location: 'Office',
@@ -39,44 +39,46 @@ describe('a task beside the list', () => {
     await call('POST', `/admin/staff/tasks/${task.id}/comments`, {
       body: { text: 'Called twice' },
     });
-    const { page, drawer } = await openDrawer(task);
+    const { page, drawer } = await openDrawer(newPage, task);
     await says(drawer, 'Office', 'Q4', 'Training', '2.5 h', 'Called twice', 'Asha Menon (you)');
     await drawer.getByRole('link', { name: task.assignee.name }).waitFor();
     await drawer.getByText('Asha Menon added the task').waitFor();
     await expectGoodInBothThemes(page, 'task-drawer');
   });
 
-  it('takes the hours that somebody worked, in quarters', async () => {
+  test('takes the hours that somebody worked, in quarters', async ({ newPage }) => {
     const task = await makeTask();
-    const { page, drawer } = await openDrawer(task, besideHours);
+    const { page, drawer } = await openDrawer(newPage, task, besideHours);
     const hours = drawer.getByLabel('Hours worked');
     const save = drawer.getByRole('button', { name: 'Save hours' });
     expect(await save.isDisabled()).toBe(true);
     await hours.fill('1.1');
     await save.click();
-    await eventually(() => problemOf(hours)).toBe('Hours worked must be a multiple of 0.25');
+    await poll(() => problemOf(hours)).toBe('Hours worked must be a multiple of 0.25');
     await hours.fill('1.25');
     await save.click();
     await expectToast(page, 'Task updated');
-    await eventually(async () => (await readTask(task)).actualHoursWorked).toBe(1.25);
+    await poll(async () => (await readTask(task)).actualHoursWorked).toBe(1.25);
     await says(page.locator('tbody tr[data-row]').filter({ hasText: task.title }), '1.25 h worked');
-    await eventually(() => save.isDisabled()).toBe(true);
+    await poll(() => save.isDisabled()).toBe(true);
     await hours.fill('');
     await save.click();
-    await eventually(async () => (await readTask(task)).actualHoursWorked).toBeNull();
+    await poll(async () => (await readTask(task)).actualHoursWorked).toBeNull();
   });
 
-  it('takes no slip for an empty field, and keeps what is typed while others save', async () => {
+  test('takes no slip for an empty field, and keeps what is typed while others save', async ({
+    newPage,
+  }) => {
     const task = await makeTask();
     await changeTask(task, { actualHoursWorked: 3 });
-    const { page, drawer } = await openDrawer(task, besideHours);
+    const { page, drawer } = await openDrawer(newPage, task, besideHours);
     const hours = drawer.getByLabel('Hours worked');
     const save = drawer.getByRole('button', { name: 'Save hours' });
     expect(await hours.inputValue()).toBe('3');
     await hours.press('End');
     await hours.pressSequentially('e');
     await save.click();
-    await eventually(() => problemOf(hours)).toBe('Hours worked must be a number');
+    await poll(() => problemOf(hours)).toBe('Hours worked must be a number');
     expect((await readTask(task)).actualHoursWorked).toBe(3);
 
     await hours.fill('4.5');
@@ -87,15 +89,15 @@ describe('a task beside the list', () => {
     await says(row, '3.5 h worked');
     expect(await hours.inputValue()).toBe('4.5');
     await save.click();
-    await eventually(async () => (await readTask(task)).actualHoursWorked).toBe(4.5);
+    await poll(async () => (await readTask(task)).actualHoursWorked).toBe(4.5);
     await changeTask(task, { actualHoursWorked: 5 });
     await drawer.getByRole('combobox', { name: `Priority of ${task.title}` }).selectOption('Low');
-    await eventually(() => hours.inputValue()).toBe('5');
+    await poll(() => hours.inputValue()).toBe('5');
   });
 
-  it('keeps what is typed while a comment is on its way', async () => {
+  test('keeps what is typed while a comment is on its way', async ({ newPage }) => {
     const task = await makeTask();
-    const { page, drawer } = await openDrawer(task);
+    const { page, drawer } = await openDrawer(newPage, task);
     const field = drawer.getByRole('textbox', { name: 'Comment' });
     let go = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -118,13 +120,13 @@ describe('a task beside the list', () => {
     expect(await field.inputValue()).toBe('First and second');
   });
 
-  it('takes comments, and asks before one that is being written is lost', async () => {
+  test('takes comments, and asks before one that is being written is lost', async ({ newPage }) => {
     const task = await makeTask();
-    const { page, drawer } = await openDrawer(task);
+    const { page, drawer } = await openDrawer(newPage, task);
     const field = drawer.getByRole('textbox', { name: 'Comment' });
     const add = drawer.getByRole('button', { name: 'Add comment' });
     await add.click();
-    await eventually(() => problemOf(field)).toBe('Write a comment first');
+    await poll(() => problemOf(field)).toBe('Write a comment first');
     await field.fill('They ask for a date in December.');
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
@@ -135,9 +137,9 @@ describe('a task beside the list', () => {
     expect(await field.inputValue()).toBe('');
   });
 
-  it('has its files added, looked at, downloaded and removed', async () => {
+  test('has its files added, looked at, downloaded and removed', async ({ newPage }) => {
     const task = await makeTask();
-    const { page, drawer } = await openDrawer(task, { expected: [/400/] });
+    const { page, drawer } = await openDrawer(newPage, task, { expected: [/400/] });
     const input = drawer.locator('input[type="file"]');
     await input.setInputFiles([await brief('brief.pdf')]);
     await expectToast(page, 'File attached');
@@ -169,9 +171,9 @@ describe('a task beside the list', () => {
     expect((await readTask(task)).attachments).toHaveLength(0);
   });
 
-  it('is completed, reopened and deleted from there', async () => {
+  test('is completed, reopened and deleted from there', async ({ newPage }) => {
     const task = await makeTask();
-    const { page, drawer } = await openDrawer(task);
+    const { page, drawer } = await openDrawer(newPage, task);
     await drawer.getByRole('button', { name: 'Complete', exact: true }).click();
     await expectToast(page, 'Task completed');
     await drawer.getByRole('button', { name: 'Reopen', exact: true }).click();
@@ -186,9 +188,9 @@ describe('a task beside the list', () => {
     expect(page.url()).not.toContain('open=');
   });
 
-  it('says there that a change failed', async () => {
+  test('says there that a change failed', async ({ newPage }) => {
     const task = await makeTask();
-    const { page, drawer } = await openDrawer(task, { expected: [/500/] });
+    const { page, drawer } = await openDrawer(newPage, task, { expected: [/500/] });
     await page.route(`**/api/admin/staff/tasks/${task.id}`, (route) =>
       route.request().method() === 'PATCH'
         ? route.fulfill({ status: 500, json: { success: false, error: 'The disk is full.' } })
@@ -202,16 +204,16 @@ describe('a task beside the list', () => {
     await says(drawer.getByRole('alert'), 'Failed to update task');
   });
 
-  it('fits a phone', async () => {
-    const { page } = await openDrawer(await makeTask(), { width: 390 });
+  test('fits a phone', async ({ newPage }) => {
+    const { page } = await openDrawer(newPage, await makeTask(), { width: 390 });
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'task-drawer-phone');
   });
 });
 
-describe('a task of one’s own', () => {
-  it('takes hours and comments, and shows its files and history', async () => {
-    const { page, person } = await signInAs('support');
+test.describe('a task of one’s own', () => {
+  test('takes hours and comments, and shows its files and history', async ({ newPage }) => {
+    const { page, person } = await signInAs(newPage, 'support');
     const task = await makeTask({ assignee: person });
     await attach(task, 'brief.pdf', pdf('Brief'));
     await page.goto(`/admin/staff/tasks?open=${task.id}`);
@@ -238,12 +240,14 @@ describe('a task of one’s own', () => {
   });
 });
 
-describe('tasks on other pages', () => {
+test.describe('tasks on other pages', () => {
   /** Where there is no room for columns, a row says the same in another place, hidden else. */
   const shows = (row: Locator, words: string) =>
     row.getByText(words, { exact: true }).locator('visible=true').waitFor();
 
-  it('stand on the profile of whose they are, done and reviewed from there', async () => {
+  test('stand on the profile of whose they are, done and reviewed from there', async ({
+    newPage,
+  }) => {
     const task = await makeTask({ priority: 'high' });
     const page = await newPage();
     await signIn(page);
@@ -259,7 +263,9 @@ describe('tasks on other pages', () => {
     expect((await readTask(task)).status).toBe('review');
   });
 
-  it('stay there as they were when a change is refused, with the sentence', async () => {
+  test('stay there as they were when a change is refused, with the sentence', async ({
+    newPage,
+  }) => {
     const task = await makeTask();
     const page = await newPage({ expected: [/500/] });
     await signIn(page);

@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { dayFromNow } from './harness/challenge.ts';
-import { eventually } from './harness/eventually.ts';
+import { poll } from './harness/poll.ts';
 import { makeApproved, signInAs } from './harness/staff.ts';
 import { makeTask, readTask, type Task } from './harness/task.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { says } from './harness/window.ts';
@@ -13,15 +13,15 @@ import { says } from './harness/window.ts';
 const rowOf = (page: Page, { title }: Pick<Task, 'title'>) =>
   page.locator('tbody tr[data-row]').filter({ hasText: title });
 
-async function openTasks(search: string, options?: PageOptions) {
+async function openTasks(newPage: NewPage, search: string, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/staff/tasks${search}`);
   return page;
 }
 
-async function openOf(task: Task, options?: PageOptions) {
-  const page = await openTasks(`?search=${encodeURIComponent(task.title)}`, options);
+async function openOf(newPage: NewPage, task: Task, options?: PageOptions) {
+  const page = await openTasks(newPage, `?search=${encodeURIComponent(task.title)}`, options);
   const row = rowOf(page, task);
   await row.waitFor();
   const status = row.getByRole('combobox', { name: `Status of ${task.title}` });
@@ -35,8 +35,8 @@ const columns = [
   ...['Due Date', 'Assigned', 'Actions'],
 ];
 
-describe('the table of tasks', () => {
-  it('shows what a task is, and marks by a word that it is overdue', async () => {
+test.describe('the table of tasks', () => {
+  test('shows what a task is, and marks by a word that it is overdue', async ({ newPage }) => {
     const assignee = await makeApproved('support', { department: 'Field team' });
     const project = `Project ${unique()}`;
     const late = await makeTask({
@@ -48,7 +48,9 @@ describe('the table of tasks', () => {
       deadline: dayFromNow(-2),
     });
     const today = await makeTask({ assignee, project, deadline: dayFromNow() });
-    const page = await openTasks(`?search=${encodeURIComponent(project)}`, { width: 1600 });
+    const page = await openTasks(newPage, `?search=${encodeURIComponent(project)}`, {
+      width: 1600,
+    });
     const row = rowOf(page, late);
     await says(row, 'Ask Priya for the list', assignee.name, 'Field team', 'Training', '2.5 h');
     // Not among the choices of its status, where the word stands too.
@@ -59,9 +61,10 @@ describe('the table of tasks', () => {
     await expectGoodInBothThemes(page, 'tasks-table');
   });
 
-  it.each([1440, 1280, 1100, 1024, 760])(
-    'has all of its columns in a window of %i px, two in a cell where it is narrow',
-    async (width) => {
+  for (const width of [1440, 1280, 1100, 1024, 760] as const) {
+    test(`has all of its columns in a window of ${width} px, two in a cell where it is narrow`, async ({
+      newPage,
+    }) => {
       const assignee = await makeApproved('support', { department: 'Field team' });
       const task = await makeTask({
         assignee,
@@ -70,7 +73,7 @@ describe('the table of tasks', () => {
         priority: 'urgent',
         deadline: dayFromNow(3),
       });
-      const page = await openTasks(`?search=${encodeURIComponent(task.title)}`, { width });
+      const page = await openTasks(newPage, `?search=${encodeURIComponent(task.title)}`, { width });
       const row = rowOf(page, task);
       await says(row, assignee.name, 'Training', '2.5 h');
       await row.getByText(/^by /).waitFor();
@@ -82,22 +85,22 @@ describe('the table of tasks', () => {
       await expectNoSidewaysScrolling(page);
       // Those that share a cell are sorted by on their own.
       await page.getByRole('button', { name: 'Duration', exact: true }).click();
-      await eventually(async () => new URL(page.url()).searchParams.get('sort')).toBe(
-        '-durationHours',
-      );
+      await poll(async () => new URL(page.url()).searchParams.get('sort')).toBe('-durationHours');
       if (width <= 1280) await expectGoodInBothThemes(page, `tasks-table-${width}`);
-    },
-  );
+    });
+  }
 
-  it('is narrowed by person, status, priority, category and due date, all in the address', async () => {
+  test('is narrowed by person, status, priority, category and due date, all in the address', async ({
+    newPage,
+  }) => {
     const assignee = await makeApproved();
     const urgent = await makeTask({ assignee, priority: 'urgent', status: 'in-progress' });
     const low = await makeTask({ assignee, priority: 'low', category: 'meeting' });
     const done = await makeTask({ assignee, status: 'done' });
-    const page = await openTasks(`?assignee=${assignee.id}`);
+    const page = await openTasks(newPage, `?assignee=${assignee.id}`);
     const titles = async () =>
       (await page.locator('tbody tr[data-row] [data-open-record]').allTextContents()).length;
-    await eventually(titles).toBe(3);
+    await poll(titles).toBe(3);
 
     const choose = async (filter: string, option: string) => {
       await page.getByRole('combobox', { name: filter, exact: true }).click();
@@ -105,14 +108,14 @@ describe('the table of tasks', () => {
     };
     await choose('Status', 'In progress');
     await rowOf(page, urgent).waitFor();
-    await eventually(titles).toBe(1);
+    await poll(titles).toBe(1);
     await choose('Status', 'Completed');
     await rowOf(page, done).waitFor();
     await choose('Status', 'All open');
-    await eventually(titles).toBe(2);
+    await poll(titles).toBe(2);
     await choose('Category', 'Meeting');
     await rowOf(page, low).waitFor();
-    await eventually(titles).toBe(1);
+    await poll(titles).toBe(1);
     const address = new URL(page.url()).searchParams;
     expect(Object.fromEntries(address)).toEqual({
       assignee: assignee.id,
@@ -127,7 +130,9 @@ describe('the table of tasks', () => {
     await rowOf(page, urgent).waitFor();
   });
 
-  it('knows whom it is narrowed to from the first 200 people, without a record of theirs', async () => {
+  test('knows whom it is narrowed to from the first 200 people, without a record of theirs', async ({
+    newPage,
+  }) => {
     const assignee = await makeApproved('support', { name: `Aaa ${unique()}` });
     const task = await makeTask({ assignee });
     const page = await newPage();
@@ -141,20 +146,20 @@ describe('the table of tasks', () => {
     expect(asked.filter((url) => url.includes(`/api/admin/staff/${assignee.id}`))).toEqual([]);
   });
 
-  it('is sorted by its heads', async () => {
+  test('is sorted by its heads', async ({ newPage }) => {
     const assignee = await makeApproved();
     const first = await makeTask({ assignee, priority: 'low' });
     await makeTask({ assignee, priority: 'urgent' });
-    const page = await openTasks(`?assignee=${assignee.id}`);
+    const page = await openTasks(newPage, `?assignee=${assignee.id}`);
     await rowOf(page, first).waitFor();
     await page.getByRole('button', { name: 'Priority' }).click();
-    await eventually(async () =>
+    await poll(async () =>
       (await page.locator('tbody tr[data-row]').last().textContent())?.includes(first.title),
     ).toBe(true);
     expect(page.url()).toContain('sort=-priority');
   });
 
-  it('says why it could not be loaded, and tries again', async () => {
+  test('says why it could not be loaded, and tries again', async ({ newPage }) => {
     const task = await makeTask();
     const page = await newPage({ expected: [/500/] });
     await signIn(page);
@@ -169,11 +174,12 @@ describe('the table of tasks', () => {
     await rowOf(page, task).waitFor();
   });
 
-  it('keeps its rows while there is no network, and reads what failed when it is back', async () => {
+  test('keeps its rows while there is no network, and reads what failed when it is back', async ({
+    newPage,
+  }) => {
     const task = await makeTask();
-    const { page, row } = await openOf(task, {
+    const { page, row } = await openOf(newPage, task, {
       expected: [/ERR_INTERNET_DISCONNECTED/],
-      own: true,
     });
     const problem = page.getByRole('alert').filter({ hasText: 'Failed to load tasks' });
     const banner = page.getByText('You are offline.');
@@ -183,9 +189,9 @@ describe('the table of tasks', () => {
     await page.getByRole('button', { name: 'Priority' }).click();
     await problem.getByText('What shows here was read before.').waitFor();
     await row.waitFor();
-    await eventually(async () => ((await problem.boundingBox())?.y ?? 0) > 90).toBe(true);
+    await poll(async () => ((await problem.boundingBox())?.y ?? 0) > 90).toBe(true);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await eventually(async () => (await banner.boundingBox())?.y).toBe(60);
+    await poll(async () => (await banner.boundingBox())?.y).toBe(60);
     await page.context().setOffline(false);
     await banner.waitFor({ state: 'hidden' });
     await problem.waitFor({ state: 'hidden' });
@@ -193,109 +199,117 @@ describe('the table of tasks', () => {
   });
 });
 
-describe('what is done from a row', () => {
-  it('changes status and priority at once', async () => {
+test.describe('what is done from a row', () => {
+  test('changes status and priority at once', async ({ newPage }) => {
     const task = await makeTask();
-    const { page, status, priority } = await openOf(task);
+    const { page, status, priority } = await openOf(newPage, task);
     expect(await status.inputValue()).toBe('pending');
     await status.selectOption('In progress');
     await expectToast(page, 'Task updated');
-    await eventually(() => status.inputValue()).toBe('in_progress');
-    await eventually(() => priority.getAttribute('aria-busy')).toBeNull();
+    await poll(() => status.inputValue()).toBe('in_progress');
+    await poll(() => priority.getAttribute('aria-busy')).toBeNull();
     await priority.selectOption('Urgent');
-    await eventually(() => priority.inputValue()).toBe('urgent');
-    await eventually(async () => {
+    await poll(() => priority.inputValue()).toBe('urgent');
+    await poll(async () => {
       const { status: now, priority: how } = await readTask(task);
       return [now, how];
     }).toEqual(['in_progress', 'urgent']);
   });
 
-  it.each([
+  for (const [field, option, value, before] of [
     ['status', 'In progress', 'in_progress', 'pending'],
     ['priority', 'Urgent', 'urgent', 'medium'],
-  ] as const)('undoes a change of %s', async (field, option, value, before) => {
-    const task = await makeTask();
-    const opened = await openOf(task);
-    await opened[field].selectOption(option);
-    await eventually(() => opened[field].inputValue()).toBe(value);
-    await opened.page.getByRole('button', { name: 'Undo' }).click();
-    await eventually(() => opened[field].inputValue()).toBe(before);
-    await eventually(async () => (await readTask(task))[field]).toBe(before);
-  });
+  ] as const) {
+    test(`undoes a change of ${field}`, async ({ newPage }) => {
+      const task = await makeTask();
+      const opened = await openOf(newPage, task);
+      await opened[field].selectOption(option);
+      await poll(() => opened[field].inputValue()).toBe(value);
+      await opened.page.getByRole('button', { name: 'Undo' }).click();
+      await poll(() => opened[field].inputValue()).toBe(before);
+      await poll(async () => (await readTask(task))[field]).toBe(before);
+    });
+  }
 
-  it('opens the choices by a key, and changes nothing before one is confirmed', async () => {
+  test('opens the choices by a key, and changes nothing before one is confirmed', async ({
+    newPage,
+  }) => {
     const task = await makeTask();
-    const { page, status } = await openOf(task);
+    const { page, status } = await openOf(newPage, task);
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
     const isOpen = () => status.evaluate((select) => select.matches(':open'));
     for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'b']) {
       await status.focus();
       await page.keyboard.press(key);
-      await eventually(isOpen).toBe(true);
+      await poll(isOpen).toBe(true);
       expect(await status.inputValue()).toBe('pending');
       await page.keyboard.press('Escape');
-      await eventually(isOpen).toBe(false);
+      await poll(isOpen).toBe(false);
     }
     expect(sent).toEqual([]);
     await page.keyboard.press('ArrowDown');
-    await eventually(isOpen).toBe(true);
+    await poll(isOpen).toBe(true);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await eventually(async () => (await readTask(task)).status).toBe('todo');
+    await poll(async () => (await readTask(task)).status).toBe('todo');
     expect(sent).toHaveLength(1);
   });
 
-  it('keeps the old way of writing a status until another is chosen', async () => {
+  test('keeps the old way of writing a status until another is chosen', async ({ newPage }) => {
     const task = await makeTask({ status: 'in-progress' });
-    const { status } = await openOf(task);
+    const { status } = await openOf(newPage, task);
     expect(await status.inputValue()).toBe('in_progress');
     expect((await readTask(task)).status).toBe('in-progress');
   });
 
-  it.each([
+  for (const wanted of [
     ['status', 'Completed', 'pending', 'Failed to update task status'],
     ['priority', 'High', 'medium', 'Failed to update task priority'],
-  ] as const)('rolls a refused %s back and says so until it is dismissed', async (...wanted) => {
-    const [field, option, before, sentence] = wanted;
-    const task = await makeTask();
-    const opened = await openOf(task, { expected: [/500/] });
-    const { page } = opened;
-    let answer: (() => void) | undefined;
-    await page.route(`**/api/admin/staff/tasks/${task.id}`, async (route) => {
-      if (route.request().method() !== 'PATCH') return route.fallback();
-      await new Promise<void>((resolve) => {
-        answer = resolve;
+  ] as const) {
+    test(`rolls a refused ${wanted[0]} back and says so until it is dismissed`, async ({
+      newPage,
+    }) => {
+      const [field, option, before, sentence] = wanted;
+      const task = await makeTask();
+      const opened = await openOf(newPage, task, { expected: [/500/] });
+      const { page } = opened;
+      let answer: (() => void) | undefined;
+      await page.route(`**/api/admin/staff/tasks/${task.id}`, async (route) => {
+        if (route.request().method() !== 'PATCH') return route.fallback();
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        await route.fulfill({ status: 500, json: { success: false, error: 'The disk is full.' } });
       });
-      await route.fulfill({ status: 500, json: { success: false, error: 'The disk is full.' } });
+      const choice = opened[field];
+      await choice.selectOption(option);
+      await poll(() => choice.getAttribute('aria-busy')).toBe('true');
+      expect(await choice.inputValue()).toBe(before);
+      await poll(() => answer !== undefined).toBe(true);
+      answer?.();
+      await says(page.getByRole('alert'), sentence, 'The disk is full.');
+      expect(await choice.inputValue()).toBe(before);
+      expect((await readTask(task))[field]).toBe(before);
+      await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+      await page.getByText(sentence).waitFor({ state: 'hidden' });
     });
-    const choice = opened[field];
-    await choice.selectOption(option);
-    await eventually(() => choice.getAttribute('aria-busy')).toBe('true');
-    expect(await choice.inputValue()).toBe(before);
-    await eventually(() => answer !== undefined).toBe(true);
-    answer?.();
-    await says(page.getByRole('alert'), sentence, 'The disk is full.');
-    expect(await choice.inputValue()).toBe(before);
-    expect((await readTask(task))[field]).toBe(before);
-    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
-    await page.getByText(sentence).waitFor({ state: 'hidden' });
-  });
+  }
 
-  it('completes a task and reopens it', async () => {
+  test('completes a task and reopens it', async ({ newPage }) => {
     const task = await makeTask();
-    const { page, row, status } = await openOf(task);
+    const { page, row, status } = await openOf(newPage, task);
     await row.getByRole('button', { name: `Complete ${task.title}` }).click();
     await expectToast(page, 'Task completed');
-    await eventually(() => status.inputValue()).toBe('completed');
+    await poll(() => status.inputValue()).toBe('completed');
     await row.getByRole('button', { name: `Reopen ${task.title}` }).click();
     await expectToast(page, 'Task reopened');
-    await eventually(() => status.inputValue()).toBe('pending');
+    await poll(() => status.inputValue()).toBe('pending');
   });
 
-  it('deletes a task after asking', async () => {
+  test('deletes a task after asking', async ({ newPage }) => {
     const task = await makeTask();
-    const { page, row } = await openOf(task);
+    const { page, row } = await openOf(newPage, task);
     const remove = () => row.getByRole('button', { name: `Delete ${task.title}` }).click();
     const question = page.getByRole('dialog', {
       name: 'Are you sure you want to delete this task?',
@@ -311,9 +325,9 @@ describe('what is done from a row', () => {
     await row.waitFor({ state: 'hidden' });
   });
 
-  it('says that a deletion failed', async () => {
+  test('says that a deletion failed', async ({ newPage }) => {
     const task = await makeTask();
-    const { page, row } = await openOf(task, { expected: [/500/] });
+    const { page, row } = await openOf(newPage, task, { expected: [/500/] });
     await page.route(`**/api/admin/staff/tasks/${task.id}`, (route) =>
       route.request().method() === 'DELETE'
         ? route.fulfill({ status: 500, json: { success: false, error: 'No.' } })
@@ -326,24 +340,28 @@ describe('what is done from a row', () => {
   });
 });
 
-describe('on a phone', () => {
-  it('tasks are cards whose choices work without opening them', async () => {
+test.describe('on a phone', () => {
+  test('tasks are cards whose choices work without opening them', async ({ newPage }) => {
     const task = await makeTask();
-    const page = await openTasks(`?search=${encodeURIComponent(task.title)}`, { width: 390 });
+    const page = await openTasks(newPage, `?search=${encodeURIComponent(task.title)}`, {
+      width: 390,
+    });
     const status = page.getByRole('combobox', { name: `Status of ${task.title}` });
     await status.waitFor();
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'tasks-phone');
     await status.click();
     await status.selectOption('Review');
-    await eventually(() => status.inputValue()).toBe('review');
+    await poll(() => status.inputValue()).toBe('review');
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });
 
-describe('whoever has only their own tasks', () => {
-  it('sees those alone, changes status and completes, and can do no more', async () => {
-    const { page, person } = await signInAs('creator');
+test.describe('whoever has only their own tasks', () => {
+  test('sees those alone, changes status and completes, and can do no more', async ({
+    newPage,
+  }) => {
+    const { page, person } = await signInAs(newPage, 'creator');
     const mine = await makeTask({ assignee: person });
     const others = await makeTask();
     await page.goto('/admin/staff');
@@ -358,14 +376,14 @@ describe('whoever has only their own tasks', () => {
     await expectGoodInBothThemes(page, 'my-tasks');
     const status = page.getByRole('combobox', { name: `Status of ${mine.title}` });
     await status.selectOption('Review');
-    await eventually(async () => (await readTask(mine)).status).toBe('review');
+    await poll(async () => (await readTask(mine)).status).toBe('review');
     await page.getByRole('button', { name: `Complete ${mine.title}` }).click();
     await expectToast(page, 'Task completed');
   });
 
-  it('is told that another’s task is not there', async () => {
+  test('is told that another’s task is not there', async ({ newPage }) => {
     const others = await makeTask();
-    const { page } = await signInAs('support', { expected: [/404/] });
+    const { page } = await signInAs(newPage, 'support', { expected: [/404/] });
     await page.goto(`/admin/staff/tasks?open=${others.id}`);
     await says(page.getByRole('dialog'), 'There is no such task.');
     expect(await page.getByText(others.title).count()).toBe(0);

@@ -1,12 +1,12 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
 import { makeInvoice, makeVendor } from './harness/invoice.ts';
+import { poll } from './harness/poll.ts';
 import { failing, signInAs } from './harness/staff.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 
 const path = '/admin/finance/tax';
@@ -26,16 +26,16 @@ async function deletePlanned() {
 }
 
 // All share one product: it is left as it was found.
-beforeAll(async () => {
+test.beforeAll(async () => {
   await setProfile('specification');
   await deletePlanned();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await setProfile('specification');
   await deletePlanned();
 });
 
-async function openPage(to: string, options?: Parameters<typeof newPage>[0]) {
+async function openPage(newPage: NewPage, to: string, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(to);
@@ -48,9 +48,9 @@ const result = (page: Page, title: string, profile: string) =>
 const step = (page: Page, title: string, text: string) =>
   panel(page, title).getByRole('listitem').filter({ hasText: text });
 
-describe('the calculators', () => {
-  it('show what comes of an amount, step by step', async () => {
-    const page = await openPage(path);
+test.describe('the calculators', () => {
+  test('show what comes of an amount, step by step', async ({ newPage }) => {
+    const page = await openPage(newPage, path);
     await page.getByText('Profile in force: Specification').waitFor();
     await page.getByText('they are no tax advice', { exact: false }).waitFor();
     await expectGoodInBothThemes(page, 'tax-empty');
@@ -73,10 +73,12 @@ describe('the calculators', () => {
     await expectGoodInBothThemes(page, 'tax-filled');
   });
 
-  it('stand in the address with what was typed, and compare both profiles', async () => {
-    const page = await openPage(`${path}?ctc=30L&value=40000&before=70000`);
+  test('stand in the address with what was typed, and compare both profiles', async ({
+    newPage,
+  }) => {
+    const page = await openPage(newPage, `${path}?ctc=30L&value=40000&before=70000`);
     await page.getByText('Both side by side').click();
-    await eventually(() => new URL(page.url()).searchParams.get('compare')).toBe('yes');
+    await poll(() => new URL(page.url()).searchParams.get('compare')).toBe('yes');
     await result(page, 'Payroll TDS', 'Specification').getByText('₹60,450.00').first().waitFor();
     await result(page, 'Payroll TDS', 'Statutory').getByText('₹39,650.00').first().waitFor();
     await result(page, 'TDS 194C', 'Specification').getByText('₹400.00').first().waitFor();
@@ -92,25 +94,27 @@ describe('the calculators', () => {
     expect(await panel(page, 'Payroll TDS').getByLabel('Annual CTC').inputValue()).toBe('30L');
   });
 
-  it.each([1280, 390])('work out the surcharge with its relief, on %i px', async (width) => {
-    const page = await openPage(`${path}?ctc=50.85L&compare=yes`, { width });
-    const steps = result(page, 'Payroll TDS', 'Statutory');
-    await steps.getByText('₹11,33,600.00').first().waitFor();
-    await steps.getByText('Marginal relief of the surcharge').waitFor();
-    await expectNoSidewaysScrolling(page);
-    await steps.getByText('Marginal relief of the surcharge').scrollIntoViewIfNeeded();
-    await expectGoodInBothThemes(page, `tax-surcharge-${width}`);
-  });
+  for (const width of [1280, 390] as const) {
+    test(`work out the surcharge with its relief, on ${width} px`, async ({ newPage }) => {
+      const page = await openPage(newPage, `${path}?ctc=50.85L&compare=yes`, { width });
+      const steps = result(page, 'Payroll TDS', 'Statutory');
+      await steps.getByText('₹11,33,600.00').first().waitFor();
+      await steps.getByText('Marginal relief of the surcharge').waitFor();
+      await expectNoSidewaysScrolling(page);
+      await steps.getByText('Marginal relief of the surcharge').scrollIntoViewIfNeeded();
+      await expectGoodInBothThemes(page, `tax-surcharge-${width}`);
+    });
+  }
 
-  it('go by the rules of another day, and say what is no amount', async () => {
-    const page = await openPage(`${path}?amount=some&rate=12&on=2025-09-21`);
+  test('go by the rules of another day, and say what is no amount', async ({ newPage }) => {
+    const page = await openPage(newPage, `${path}?amount=some&rate=12&on=2025-09-21`);
     await panel(page, 'GST').getByText('Enter an amount, such as 1,00,000 or 1.5L').waitFor();
     expect(await page.getByText('12% is out of use', { exact: false }).count()).toBe(0);
     await page.getByLabel('Rules as of').fill('2025-09-22');
     await page.getByText('12% is out of use on that day', { exact: false }).waitFor();
   });
 
-  it('say that the rules could not be loaded and try again', async () => {
+  test('say that the rules could not be loaded and try again', async ({ newPage }) => {
     const page = await newPage({ expected: [/status of 500/] });
     await signIn(page);
     await page.route(/\/api\/admin\/finance\/tax-rules/, (route) => route.fulfill(failing));
@@ -123,20 +127,25 @@ describe('the calculators', () => {
     await panel(page, 'GST').waitFor();
   });
 
-  it('fit 390 px', async () => {
-    const page = await openPage(`${path}?ctc=12L&value=1L&amount=1000&compare=yes`, { width: 390 });
+  test('fit 390 px', async ({ newPage }) => {
+    const page = await openPage(newPage, `${path}?ctc=12L&value=1L&amount=1000&compare=yes`, {
+      width: 390,
+    });
     await result(page, 'Payroll TDS', 'Statutory').waitFor();
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'tax-phone');
   });
 });
 
-describe('what vendors were paid', () => {
-  it('stands against the limits of the year', async () => {
+test.describe('what vendors were paid', () => {
+  test('stands against the limits of the year', async ({ newPage }) => {
     const vendor = await makeVendor();
     const bill = await makeInvoice(vendor, { kind: 'purchase' });
     await call('POST', '/admin/finance/payments', { body: { invoiceId: bill.id } });
-    const page = await openPage(`${path}/vendors?search=${encodeURIComponent(vendor.name)}`);
+    const page = await openPage(
+      newPage,
+      `${path}/vendors?search=${encodeURIComponent(vendor.name)}`,
+    );
     const row = page.getByRole('row').filter({ hasText: vendor.name });
     await row.getByText('₹1,00,000 of ₹1,00,000').waitFor();
     await row.getByText('Above', { exact: true }).waitFor();
@@ -149,17 +158,17 @@ describe('what vendors were paid', () => {
     await expectGoodInBothThemes(page, 'tax-vendors-none');
   });
 
-  it('fits 390 px', async () => {
-    const page = await openPage(`${path}/vendors`, { width: 390 });
+  test('fits 390 px', async ({ newPage }) => {
+    const page = await openPage(newPage, `${path}/vendors`, { width: 390 });
     await page.getByText('Paid without GST').first().waitFor();
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'tax-vendors-phone');
   });
 });
 
-describe('the rules', () => {
-  it('are switched to the other profile, which payouts follow, and back', async () => {
-    const page = await openPage('/admin/settings/tax');
+test.describe('the rules', () => {
+  test('are switched to the other profile, which payouts follow, and back', async ({ newPage }) => {
+    const page = await openPage(newPage, '/admin/settings/tax');
     await page.getByRole('button', { name: 'Switch to Statutory' }).click();
     const question = page.getByRole('dialog');
     await question.getByText('Invoices, payments and payslips that were recorded').waitFor();
@@ -183,9 +192,9 @@ describe('the rules', () => {
     expect((await rules()).profile.profile).toBe('specification');
   });
 
-  it('get a new one, which holds from its day on', async () => {
+  test('get a new one, which holds from its day on', async ({ newPage }) => {
     const from = addDays(dayOf(new Date()), 40);
-    const page = await openPage('/admin/settings/tax');
+    const page = await openPage(newPage, '/admin/settings/tax');
     await panel(page, 'Salary TDS').waitFor();
     await expectGoodInBothThemes(page, 'tax-rules');
     await page.getByRole('button', { name: 'New rule for Salary TDS' }).click();
@@ -233,12 +242,14 @@ describe('the rules', () => {
     await expectToast(page, 'Rule for Salary TDS deleted');
   });
 
-  it('fit 390 px, and are shown to managers without a way to change them', async () => {
-    const phone = await openPage('/admin/settings/tax', { width: 390 });
+  test('fit 390 px, and are shown to managers without a way to change them', async ({
+    newPage,
+  }) => {
+    const phone = await openPage(newPage, '/admin/settings/tax', { width: 390 });
     await panel(phone, 'Salary TDS').waitFor();
     await expectNoSidewaysScrolling(phone);
     await expectGoodInBothThemes(phone, 'tax-rules-phone');
-    const { page } = await signInAs('manager');
+    const { page } = await signInAs(newPage, 'manager');
     await page.goto(path);
     await panel(page, 'GST').waitFor();
     expect(await page.getByRole('link', { name: 'Tax rules' }).count()).toBe(0);

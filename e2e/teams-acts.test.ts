@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes } from './harness/both-themes.ts';
-import { newPage, type PageOptions, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf, type Team } from './harness/team.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { says } from './harness/window.ts';
@@ -13,16 +13,16 @@ import { says } from './harness/window.ts';
 const rowOf = (page: Page, { name }: { name: string }) =>
   page.locator('tbody tr[data-row]').filter({ hasText: name });
 
-async function openTeams(search: string, options?: PageOptions) {
+async function openTeams(newPage: NewPage, search: string, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/teams${search}`);
   return page;
 }
 
-describe('what is done to a team', () => {
-  async function openOf(team: Team, options?: PageOptions) {
-    const page = await openTeams(`?search=${encodeURIComponent(team.name)}`, options);
+test.describe('what is done to a team', () => {
+  async function openOf(newPage: NewPage, team: Team, options?: PageOptions) {
+    const page = await openTeams(newPage, `?search=${encodeURIComponent(team.name)}`, options);
     const row = rowOf(page, team);
     await row.waitFor();
     const choose = async (label: string) => {
@@ -32,9 +32,9 @@ describe('what is done to a team', () => {
     return { page, row, choose };
   }
 
-  it('is suspended with a reason that shows, and resumed', async () => {
+  test('is suspended with a reason that shows, and resumed', async ({ newPage }) => {
     const { team } = await makeTeam();
-    const { page, row, choose } = await openOf(team);
+    const { page, row, choose } = await openOf(newPage, team);
     await choose('Suspend');
     const dialog = page.getByRole('dialog', { name: `Suspend ${team.name}?` });
     await expectFocus(dialog.getByLabel('Reason'));
@@ -52,9 +52,9 @@ describe('what is done to a team', () => {
     await says(drawer, 'Active', 'Asha Menon suspended the team', 'Asha Menon resumed the team');
   });
 
-  it('is deactivated at once, with an undo', async () => {
+  test('is deactivated at once, with an undo', async ({ newPage }) => {
     const { team } = await makeTeam();
-    const { page, row, choose } = await openOf(team);
+    const { page, row, choose } = await openOf(newPage, team);
     await choose('Deactivate');
     await expectToast(page, 'Team deactivated');
     await row.getByText('Inactive', { exact: true }).waitFor();
@@ -63,13 +63,13 @@ describe('what is done to a team', () => {
     await row.getByText('Active', { exact: true }).waitFor();
   });
 
-  it('is edited, and what somebody else saved meanwhile is not lost', async () => {
+  test('is edited, and what somebody else saved meanwhile is not lost', async ({ newPage }) => {
     const { team } = await makeTeam({ description: 'Walks at lunch' });
-    const { page, row, choose } = await openOf(team);
+    const { page, row, choose } = await openOf(newPage, team);
     await choose('Edit');
     const dialog = page.getByRole('dialog', { name: `Edit ${team.name}` });
     await expectFocus(dialog.getByLabel('Team name'));
-    await eventually(() => dialog.getByLabel('Description').inputValue()).toBe('Walks at lunch');
+    await poll(() => dialog.getByLabel('Description').inputValue()).toBe('Walks at lunch');
     await dialog.getByLabel('Team name').fill('');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await says(dialog, 'Team name is required');
@@ -81,8 +81,8 @@ describe('what is done to a team', () => {
     await says(dialog, 'Someone else changed this record. Reload and try again.');
     await dialog.getByRole('button', { name: 'Reload' }).click();
     await says(dialog, 'The latest version is loaded');
-    await eventually(() => dialog.getByLabel('Motto').inputValue()).toBe('Before us');
-    await eventually(() => dialog.getByLabel('Team name').inputValue()).toBe(name);
+    await poll(() => dialog.getByLabel('Motto').inputValue()).toBe('Before us');
+    await poll(() => dialog.getByLabel('Team name').inputValue()).toBe(name);
     await expectGoodInBothThemes(page, 'team-edit');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Team updated');
@@ -91,9 +91,9 @@ describe('what is done to a team', () => {
     await rowOf(page, { name }).getByText('Before us').waitFor();
   });
 
-  it('gets another leader among its members', async () => {
+  test('gets another leader among its members', async ({ newPage }) => {
     const { team, people } = await makeTeam({ members: 3 });
-    const { page, row, choose } = await openOf(team);
+    const { page, row, choose } = await openOf(newPage, team);
     const [first, second] = people.map(nameOf) as [string, string];
     await row.getByText(first).waitFor();
     await choose('Transfer leader');
@@ -111,9 +111,9 @@ describe('what is done to a team', () => {
     await row.getByText(first).waitFor();
   });
 
-  it('says so when whoever is to lead it left meanwhile', async () => {
+  test('says so when whoever is to lead it left meanwhile', async ({ newPage }) => {
     const { team, people } = await makeTeam({ members: 3 });
-    const { page, choose } = await openOf(team, { expected: [/status of 409/] });
+    const { page, choose } = await openOf(newPage, team, { expected: [/status of 409/] });
     const second = nameOf(people[1]);
     await choose('Transfer leader');
     const dialog = page.getByRole('dialog', { name: 'Transfer leader' });
@@ -128,9 +128,9 @@ describe('what is done to a team', () => {
     await says(dialog, 'This employee is not a member of the team.');
   });
 
-  it('is not deleted when somebody changed it since it was shown', async () => {
+  test('is not deleted when somebody changed it since it was shown', async ({ newPage }) => {
     const { team } = await makeTeam();
-    const { page, row } = await openOf(team, { expected: [/status of 412/] });
+    const { page, row } = await openOf(newPage, team, { expected: [/status of 412/] });
     await call('PATCH', `/admin/teams/${team.id}`, { body: { motto: 'Keep us' } });
     const remove = row.getByRole('button', { name: `Delete ${team.name}` });
     await remove.click();
@@ -145,9 +145,9 @@ describe('what is done to a team', () => {
     await expectToast(page, 'Team deleted');
   });
 
-  it('is deleted after a question that says what stays', async () => {
+  test('is deleted after a question that says what stays', async ({ newPage }) => {
     const { team, people } = await makeTeam();
-    const { page, row } = await openOf(team, { expected: [/status of 503/] });
+    const { page, row } = await openOf(newPage, team, { expected: [/status of 503/] });
     const remove = row.getByRole('button', { name: `Delete ${team.name}` });
     await remove.click();
     const question = page.getByRole('dialog', { name: `Delete ${team.name}?` });
@@ -181,7 +181,7 @@ describe('what is done to a team', () => {
     expect(employee.teamId).toBeNull();
   });
 
-  it('shows who may only read no way to write', async () => {
+  test('shows who may only read no way to write', async ({ newPage }) => {
     const { team } = await makeTeam();
     const page = await newPage();
     await signIn(page);
@@ -196,7 +196,7 @@ describe('what is done to a team', () => {
       .click();
     const drawer = page.getByRole('dialog', { name: team.name, exact: true });
     await drawer.getByText('Between 5 and 10 members').waitFor();
-    await eventually(() => drawer.getByRole('textbox').count()).toBe(0);
+    await poll(() => drawer.getByRole('textbox').count()).toBe(0);
     for (const name of ['Create Team', 'Edit', 'Suspend', 'Remove', 'Save limits', 'Delete']) {
       expect(await page.getByRole('button', { name }).count(), name).toBe(0);
     }

@@ -1,16 +1,16 @@
-import { describe, expect, it } from 'vitest';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes } from './harness/both-themes.ts';
-import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { makeEmployee } from './harness/employee.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf, type TeamWithPeople } from './harness/team.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
 
-async function openDrawer({ team }: TeamWithPeople, options?: PageOptions) {
+async function openDrawer(newPage: NewPage, { team }: TeamWithPeople, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/teams?open=${team.id}`);
@@ -28,20 +28,20 @@ async function openDrawer({ team }: TeamWithPeople, options?: PageOptions) {
   };
 }
 
-describe('the limits', () => {
-  it('are saved, and refused with the reason at the field', async () => {
+test.describe('the limits', () => {
+  test('are saved, and refused with the reason at the field', async ({ newPage }) => {
     const made = await makeTeam({ members: 3 });
-    const { page, drawer, min, max, save } = await openDrawer(made);
+    const { page, drawer, min, max, save } = await openDrawer(newPage, made);
     await says(drawer, '3 of 10 places taken', '7 open', 'Below minimum: 2 more to reach 5.');
     await min.fill('0');
     await save.click();
-    await eventually(() => problemOf(min)).toBe('Min members must be at least 1.');
+    await poll(() => problemOf(min)).toBe('Min members must be at least 1.');
     await min.fill('4');
     await max.fill('3');
-    await eventually(() => problemOf(max)).toBe('Max members must be ≥ min members.');
+    await poll(() => problemOf(max)).toBe('Max members must be ≥ min members.');
     await min.fill('1');
     await max.fill('2');
-    await eventually(() => problemOf(max)).toBe(
+    await poll(() => problemOf(max)).toBe(
       'Current roster (3) exceeds the new max (2). Remove members or pick a higher max.',
     );
     await expectGoodInBothThemes(page, 'team-limits-problem');
@@ -55,23 +55,23 @@ describe('the limits', () => {
     await changes.first().getByText('3', { exact: true }).waitFor();
   });
 
-  it('are refused at the field when the roster grew meanwhile', async () => {
+  test('are refused at the field when the roster grew meanwhile', async ({ newPage }) => {
     const made = await makeTeam({ members: 2 });
-    const { min, max, save } = await openDrawer(made);
+    const { min, max, save } = await openDrawer(newPage, made);
     const person = await makeEmployee(made.company.id);
     const body = { email: person.email };
     await call('POST', `/admin/teams/${made.team.id}/add-member`, { body });
     await min.fill('1');
     await max.fill('2');
     await save.click();
-    await eventually(() => problemOf(max)).toBe(
+    await poll(() => problemOf(max)).toBe(
       'Current roster (3) exceeds the new max (2). Remove members or pick a higher max.',
     );
   });
 
-  it('never overwrite unseen what somebody else set', async () => {
+  test('never overwrite unseen what somebody else set', async ({ newPage }) => {
     const made = await makeTeam({ members: 2 });
-    const { page, drawer, min, max, save } = await openDrawer(made);
+    const { page, drawer, min, max, save } = await openDrawer(newPage, made);
     await max.fill('12');
     const body = { settings: { minMembers: 3, maxMembers: 20 } };
     await call('PATCH', `/admin/teams/${made.team.id}/settings`, { body });
@@ -79,22 +79,24 @@ describe('the limits', () => {
     await says(drawer, 'Someone else changed this record. Reload and try again.');
     await drawer.getByRole('button', { name: 'Reload' }).click();
     await says(drawer, 'The latest version is loaded');
-    await eventually(() => min.inputValue()).toBe('3');
-    await eventually(() => max.inputValue()).toBe('12');
+    await poll(() => min.inputValue()).toBe('3');
+    await poll(() => max.inputValue()).toBe('12');
     await save.click();
     await expectToast(page, 'Limits saved');
     await says(drawer, '2 of 12 places taken');
   });
 });
 
-describe('the roster', () => {
-  it('takes employees that are found by name, and says who is in a team already', async () => {
+test.describe('the roster', () => {
+  test('takes employees that are found by name, and says who is in a team already', async ({
+    newPage,
+  }) => {
     const made = await makeTeam({ members: 2 });
     const { company, people } = made;
     const lastName = `Kurup ${unique()}`;
     const free = await makeEmployee(company.id, { firstName: 'Anju', lastName });
     const other = await makeTeam({ company, members: 1 });
-    const { page, drawer, email, add, members } = await openDrawer(made);
+    const { page, drawer, email, add, members } = await openDrawer(newPage, made);
     await email.fill(other.people[0]?.lastName ?? '');
     const option = page.getByRole('listbox').getByRole('option');
     await option.getByText(`In ${other.team.name}`).waitFor();
@@ -104,35 +106,35 @@ describe('the roster', () => {
       .getByText('In this team')
       .waitFor();
     await email.fill(lastName);
-    await eventually(() => option.count()).toBe(1);
+    await poll(() => option.count()).toBe(1);
     await expectGoodInBothThemes(page, 'team-suggestions');
     await option.getByText(nameOf(free)).click();
-    await eventually(() => email.inputValue()).toBe(free.email);
+    await poll(() => email.inputValue()).toBe(free.email);
     await add.click();
     await expectToast(page, 'Member added');
-    await eventually(() => members.filter({ hasText: free.email }).count()).toBe(1);
-    await eventually(() => email.inputValue()).toBe('');
+    await poll(() => members.filter({ hasText: free.email }).count()).toBe(1);
+    await poll(() => email.inputValue()).toBe('');
     await says(drawer, '3 of 10 places taken');
     await drawer.getByText('added a member').waitFor();
   });
 
-  it('says why somebody can’t be added', async () => {
+  test('says why somebody can’t be added', async ({ newPage }) => {
     const made = await makeTeam({ members: 2, settings: { minMembers: 1, maxMembers: 3 } });
     const other = await makeTeam({ company: made.company, members: 1 });
-    const { page, email, add, drawer } = await openDrawer(made);
+    const { page, email, add, drawer } = await openDrawer(newPage, made);
     await add.click();
-    await eventually(() => problemOf(email)).toBe('Email is required');
+    await poll(() => problemOf(email)).toBe('Email is required');
     await email.fill('somebody');
-    await eventually(() => problemOf(email)).toBe('Enter a valid email');
+    await poll(() => problemOf(email)).toBe('Enter a valid email');
     await email.fill(`gone-${unique()}@example.com`);
     await email.press('Enter');
-    await eventually(() => problemOf(email)).toBe('No employee of this company has this email.');
+    await poll(() => problemOf(email)).toBe('No employee of this company has this email.');
     await email.fill(made.people[1]?.email ?? '');
     await email.press('Enter');
-    await eventually(() => problemOf(email)).toBe('Employee is already a member of this team.');
+    await poll(() => problemOf(email)).toBe('Employee is already a member of this team.');
     await email.fill(other.people[0]?.email ?? '');
     await email.press('Enter');
-    await eventually(() => problemOf(email)).toBe(
+    await poll(() => problemOf(email)).toBe(
       `${nameOf(other.people[0])} is in the team ${other.team.name} already. Remove them there first.`,
     );
     const third = await makeEmployee(made.company.id);
@@ -142,14 +144,14 @@ describe('the roster', () => {
     await says(drawer, '3 of 3 places taken');
     await email.fill((await makeEmployee(made.company.id)).email);
     await email.press('Enter');
-    await eventually(() => problemOf(email)).toBe(
+    await poll(() => problemOf(email)).toBe(
       'Team is at maximum capacity. Increase the limit before adding.',
     );
   });
 
-  it('says so when the session may not write any more', async () => {
+  test('says so when the session may not write any more', async ({ newPage }) => {
     const made = await makeTeam();
-    const { page, drawer, email } = await openDrawer(made);
+    const { page, drawer, email } = await openDrawer(newPage, made);
     const person = await makeEmployee(made.company.id);
     await page.route('**/add-member', (route) =>
       route.fulfill({ status: 403, json: { success: false, error: 'No.', code: 'FORBIDDEN' } }),
@@ -159,13 +161,13 @@ describe('the roster', () => {
     await says(drawer, 'Not authorized. Please sign in again.');
   });
 
-  it('loses a member after a question, but never its leader', async () => {
+  test('loses a member after a question, but never its leader', async ({ newPage }) => {
     const made = await makeTeam({ members: 3, settings: { minMembers: 3, maxMembers: 5 } });
-    const { page, drawer, members } = await openDrawer(made);
+    const { page, drawer, members } = await openDrawer(newPage, made);
     const [leader, second] = made.people.map(nameOf) as [string, string];
     const leads = members.filter({ hasText: leader });
     await leads.getByText('Leader', { exact: true }).waitFor();
-    await eventually(() => leads.getByRole('button').count()).toBe(0);
+    await poll(() => leads.getByRole('button').count()).toBe(0);
     const remove = drawer.getByRole('button', { name: `Remove ${second}` });
     await remove.click();
     const question = page.getByRole('dialog', { name: `Remove ${second} from ${made.team.name}?` });
@@ -185,9 +187,11 @@ describe('the roster', () => {
     await members.filter({ hasText: second }).waitFor({ state: 'hidden' });
   });
 
-  it('is known to the people in it at once: whoever was removed is edited without a word', async () => {
+  test('is known to the people in it at once: whoever was removed is edited without a word', async ({
+    newPage,
+  }) => {
     const made = await makeTeam({ members: 3 });
-    const { page, drawer, members } = await openDrawer(made);
+    const { page, drawer, members } = await openDrawer(newPage, made);
     const second = nameOf(made.people[1]);
     const main = page.getByRole('main');
     // Known here with the team, before the change.
@@ -209,14 +213,12 @@ describe('the roster', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it('hands the lead to a member, and back', async () => {
+  test('hands the lead to a member, and back', async ({ newPage }) => {
     const made = await makeTeam({ members: 3 });
-    const { page, drawer, members } = await openDrawer(made);
+    const { page, drawer, members } = await openDrawer(newPage, made);
     const second = nameOf(made.people[1]);
     const link = members.filter({ hasText: second }).getByRole('link');
-    await eventually(() => link.getAttribute('href')).toBe(
-      `/admin/employees/${made.people[1]?.id}`,
-    );
+    await poll(() => link.getAttribute('href')).toBe(`/admin/employees/${made.people[1]?.id}`);
     await drawer.getByRole('button', { name: `More actions for ${second}` }).click();
     await page.getByRole('menuitem', { name: 'Make leader' }).click();
     await expectToast(page, `${second} leads the team now`);
@@ -226,11 +228,11 @@ describe('the roster', () => {
     await drawer.getByText(`led by ${nameOf(made.people[0])}`).waitFor();
   });
 
-  it('shows who is not active', async () => {
+  test('shows who is not active', async ({ newPage }) => {
     const made = await makeTeam({ members: 2 });
     const body = { status: 'inactive' };
     await call('PATCH', `/admin/employees/${made.people[1]?.id}`, { body });
-    const { page, drawer, members } = await openDrawer(made);
+    const { page, drawer, members } = await openDrawer(newPage, made);
     const second = nameOf(made.people[1]);
     await members.filter({ hasText: second }).getByText('Inactive', { exact: true }).waitFor();
     await drawer.getByRole('button', { name: `More actions for ${second}` }).click();
@@ -238,16 +240,16 @@ describe('the roster', () => {
   });
 });
 
-describe('the drawer', () => {
-  it('closes on Escape, and asks when something is typed', async () => {
+test.describe('the drawer', () => {
+  test('closes on Escape, and asks when something is typed', async ({ newPage }) => {
     const made = await makeTeam();
-    const { page, drawer, max } = await openDrawer(made);
+    const { page, drawer, max } = await openDrawer(newPage, made);
     await expectFocusTrap(page, drawer);
     await max.fill('12');
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
-    await eventually(() => max.inputValue()).toBe('12');
+    await poll(() => max.inputValue()).toBe('12');
     await drawer.getByRole('button', { name: 'Edit' }).click();
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await max.fill('10');
@@ -256,12 +258,15 @@ describe('the drawer', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('looks right', async () => {
-    const { page } = await openDrawer(await makeTeam({ members: 4, motto: 'One step more' }));
+  test('looks right', async ({ newPage }) => {
+    const { page } = await openDrawer(
+      newPage,
+      await makeTeam({ members: 4, motto: 'One step more' }),
+    );
     await expectGoodInBothThemes(page, 'team-drawer');
   });
 
-  it('says so when there is no team at the address', async () => {
+  test('says so when there is no team at the address', async ({ newPage }) => {
     const page = await newPage();
     await signIn(page);
     await page.goto('/admin/teams?open=0199f2a0-0000-7000-8000-000000000000');

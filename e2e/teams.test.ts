@@ -1,17 +1,17 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { signIn } from './harness/browser.ts';
 import { type Company, makeCompany } from './harness/company.ts';
 import { makeEmployee } from './harness/employee.ts';
-import { eventually } from './harness/eventually.ts';
 import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf, type Team } from './harness/team.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { unique } from './harness/unique.ts';
 import { says } from './harness/window.ts';
 
-async function openTeams(search = '', options?: PageOptions) {
+async function openTeams(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/teams${search}`);
@@ -25,9 +25,9 @@ const found = (page: Page, count: string) => page.getByText(count, { exact: true
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name });
 const namesShown = (page: Page) => page.locator('tbody [data-open-record]').allTextContents();
 const listed = (page: Page, pattern: RegExp) =>
-  eventually(async () => (await namesShown(page)).map((text) => pattern.exec(text)?.[0]));
+  poll(async () => (await namesShown(page)).map((text) => pattern.exec(text)?.[0]));
 
-describe('the list', () => {
+test.describe('the list', () => {
   // Fourteen teams of two companies that are found by one word: more than a page.
   const tag = unique();
   const name = (n: number) => `${String(n).padStart(2, '0')} of ${tag}`;
@@ -35,7 +35,7 @@ describe('the list', () => {
   const all = Array.from({ length: 14 }, (_, n) => n + 1);
   let companies: Company[];
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     companies = [
       await makeCompany({ name: `Saffron Mills ${unique()}` }),
       await makeCompany({ name: `Indigo Press ${unique()}` }),
@@ -57,13 +57,13 @@ describe('the list', () => {
     }
   });
 
-  it('shows who each team is, and how full', async () => {
+  test('shows who each team is, and how full', async ({ newPage }) => {
     const { team, company, people } = await makeTeam({
       members: 2,
       motto: 'One step more',
       settings: { minMembers: 3, maxMembers: 8 },
     });
-    const page = await openTeams();
+    const page = await openTeams(newPage);
     for (const column of ['Team', 'Company', 'Leader', 'Members', 'Points', 'Participation']) {
       await header(page, column).waitFor();
     }
@@ -75,22 +75,22 @@ describe('the list', () => {
     await row.getByText('–', { exact: true }).waitFor();
   });
 
-  it('finds by team, company and leader', async () => {
+  test('finds by team, company and leader', async ({ newPage }) => {
     const { team, company, people } = await makeTeam();
-    const page = await openTeams();
+    const page = await openTeams(newPage);
     const search = page.getByRole('searchbox', { name: 'Search teams' });
-    await eventually(() => search.getAttribute('placeholder')).toBe('Team, company or leader');
+    await poll(() => search.getAttribute('placeholder')).toBe('Team, company or leader');
     for (const text of [team.name.toUpperCase(), company.name, people[0]?.lastName ?? '']) {
       await search.fill(text);
       await found(page, '1 team').waitFor();
       await rowOf(page, team).waitFor();
       await search.press('Escape');
-      await eventually(() => rows(page).count()).toBe(12);
+      await poll(() => rows(page).count()).toBe(12);
     }
   });
 
-  it('is filtered, sorted and paged, and all of it is in the address', async () => {
-    const page = await openTeams();
+  test('is filtered, sorted and paged, and all of it is in the address', async ({ newPage }) => {
+    const page = await openTeams(newPage);
     await page.getByRole('searchbox').fill(tag);
     await found(page, '14 teams').waitFor();
     await listed(page, inIt).toEqual(all.slice(2).reverse().map(name));
@@ -107,9 +107,12 @@ describe('the list', () => {
     await header(page, 'Team').getByRole('button').click();
     await listed(page, inIt).toEqual(all.slice(0, 12).map(name));
     await page.getByRole('combobox', { name: 'Status' }).click();
-    await eventually(() => page.getByRole('listbox').getByRole('option').allTextContents()).toEqual(
-      ['All statuses', 'Active', 'Inactive', 'Suspended'],
-    );
+    await poll(() => page.getByRole('listbox').getByRole('option').allTextContents()).toEqual([
+      'All statuses',
+      'Active',
+      'Inactive',
+      'Suspended',
+    ]);
     await page.getByRole('option', { name: 'Suspended' }).click();
     await listed(page, inIt).toEqual([name(5)]);
     await rows(page).getByText('Suspended', { exact: true }).waitFor();
@@ -117,38 +120,40 @@ describe('the list', () => {
     await listed(page, inIt).toEqual(all.slice(0, 12).map(name));
   });
 
-  it('is narrowed to a company, which the server finds and the address keeps', async () => {
-    const page = await openTeams(`?search=${tag}`);
+  test('is narrowed to a company, which the server finds and the address keeps', async ({
+    newPage,
+  }) => {
+    const page = await openTeams(newPage, `?search=${tag}`);
     const [company] = companies;
     const filter = page.getByRole('combobox', { name: 'Company' });
     await filter.click();
     await page.getByRole('option', { name: 'All companies' }).waitFor();
     await page.keyboard.type(company?.name.slice(-8) ?? '');
-    await eventually(() => page.getByRole('listbox').getByRole('option').count()).toBe(1);
+    await poll(() => page.getByRole('listbox').getByRole('option').count()).toBe(1);
     await page.getByRole('option', { name: company?.name ?? '' }).click();
     await found(page, '7 teams').waitFor();
     expect(new URL(page.url()).searchParams.get('companyId')).toBe(company?.id);
     await page.reload();
     await page.getByText(`Company: ${company?.name}`).waitFor();
-    await eventually(() => filter.inputValue()).toBe(company?.name);
+    await poll(() => filter.inputValue()).toBe(company?.name);
     await found(page, '7 teams').waitFor();
     await page.getByRole('button', { name: 'Clear all' }).click();
-    await eventually(() => rows(page).count()).toBe(12);
-    await eventually(() => filter.inputValue()).toBe('All companies');
+    await poll(() => rows(page).count()).toBe(12);
+    await poll(() => filter.inputValue()).toBe('All companies');
   });
 
-  it('says when nothing was found, and leads to a new team', async () => {
-    const page = await openTeams(`?search=${unique()}nobody`);
+  test('says when nothing was found, and leads to a new team', async ({ newPage }) => {
+    const page = await openTeams(newPage, `?search=${unique()}nobody`);
     await page.getByRole('heading', { name: 'No teams found' }).waitFor();
     await expectGoodInBothThemes(page, 'teams-none');
     await page.getByRole('button', { name: 'Create a team' }).click();
     await page.getByRole('dialog', { name: 'Create Team' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await eventually(() => rows(page).count()).toBe(12);
+    await poll(() => rows(page).count()).toBe(12);
   });
 
-  it('says when it could not be loaded and tries again', async () => {
+  test('says when it could not be loaded and tries again', async ({ newPage }) => {
     const page = await newPage({ expected: [/status of 503/] });
     await signIn(page);
     await page.route('**/api/admin/teams?*', (route) =>
@@ -166,17 +171,17 @@ describe('the list', () => {
     await panel.getByText('Teams endpoint not found at /api/admin/teams.').waitFor();
     await page.unroute('**/api/admin/teams?*');
     await panel.getByRole('button', { name: 'Retry' }).click();
-    await eventually(() => rows(page).count()).toBe(12);
+    await poll(() => rows(page).count()).toBe(12);
   });
 
-  it('stands between the figures of all teams and what happened to them', async () => {
+  test('stands between the figures of all teams and what happened to them', async ({ newPage }) => {
     const { team } = await makeTeam();
-    const page = await openTeams(`?search=${unique()}nobody`);
+    const page = await openTeams(newPage, `?search=${unique()}nobody`);
     const card = page.getByRole('link').filter({ hasText: 'Total Teams' });
     // The figure is of all teams and not of what was found.
-    await eventually(async () =>
-      Number(await card.locator('span').nth(1).textContent()),
-    ).toBeGreaterThan(0);
+    await poll(async () => Number(await card.locator('span').nth(1).textContent())).toBeGreaterThan(
+      0,
+    );
     for (const label of ['Active Teams', 'Avg Members', 'Avg Participation']) {
       await page.getByText(label, { exact: true }).first().waitFor();
     }
@@ -189,18 +194,18 @@ describe('the list', () => {
       .waitFor();
   });
 
-  it('looks right on a desk', async () => {
-    const page = await openTeams(`?search=${tag}&sort=name`);
+  test('looks right on a desk', async ({ newPage }) => {
+    const page = await openTeams(newPage, `?search=${tag}&sort=name`);
     await listed(page, inIt).toEqual(all.slice(0, 12).map(name));
     await expectGoodInBothThemes(page, 'teams');
   });
 });
 
-describe('on a phone', () => {
-  it('is made of cards that open the team, with every action in reach', async () => {
+test.describe('on a phone', () => {
+  test('is made of cards that open the team, with every action in reach', async ({ newPage }) => {
     const { team, company } = await makeTeam();
     const search = `?search=${encodeURIComponent(team.name)}`;
-    const page = await openTeams(search, { width: 390 });
+    const page = await openTeams(newPage, search, { width: 390 });
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: company.name });
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'teams-390');
@@ -212,7 +217,7 @@ describe('on a phone', () => {
     await drawer.getByRole('button', { name: 'Close' }).tap();
     await drawer.waitFor({ state: 'hidden' });
     await card.getByRole('button', { name: `More actions for ${team.name}` }).tap();
-    await eventually(() => page.getByRole('menuitem').allTextContents()).toEqual([
+    await poll(() => page.getByRole('menuitem').allTextContents()).toEqual([
       'Manage roster and limits',
       'Delete',
       'Edit',
@@ -227,9 +232,9 @@ describe('on a phone', () => {
     await expectGoodInBothThemes(page, 'team-create-390');
   });
 
-  it('opens a team by the keyboard alone', async () => {
+  test('opens a team by the keyboard alone', async ({ newPage }) => {
     const { team } = await makeTeam();
-    const page = await openTeams(`?search=${encodeURIComponent(team.name)}`);
+    const page = await openTeams(newPage, `?search=${encodeURIComponent(team.name)}`);
     const opener = rowOf(page, team).locator('[data-open-record]');
     await tabTo(page, opener);
     await page.keyboard.press('Enter');

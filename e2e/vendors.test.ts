@@ -1,15 +1,15 @@
-import type { Page } from 'playwright-core';
-import { describe, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
 import { makeInvoice } from './harness/invoice.ts';
 import { makeParty } from './harness/party.ts';
+import { poll } from './harness/poll.ts';
+import { type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { says } from './harness/window.ts';
 
-async function openVendors(search = '', options?: Parameters<typeof newPage>[0]) {
+async function openVendors(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/finance/vendors${search}`);
@@ -21,9 +21,9 @@ const rowOf = (page: Page, { name }: { name: string }) =>
   page.locator('tbody tr[data-row]').filter({ hasText: name });
 const searchFor = ({ name }: { name: string }) => `?search=${encodeURIComponent(name)}`;
 
-describe('vendors', () => {
-  it('are added with a contact person and an account number typed twice', async () => {
-    const page = await openVendors();
+test.describe('vendors', () => {
+  test('are added with a contact person and an account number typed twice', async ({ newPage }) => {
+    const page = await openVendors(newPage);
     await page.getByRole('button', { name: 'New Vendor' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'New Vendor' });
     const name = `Shanti Yoga Studio ${unique()}`;
@@ -44,17 +44,17 @@ describe('vendors', () => {
     await expectGoodInBothThemes(page, 'vendors');
   });
 
-  it('have no client company', async () => {
-    const page = await openVendors();
+  test('have no client company', async ({ newPage }) => {
+    const page = await openVendors(newPage);
     await page.getByRole('button', { name: 'New Vendor' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'New Vendor' });
     await dialog.getByLabel('Contact Person').waitFor();
-    await eventually(() => dialog.getByLabel('Client company').count()).toBe(0);
+    await poll(() => dialog.getByLabel('Client company').count()).toBe(0);
   });
 
-  it('are asked about by their own name before they are deleted', async () => {
+  test('are asked about by their own name before they are deleted', async ({ newPage }) => {
     const vendor = await makeParty('vendors');
-    const page = await openVendors(searchFor(vendor));
+    const page = await openVendors(newPage, searchFor(vendor));
     await page.getByRole('button', { name: `Delete ${vendor.name}` }).click();
     const question = page.getByRole('dialog', { name: 'Delete this vendor?' });
     await says(question, `${vendor.name} stands on no document and is removed for good.`);
@@ -63,10 +63,10 @@ describe('vendors', () => {
     await page.getByRole('heading', { name: 'No vendors', exact: true }).waitFor();
   });
 
-  it('have a page with what we owe them', async () => {
+  test('have a page with what we owe them', async ({ newPage }) => {
     const vendor = await makeParty('vendors', { contact: 'Ritu Deshpande' });
     await makeInvoice(vendor, { kind: 'purchase', billNo: 'B-1' });
-    const page = await openVendors(searchFor(vendor));
+    const page = await openVendors(newPage, searchFor(vendor));
     await rowOf(page, vendor).getByRole('link', { name: vendor.name }).click();
     await page.getByRole('heading', { level: 1, name: vendor.name }).waitFor();
     await page
@@ -85,9 +85,9 @@ describe('vendors', () => {
     await page.getByRole('heading', { name: 'Record a payout' }).waitFor();
   });
 
-  it('fit 390 px', async () => {
+  test('fit 390 px', async ({ newPage }) => {
     const vendor = await makeParty('vendors', { contact: 'Ritu Deshpande' });
-    const page = await openVendors(searchFor(vendor), { width: 390 });
+    const page = await openVendors(newPage, searchFor(vendor), { width: 390 });
     await page.getByText(vendor.name).first().waitFor();
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'vendors-phone');

@@ -1,16 +1,16 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { call, request } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
-import { eventually } from './harness/eventually.ts';
+import { signIn } from './harness/browser.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
+import { poll } from './harness/poll.ts';
 import { makeBox, makeSku, makeWarehouse, putInto } from './harness/stock.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
 
-async function openWarehouses(search = '', options?: Parameters<typeof newPage>[0]) {
+async function openWarehouses(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
   await page.goto(`/admin/inventory/warehouses${search}`);
@@ -21,12 +21,14 @@ async function openWarehouses(search = '', options?: Parameters<typeof newPage>[
 const rowOf = (page: Page, name: string) =>
   page.locator('tbody tr[data-row]').filter({ hasText: name });
 
-describe('the list of warehouses', () => {
-  it('shows name, type, address and status, searched and filtered in the address', async () => {
+test.describe('the list of warehouses', () => {
+  test('shows name, type, address and status, searched and filtered in the address', async ({
+    newPage,
+  }) => {
     const city = `Nagpur ${unique()}`;
     const address = { line1: '14 Mill Road', city, state: 'Maharashtra', pincode: '440001' };
     const { name } = await makeWarehouse({ type: 'VENDOR', address });
-    const page = await openWarehouses();
+    const page = await openWarehouses(newPage);
     for (const header of ['Name', 'Type', 'Address', 'Status']) {
       await page.getByRole('columnheader', { name: header, exact: true }).waitFor();
     }
@@ -47,7 +49,7 @@ describe('the list of warehouses', () => {
     await expectGoodInBothThemes(page, 'warehouses');
   });
 
-  it('says when it could not be loaded, and tries again', async () => {
+  test('says when it could not be loaded, and tries again', async ({ newPage }) => {
     const page = await newPage({ expected: [/status of 503/] });
     await signIn(page);
     await page.route('**/api/admin/inventory/warehouses?*', (route) =>
@@ -59,18 +61,18 @@ describe('the list of warehouses', () => {
     await expectGoodInBothThemes(page, 'warehouses-failed');
     await page.unroute('**/api/admin/inventory/warehouses?*');
     await panel.getByRole('button', { name: 'Retry' }).click();
-    await eventually(() => panel.count()).toBe(0);
+    await poll(() => panel.count()).toBe(0);
   });
 });
 
-describe('one warehouse', () => {
-  it('is made', async () => {
+test.describe('one warehouse', () => {
+  test('is made', async ({ newPage }) => {
     const name = `Bhiwandi ${unique()}`;
-    const page = await openWarehouses();
+    const page = await openWarehouses(newPage);
     await page.getByRole('button', { name: 'New Warehouse' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Create Warehouse' });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await eventually(() => problemOf(dialog.getByLabel(/^Name/))).toBe('Name is required');
+    await poll(() => problemOf(dialog.getByLabel(/^Name/))).toBe('Name is required');
     await expectFocus(dialog.getByLabel(/^Name/));
     expect(await dialog.getByLabel('Country').inputValue()).toBe('India');
     await dialog.getByLabel(/^Name/).fill(name);
@@ -78,13 +80,13 @@ describe('one warehouse', () => {
     await expectGoodInBothThemes(page, 'warehouse-create');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Warehouse created');
-    await eventually(() => dialog.count()).toBe(0);
+    await poll(() => dialog.count()).toBe(0);
     await page.getByPlaceholder('Search name, city, state, pincode...').fill(name);
     await says(rowOf(page, name), 'MAIN', 'Bhiwandi, India');
   });
 
-  it('that could not be made says so, and why where the answer tells', async () => {
-    const page = await openWarehouses('', { expected: [/status of (403|500|503)/] });
+  test('that could not be made says so, and why where the answer tells', async ({ newPage }) => {
+    const page = await openWarehouses(newPage, '', { expected: [/status of (403|500|503)/] });
     await page.getByRole('button', { name: 'New Warehouse' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Create Warehouse' });
     await dialog.getByLabel(/^Name/).fill(`Bhiwandi ${unique()}`);
@@ -108,11 +110,11 @@ describe('one warehouse', () => {
     expect(await dialog.getByText(notAuthorized).count()).toBe(0);
   });
 
-  it('is changed, but not deactivated while it holds stock', async () => {
+  test('is changed, but not deactivated while it holds stock', async ({ newPage }) => {
     const { id, name } = await makeWarehouse();
     const [box, sku] = [await makeBox({ wh: id }), await makeSku()];
     await putInto({ sku, box, qty: 7 });
-    const page = await openWarehouses(`?search=${encodeURIComponent(name)}`, {
+    const page = await openWarehouses(newPage, `?search=${encodeURIComponent(name)}`, {
       expected: [/status of 409/],
     });
     await rowOf(page, name)
@@ -133,9 +135,9 @@ describe('one warehouse', () => {
     await rowOf(page, name).getByText('421302, India').waitFor();
   });
 
-  it('is never overwritten unseen', async () => {
+  test('is never overwritten unseen', async ({ newPage }) => {
     const { id, name } = await makeWarehouse();
-    const page = await openWarehouses(`?search=${encodeURIComponent(name)}`, {
+    const page = await openWarehouses(newPage, `?search=${encodeURIComponent(name)}`, {
       expected: [/status of 412/],
     });
     await rowOf(page, name)
@@ -153,11 +155,11 @@ describe('one warehouse', () => {
     await says(rowOf(page, name), 'VIRTUAL', 'Thane, India');
   });
 
-  it('shows what lies in it beside the list, with its history', async () => {
+  test('shows what lies in it beside the list, with its history', async ({ newPage }) => {
     const { id, name } = await makeWarehouse();
     const [box, sku] = [await makeBox({ wh: id }), await makeSku()];
     await putInto({ sku, box, qty: 3 });
-    const page = await openWarehouses(`?search=${encodeURIComponent(name)}`);
+    const page = await openWarehouses(newPage, `?search=${encodeURIComponent(name)}`);
     await rowOf(page, name).getByRole('button', { name, exact: true }).click();
     const drawer = page.getByRole('dialog', { name });
     await says(drawer, '1 box', '3 units');
@@ -172,10 +174,12 @@ describe('one warehouse', () => {
   });
 });
 
-describe('on a phone and by keyboard', () => {
-  it('fits 390 px, where the card opens the record', async () => {
+test.describe('on a phone and by keyboard', () => {
+  test('fits 390 px, where the card opens the record', async ({ newPage }) => {
     const { name } = await makeWarehouse();
-    const page = await openWarehouses(`?search=${encodeURIComponent(name)}`, { width: 390 });
+    const page = await openWarehouses(newPage, `?search=${encodeURIComponent(name)}`, {
+      width: 390,
+    });
     await page.getByRole('button', { name, exact: true }).waitFor();
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'warehouses-phone');
@@ -184,9 +188,9 @@ describe('on a phone and by keyboard', () => {
     await expectGoodInBothThemes(page, 'warehouse-drawer-phone');
   });
 
-  it('is made by keys alone', async () => {
+  test('is made by keys alone', async ({ newPage }) => {
     const name = `Kurla ${unique()}`;
-    const page = await openWarehouses();
+    const page = await openWarehouses(newPage);
     await tabTo(page, page.getByRole('button', { name: 'New Warehouse' }).first());
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Create Warehouse' });

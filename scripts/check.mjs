@@ -40,6 +40,11 @@ const checks = [
     what: 'docs/calls.txt',
     start: () => runTypeScript([inRoot('scripts/calls.ts')]),
   },
+  {
+    name: 'faults',
+    what: 'patches apply',
+    start: () => runNode([inRoot('scripts/testing/faults.mjs'), '--check']),
+  },
 ];
 
 installIfNeeded();

@@ -1,4 +1,4 @@
-// npm test [-- --changed [--since COMMIT] | --full | --last-failed | --slowest] [--only PART,PART]
+// npm test [-- --changed [--since COMMIT] | --full | --last-failed | --slowest] [--only PART,PART] [--bail]
 import './node-version.mjs';
 import './follow-parent.mjs';
 import {
@@ -145,11 +145,14 @@ for (const [name, filter] of choice.parts) {
   console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`);
   const start = performance.now();
   /** @type {Outcome} */
-  const outcome = await runners[name]({ folder, filter, env }).catch((error) => {
-    console.error(error);
-    return { results: [], code: 1, note: 'did not run' };
-  });
+  const outcome = await runners[name]({ folder, filter, bail: options.bail, env }).catch(
+    (error) => {
+      console.error(error);
+      return { results: [], code: 1, note: 'did not run' };
+    },
+  );
   outcomes.push({ name, ...outcome, seconds: (performance.now() - start) / 1000 });
+  if (options.bail && countOf(outcome).failed > 0) break;
 }
 await cleanUp();
 

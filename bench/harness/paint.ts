@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 
 /** CPU ÷ 4, 10 Mbit/s, 40 ms: a small laptop on an office line. */
 const cpuSlowdown = 4;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
 
 /** What axe judges by colours; everything else is the same in each theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { expectNoSeriousA11yProblems } from './accessibility.ts';
 import { screenshot } from './browser.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
-import { call } from './api.ts';
+import { call, request } from './api.ts';
 import { unique } from './unique.ts';
 
 export type Challenge = { id: string; title: string; status: string; version: number };
@@ -27,11 +27,14 @@ export async function assignChallenge(
   return (await call<{ challenge: Challenge }>('PUT', path, { body })).challenge;
 }
 
-/** Activates or deactivates a challenge. */
+/** Activates or deactivates a challenge. The product may have activated one that begins today by itself. */
 export async function setActive(
   { id }: Pick<Challenge, 'id'>,
   verb: 'activate' | 'deactivate',
 ): Promise<Challenge> {
-  const path = `/admin/challenges/${id}/${verb}`;
-  return (await call<{ challenge: Challenge }>('PUT', path)).challenge;
+  const path = `/admin/challenges/${id}`;
+  const response = await request('PUT', `${path}/${verb}`);
+  const isDone = response.ok || (await response.text()).includes('"ALREADY_ACTIVE"');
+  if (!isDone) throw new Error(`PUT ${path}/${verb}: ${response.status}`);
+  return (await call<{ challenge: Challenge }>('GET', path)).challenge;
 }

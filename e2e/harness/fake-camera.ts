@@ -1,12 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
-import { provideChromium } from '../../scripts/chromium.mjs';
-import { storeToken } from './browser.ts';
-import { baseUrl, demoToken, restingPlace } from './product-address.ts';
-import { keepToasts } from './toasts.ts';
+import { type Browser, chromium, type LaunchOptions, type Page } from '@playwright/test';
 
 const size = { width: 640, height: 360 };
 
@@ -50,45 +45,30 @@ function filmOf(brightness: Buffer): Buffer {
   return Buffer.concat([head, frame, frame]);
 }
 
-type CameraOptions = { svg: string; width?: number };
-
 /**
- * A signed-in page in a browser whose camera looks at a label, given as a drawing; `draw` is any
- * page, which is led elsewhere. The browser asks nobody and knows no detector of its own.
+ * A browser whose camera looks at a label, given as a drawing; `draw` is any page, which is led elsewhere. It grants
+ * the camera and knows no barcode detector of its own. Close it with `close`.
  */
-export async function openCameraPage(
+export async function launchWithCamera(
   draw: Page,
-  { svg, width = 1440 }: CameraOptions,
-): Promise<Page> {
+  svg: string,
+  { args = [], ...options }: LaunchOptions,
+): Promise<{ browser: Browser; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'camera-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const film = join(folder, 'label.y4m');
   writeFileSync(film, filmOf(await brightnessOf(draw, svg)));
-  const found = await provideChromium();
-  if ('missing' in found) throw new Error(found.missing);
   const browser = await chromium.launch({
-    executablePath: found.path,
+    ...options,
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
+      ...args,
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
       `--use-file-for-fake-video-capture=${film}`,
     ],
   });
-  onTestFinished(() => browser.close());
-  const context: BrowserContext = await browser.newContext({
-    baseURL: baseUrl(),
-    viewport: { width, height: width < 700 ? 844 : 900 },
-    reducedMotion: 'reduce',
-    locale: 'en-IN',
-  });
-  context.setDefaultTimeout(20_000);
-  await keepToasts(context);
-  const page = await context.newPage();
-  await page.goto(restingPlace);
-  await storeToken(page, demoToken());
-  return page;
+  const close = async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { browser, close };
 }

@@ -1,27 +1,23 @@
 // What fails every other browser test has to be able to fail.
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { expectNoSeriousA11yProblems } from './accessibility.ts';
-import { newPage, newTab, signIn } from './browser.ts';
+import { signIn } from './browser.ts';
 import { collectProblems } from './page-problems.ts';
+import { baseUrl } from './product-address.ts';
+import { expect, test } from './test.ts';
 
-let browser: Browser;
-let page: Page;
-let problems: () => readonly string[];
-
-beforeAll(async () => {
-  browser = await chromium.connect(inject('browserEndpoint'));
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  const context = await browser.newContext({ baseURL: inject('baseUrl') });
-  page = await context.newPage();
-  problems = await collectProblems(page);
-  await page.goto('/login');
-  return () => context.close();
+/** The sign-in page, whose problems fail no test. */
+const unwatched = test.extend<{ problems: () => readonly string[] }>({
+  problems: [
+    async ({ page }, use) => {
+      const problems = await collectProblems(page);
+      await page.goto(`${baseUrl()}/login`);
+      await use(problems);
+    },
+    { auto: true },
+  ],
 });
 
-it('sees what the product’s policy forbids', async () => {
+unwatched('sees what the product’s policy forbids', async ({ page, problems }) => {
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.ran = true';
@@ -31,7 +27,7 @@ it('sees what the product’s policy forbids', async () => {
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
-it('sees exceptions and errors on the console', async () => {
+unwatched('sees exceptions and errors on the console', async ({ page, problems }) => {
   await page.evaluate(() => {
     console.error('said');
     setTimeout(() => {
@@ -42,95 +38,45 @@ it('sees exceptions and errors on the console', async () => {
   expect(problems()).toContainEqual(expect.stringMatching(/^console: said/));
 });
 
-it('takes a refused call as no error of the page', async () => {
+unwatched('takes a refused call as no error of the page', async ({ page, problems }) => {
   const status = await page.evaluate(async () => (await fetch('/api/admin/me')).status);
   expect(status).toBe(401);
   expect(problems()).toEqual([]);
 });
 
-it('sees what axe calls serious', async () => {
+unwatched('sees what axe calls serious', async ({ page }) => {
   await page.evaluate(() => document.body.append(document.createElement('button')));
   await expect(expectNoSeriousA11yProblems(page)).rejects.toThrow(/button-name/);
 });
 
-it('sees what axe calls serious in an open window and in what stands over it, not behind them', async () => {
-  const put = (into: 'root' | 'window' | 'list') =>
-    page.evaluate((where) => {
-      document.body.querySelector('[data-nameless]')?.remove();
-      const window = document.querySelector('[role="dialog"]') ?? document.createElement('div');
-      window.role = 'dialog';
-      window.ariaModal = 'true';
-      window.ariaLabel = 'Window';
-      const list = document.querySelector('[role="group"]') ?? document.createElement('div');
-      list.role = 'group';
-      document.body.append(window, list);
-      const nameless = document.createElement('button');
-      nameless.dataset.nameless = '';
-      const place = { root: document.querySelector('#root'), window, list }[where];
-      place?.append(nameless);
-    }, into);
-  await put('window');
-  await expect(expectNoSeriousA11yProblems(page)).rejects.toThrow(/button-name/);
-  await put('list');
-  await expect(expectNoSeriousA11yProblems(page)).rejects.toThrow(/button-name/);
-  await put('root');
-  await expectNoSeriousA11yProblems(page);
-});
+unwatched(
+  'sees what axe calls serious in an open window and in what stands over it, not behind them',
+  async ({ page }) => {
+    const put = (into: 'root' | 'window' | 'list') =>
+      page.evaluate((where) => {
+        document.body.querySelector('[data-nameless]')?.remove();
+        const window = document.querySelector('[role="dialog"]') ?? document.createElement('div');
+        window.role = 'dialog';
+        window.ariaModal = 'true';
+        window.ariaLabel = 'Window';
+        const list = document.querySelector('[role="group"]') ?? document.createElement('div');
+        list.role = 'group';
+        document.body.append(window, list);
+        const nameless = document.createElement('button');
+        nameless.dataset.nameless = '';
+        const place = { root: document.querySelector('#root'), window, list }[where];
+        place?.append(nameless);
+      }, into);
+    await put('window');
+    await expect(expectNoSeriousA11yProblems(page)).rejects.toThrow(/button-name/);
+    await put('list');
+    await expect(expectNoSeriousA11yProblems(page)).rejects.toThrow(/button-name/);
+    await put('root');
+    await expectNoSeriousA11yProblems(page);
+  },
+);
 
-describe('a page', () => {
-  // Of a width that no other test has.
-  const width = 1111;
-  let first: Page;
-  let heard = 0;
-
-  it('is left to another test with much that was done to it', async () => {
-    const one = await newPage({ width, expected: [/ERR_FAILED/] });
-    first = one;
-    await signIn(one);
-    await one.goto('/login');
-    await one.route('**/api/**', (route) => route.abort());
-    one.on('request', () => {
-      heard += 1;
-    });
-    await one.reload();
-    await one.emulateMedia({ colorScheme: 'dark' });
-    await one.setViewportSize({ width: 400, height: 400 });
-    await one.evaluate(() => {
-      sessionStorage.setItem('left', 'yes');
-      localStorage.setItem('left', 'yes');
-    });
-    await newTab(one);
-    expect(() => one.addInitScript('')).toThrow(/own: true/);
-    expect(() => one.clock.install()).toThrow(/own: true/);
-    expect(heard).toBeGreaterThan(0);
-  });
-
-  it('is as it was for the other', async () => {
-    const one = await newPage({ width });
-    const before = heard;
-    expect(one).toBe(first);
-    expect(one.context().pages()).toEqual([one]);
-    expect(one.viewportSize()).toEqual({ width, height: 900 });
-    await one.goto('/login');
-    expect(heard).toBe(before);
-    const left = await one.evaluate(async () => ({
-      stored: ['adminToken', 'left'].map((key) => localStorage.getItem(key)),
-      ofTab: sessionStorage.getItem('left'),
-      isDark: matchMedia('(prefers-color-scheme: dark)').matches,
-      entries: history.length,
-      status: (await fetch('/api/admin/me')).status,
-    }));
-    expect(left).toEqual({
-      stored: [null, null],
-      ofTab: null,
-      isDark: false,
-      entries: 2,
-      status: 401,
-    });
-  });
-});
-
-it('signs in by a stored token that a page can drop', async () => {
+test('signs in by a stored token that a page can drop', async ({ newPage }) => {
   const own = await newPage();
   const token = await signIn(own);
   await own.goto('/login');
@@ -140,7 +86,7 @@ it('signs in by a stored token that a page can drop', async () => {
   expect(await own.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
 });
 
-it('takes news from over what is pressed on a phone', async () => {
+test('takes news from over what is pressed on a phone', async ({ newPage }) => {
   const phone = await newPage({ width: 390 });
   await phone.goto('/login');
   await phone.evaluate(() => {

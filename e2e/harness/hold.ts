@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 
 /**
  * Holds back what the page asks at an address, as a slow line does, until the function that comes of it is

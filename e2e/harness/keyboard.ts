@@ -1,12 +1,12 @@
-import type { Locator, Page } from 'playwright-core';
-import { eventually } from './eventually.ts';
+import type { Locator, Page } from '@playwright/test';
+import { poll } from './poll.ts';
 
 const hasFocus = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement);
 
 /** Fails unless the keyboard comes to stand on an element. */
 export async function expectFocus(locator: Locator): Promise<void> {
-  await eventually(() => hasFocus(locator)).toBe(true);
+  await poll(() => hasFocus(locator)).toBe(true);
 }
 
 // At the element or inside it.

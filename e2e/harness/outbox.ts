@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inject } from 'vitest';
-import { eventually } from './eventually.ts';
+import { poll } from './poll.ts';
+import { dataDir } from './product-address.ts';
 
 /** Undoes the encoding that mails keep their lines short with. */
 const readable = (mail: string) =>
@@ -18,7 +18,7 @@ const fileEnd = (address: string) =>
 
 /** The links in the mails to an address, the newest first. */
 async function linksMailed(address: string): Promise<string[]> {
-  const folder = join(inject('dataDir'), 'outbox');
+  const folder = join(dataDir(), 'outbox');
   const names = (await readdir(folder).catch(() => []))
     .filter((name) => name.endsWith(fileEnd(address)))
     .toSorted()
@@ -29,7 +29,7 @@ async function linksMailed(address: string): Promise<string[]> {
 
 /** The link in the newest mail to an address, as soon as there is one. */
 export async function mailedLink(address: string): Promise<string> {
-  await eventually(() => linksMailed(address)).not.toEqual([]);
+  await poll(() => linksMailed(address)).not.toEqual([]);
   const [link = ''] = await linksMailed(address);
   return link;
 }
@@ -37,7 +37,7 @@ export async function mailedLink(address: string): Promise<string> {
 /** Waits for a mail to an address with a link that was shown. Two mails may come in either order. */
 export async function expectLinkMailed(address: string, link: string): Promise<void> {
   const { hash } = new URL(link);
-  await eventually(async () =>
+  await poll(async () =>
     (await linksMailed(address)).map((mailed) => new URL(mailed).hash),
   ).toContain(hash);
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 // The browser reports every refused call as an error of its own; that the app says so rightly is what tests look at.
 const isRefusedCall = (text: string, url: string) =>

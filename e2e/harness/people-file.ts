@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The header that the import knows without help. */
 export const knownHeader = ['First name', 'Last name', 'Email', 'Company', 'Position'] as const;

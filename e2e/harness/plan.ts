@@ -1,12 +1,14 @@
-import type { Locator, Page } from 'playwright-core';
-import { newPage, type PageOptions, signIn } from './browser.ts';
+import type { Locator, Page } from '@playwright/test';
+import { signIn } from './browser.ts';
 import type { Challenge } from './challenge.ts';
 import { expectFocus } from './keyboard.ts';
+import type { NewPage, PageOptions } from './test.ts';
 
 type Given = PageOptions & { date?: string; prepare?: (page: Page) => Promise<unknown> };
 
 /** Plan days over the list of challenges, as an address opens it. */
 export async function openPlan(
+  newPage: NewPage,
   { id }: Pick<Challenge, 'id'>,
   { date, prepare, ...options }: Given = {},
 ) {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * What a USB scanner does wherever the focus is: each code faster than anybody types, and Enter. In one

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
-import { newPage, type PageOptions } from './browser.ts';
+import type { Page } from '@playwright/test';
 import type { Account } from './demo-account.ts';
+import type { NewPage, PageOptions } from './test.ts';
 import { unique } from './unique.ts';
 
 /** The sign-in screen by what people see of it. */
@@ -14,7 +14,7 @@ export const signInForm = (page: Page) => ({
 });
 
 /** A new browser in which nobody is signed in, on the sign-in screen. */
-export async function openSignIn(options?: PageOptions): Promise<Page> {
+export async function openSignIn(newPage: NewPage, options?: PageOptions): Promise<Page> {
   const page = await newPage(options);
   await page.goto('/login');
   await signInForm(page).submit.waitFor();

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { call } from './api.ts';
-import { newPage, type PageOptions, signIn } from './browser.ts';
+import { signIn } from './browser.ts';
 import type { Account } from './demo-account.ts';
 import { picture } from './participant.ts';
 import { baseUrl } from './product-address.ts';
+import type { NewPage, PageOptions } from './test.ts';
 import { fetchToken } from './token.ts';
 import { unique } from './unique.ts';
 
@@ -64,6 +65,7 @@ export async function makeApproved(
 
 /** A page on which somebody new with a role is signed in; go to a screen afterwards. */
 export async function signInAs(
+  newPage: NewPage,
   role: StaffRole,
   options?: PageOptions,
 ): Promise<{ page: Page; person: Staff & Account; token: string }> {

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { eventually } from './eventually.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { poll } from './poll.ts';
 
 /** Keeps what the pages of a context say in passing: on a busy machine a look may come too late. */
 export async function keepToasts(context: BrowserContext): Promise<void> {
@@ -23,7 +23,7 @@ export async function expectToast(page: Page, words: string | RegExp): Promise<s
   const plain = typeof words === 'string' ? words : null;
   const pattern = typeof words === 'string' ? '' : words.source;
   let said: string | undefined;
-  await eventually(async () => {
+  await poll(async () => {
     said = await page.evaluate(
       ([exactly, source]) => {
         const kept: string[] = Reflect.get(window, 'keptToasts');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 /** Every sentence stands somewhere in the window. */
 export async function says(window: Locator | Page, ...sentences: string[]): Promise<void> {

@@ -5,9 +5,10 @@ import { parseArgs } from 'node:util';
  * @property {'default' | 'changed' | 'full' | 'last-failed' | 'slowest'} mode
  * @property {string} since the commit that `--changed` compares with
  * @property {readonly string[] | null} only names of parts
+ * @property {boolean} bail whether the first failure ends the run
  */
 
-const usage = `npm test -- [--changed [--since COMMIT] | --full | --last-failed | --slowest] [--only PART,PART]`;
+const usage = `npm test -- [--changed [--since COMMIT] | --full | --last-failed | --slowest] [--only PART,PART] [--bail]`;
 
 /**
  * @param {readonly string[]} args
@@ -25,6 +26,7 @@ export function readOptions(args, parts) {
       slowest: { type: 'boolean' },
       since: { type: 'string' },
       only: { type: 'string' },
+      bail: { type: 'boolean' },
     },
   });
   const modes = /** @type {const} */ (['changed', 'full', 'last-failed', 'slowest']);
@@ -42,5 +44,5 @@ export function readOptions(args, parts) {
       `--only takes ${parts.join(', ')}${unknown[0] ? `, not ${unknown.join(', ')}` : ''}.`,
     );
   }
-  return { mode, since: values.since ?? 'HEAD', only };
+  return { mode, since: values.since ?? 'HEAD', only, bail: values.bail ?? false };
 }

@@ -4,13 +4,14 @@ import { readOptions } from './options.mjs';
 const read = (...args: string[]) => readOptions(args, ['check', 'unit']);
 
 it('runs the default set without options', () => {
-  expect(read()).toEqual({ mode: 'default', since: 'HEAD', only: null });
+  expect(read()).toEqual({ mode: 'default', since: 'HEAD', only: null, bail: false });
 });
 
 it('reads a mode, a commit and parts', () => {
   expect(read('--changed', '--since', 'main')).toMatchObject({ mode: 'changed', since: 'main' });
   expect(read('--full', '--only', 'unit,check').only).toEqual(['unit', 'check']);
   expect(read('--only=unit').only).toEqual(['unit']);
+  expect(read('--bail').bail).toBe(true);
 });
 
 it('refuses what it does not know or what excludes each other', () => {

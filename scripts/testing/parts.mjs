@@ -6,14 +6,14 @@ import { atEnd } from '../cleanup.mjs';
 import { parts as builtParts, isFresh } from '../freshness.mjs';
 import { inRoot } from '../paths.mjs';
 import { providePostgres } from '../postgres.mjs';
-import { countResults, readVitest } from './results.mjs';
+import { countResults, readPlaywright, readVitest } from './results.mjs';
 
 /**
  * @typedef {import('./choose.mjs').PartName} PartName
  * @typedef {import('./choose.mjs').Filter} Filter
  * @typedef {import('./results.mjs').TestResult} TestResult
  * @typedef {{ results: readonly TestResult[], code: number, note?: string }} Outcome
- * @typedef {{ folder: string, filter: Filter, env: NodeJS.ProcessEnv }} Task `folder`: a temporary one
+ * @typedef {{ folder: string, filter: Filter, bail: boolean, env: NodeJS.ProcessEnv }} Task `folder`: a temporary one; `bail`: the first failure ends it
  */
 
 /**
@@ -61,7 +61,7 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
  * @param {Task & { node?: string }} task
  * @returns {Promise<Outcome>}
  */
-async function vitest(projects, { folder, filter, env, node = process.execPath }) {
+async function vitest(projects, { folder, filter, bail, env, node = process.execPath }) {
   const file = reportFile(folder);
   const { code } = await run(
     node,
@@ -72,6 +72,7 @@ async function vitest(projects, { folder, filter, env, node = process.execPath }
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      ...(bail ? ['--bail=1'] : []),
       ...(filter.names ? ['--testNamePattern', patternOf(filter.names)] : []),
       ...(filter.files ?? []),
     ],
@@ -96,17 +97,30 @@ async function onPostgres(task) {
  * @param {Task} task
  * @returns {Promise<Outcome>}
  */
-async function inBrowser(task) {
+async function inBrowser({ folder, filter, bail, env }) {
   const chromium = await provideChromium();
   if ('missing' in chromium) return leftOut('browser tests', chromium.missing);
   const built = await runNode([inRoot('scripts/build.mjs')], { show: true });
   const build = asOneTest('the build is within its size budget', built);
   if (!builtParts.every(isFresh)) return { results: [build], code: 1, note: 'the build failed' };
-  const outcome = await vitest(['browser'], {
-    ...task,
-    env: { ...task.env, CHROMIUM: chromium.path },
-  });
-  return { ...outcome, results: [build, ...outcome.results] };
+  const file = reportFile(folder);
+  const { code } = await runNode(
+    [
+      inRoot('node_modules/@playwright/test/cli.js'),
+      'test',
+      '--reporter=dot,json',
+      ...(bail ? ['-x'] : []),
+      ...(filter.names
+        ? ['--grep', filter.names.map((name) => patternOf([name]).slice(2, -2)).join('|')]
+        : []),
+      ...(filter.files ?? []),
+    ],
+    {
+      env: { ...process.env, ...env, CHROMIUM: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      show: true,
+    },
+  );
+  return { results: [build, ...readPlaywright(readReport(file), 'e2e')], code };
 }
 
 /** The version that the full set tries beside the one that runs it; the Dockerfile has it too. */

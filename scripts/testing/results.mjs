@@ -23,6 +23,19 @@ import { root, slashed } from '../paths.mjs';
  * @property {ReadonlyArray<VitestTest>} assertionResults
  *
  * @typedef {{ status: string, fullName: string, duration?: number | null, failureMessages?: ReadonlyArray<string> | null }} VitestTest
+ *
+ * The part of Playwright's JSON report that is read here.
+ * @typedef {object} PlaywrightReport
+ * @property {ReadonlyArray<PlaywrightSuite>} suites
+ * @property {ReadonlyArray<{ message?: string }>} errors
+ *
+ * @typedef {object} PlaywrightSuite
+ * @property {string} title
+ * @property {string} file
+ * @property {ReadonlyArray<PlaywrightSpec>} specs
+ * @property {ReadonlyArray<PlaywrightSuite>} [suites]
+ *
+ * @typedef {{ title: string, tests: ReadonlyArray<{ status: string, results: ReadonlyArray<{ duration: number, errors: ReadonlyArray<{ message?: string }> }> }> }} PlaywrightSpec
  */
 
 /** @param {string | undefined} text */
@@ -52,6 +65,47 @@ export function readVitest(report) {
     }
     return tests;
   });
+}
+
+/**
+ * @param {PlaywrightReport | null} report
+ * @param {string} folder that the report's files are below, from the root
+ * @returns {TestResult[]}
+ */
+export function readPlaywright(report, folder) {
+  const results = (report?.suites ?? []).flatMap((suite) => readSuite(suite, folder, []));
+  for (const { message } of report?.errors ?? []) {
+    results.push({ file: folder, name: '', status: 'failed', ms: 0, reason: firstLine(message) });
+  }
+  return results;
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @param {string} folder
+ * @param {readonly string[]} groups
+ * @returns {TestResult[]}
+ */
+function readSuite(suite, folder, groups) {
+  const file = `${folder}/${suite.file}`;
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, results }) => {
+      const last = results.at(-1);
+      return {
+        file,
+        name: [...groups, title].join(' '),
+        status: /** @type {Status} */ (
+          status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed'
+        ),
+        ms: last?.duration ?? 0,
+        ...(status === 'unexpected' ? { reason: firstLine(last?.errors[0]?.message) } : {}),
+      };
+    }),
+  );
+  const inner = (suite.suites ?? []).flatMap((one) =>
+    readSuite(one, folder, [...groups, one.title]),
+  );
+  return [...own, ...inner];
 }
 
 /**

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../paths.mjs';
-import { addCounts, countResults, lastLine, readVitest, slowest } from './results.mjs';
+import {
+  addCounts,
+  countResults,
+  lastLine,
+  readPlaywright,
+  readVitest,
+  slowest,
+} from './results.mjs';
 
 const vitestFile = (status: string, ...tests: string[]) => ({
   name: inRoot('packages/a.test.ts'),
@@ -68,6 +75,44 @@ describe('reading the report of Vitest', () => {
       },
       { file: 'broken.test.ts', name: '', status: 'failed', ms: 0, reason: 'no such file' },
     ]);
+  });
+});
+
+describe('reading the report of Playwright', () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    tests: [{ status, results: [{ duration: 12, errors: message ? [{ message }] : [] }] }],
+  });
+  const suite = {
+    title: 'teams.test.ts',
+    file: 'teams.test.ts',
+    specs: [spec('opens', 'expected')],
+    suites: [
+      {
+        title: 'a team',
+        file: 'teams.test.ts',
+        specs: [spec('is made', 'unexpected', 'Timeout\nat line 3'), spec('is left', 'skipped')],
+      },
+    ],
+  };
+
+  it('names tests with the groups around them', () => {
+    expect(readPlaywright({ suites: [suite], errors: [] }, 'e2e')).toEqual([
+      { file: 'e2e/teams.test.ts', name: 'opens', status: 'passed', ms: 12 },
+      {
+        file: 'e2e/teams.test.ts',
+        name: 'a team is made',
+        status: 'failed',
+        ms: 12,
+        reason: 'Timeout',
+      },
+      { file: 'e2e/teams.test.ts', name: 'a team is left', status: 'skipped', ms: 12 },
+    ]);
+  });
+
+  it('takes an error outside of tests as a failure', () => {
+    const results = readPlaywright({ suites: [], errors: [{ message: 'no product' }] }, 'e2e');
+    expect(countResults(results, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 });
 

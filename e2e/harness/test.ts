@@ -1,0 +1,106 @@
+import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
+import { storeToken } from './browser.ts';
+import { launchWithCamera } from './fake-camera.ts';
+import { collectProblems } from './page-problems.ts';
+import { baseUrl, blankPath, demoToken } from './product-address.ts';
+import { dismissNews, keepToasts } from './toasts.ts';
+
+export { expect } from '@playwright/test';
+
+export type PageOptions = {
+  theme?: 'light' | 'dark';
+  /** CSS pixels; 390 is a phone. */
+  width?: number;
+  /** Console errors that the test provokes; any other fails it. */
+  expected?: readonly RegExp[];
+};
+
+/**
+ * Opens a page at the product's address in a browser context of its own. Console errors, exceptions and violations
+ * of the Content-Security-Policy on it fail the test.
+ */
+export type NewPage = (options?: PageOptions) => Promise<Page>;
+
+/** Opens another tab in a page's context: it shares what is stored, and fails the test as the page does. */
+export type NewTab = (page: Page, options?: Pick<PageOptions, 'expected'>) => Promise<Page>;
+
+/** Opens a signed-in page whose camera looks at a label; `draw` is any page, which is led elsewhere. */
+export type OpenCameraPage = (draw: Page, label: { svg: string; width?: number }) => Promise<Page>;
+
+type Fixtures = {
+  watch: (page: Page, expected?: readonly RegExp[]) => Promise<void>;
+  newPage: NewPage;
+  newTab: NewTab;
+  openCameraPage: OpenCameraPage;
+};
+
+async function newContext(
+  browser: Browser,
+  { theme = 'light', width = 1440 }: Pick<PageOptions, 'theme' | 'width'>,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: baseUrl(),
+    colorScheme: theme,
+    viewport: { width, height: width < 700 ? 844 : 900 },
+    hasTouch: width < 700,
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    // Half a day away from India: a screen that shows the machine's time instead of India's is found.
+    timezoneId: 'America/Los_Angeles',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  // Below a test's own limit, so that the failure names what was awaited.
+  context.setDefaultTimeout(20_000);
+  await keepToasts(context);
+  return context;
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+  watch: async ({}, use) => {
+    const watched: { problems: () => readonly string[]; expected: readonly RegExp[] }[] = [];
+    await use(async (page, expected = []) => {
+      watched.push({ problems: await collectProblems(page), expected });
+    });
+    const unexpected = watched.flatMap(({ problems, expected }) =>
+      problems().filter((text) => !expected.some((pattern) => pattern.test(text))),
+    );
+    if (unexpected.length > 0) throw new Error(`Errors on the page:\n${unexpected.join('\n')}`);
+  },
+
+  newPage: async ({ browser, watch }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async ({ expected, ...options } = {}) => {
+      const context = await newContext(browser, options);
+      contexts.push(context);
+      const page = await context.newPage();
+      await dismissNews(page);
+      await watch(page, expected);
+      await page.goto(blankPath);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+
+  newTab: async ({ watch }, use) => {
+    await use(async (page, { expected } = {}) => {
+      const tab = await page.context().newPage();
+      await dismissNews(tab);
+      await watch(tab, expected);
+      return tab;
+    });
+  },
+
+  openCameraPage: async ({ launchOptions }, use) => {
+    const closing: (() => Promise<void>)[] = [];
+    await use(async (draw, { svg, ...options }) => {
+      const { browser, close } = await launchWithCamera(draw, svg, launchOptions);
+      closing.push(close);
+      const page = await (await newContext(browser, options)).newPage();
+      await page.goto(blankPath);
+      await storeToken(page, demoToken());
+      return page;
+    });
+    await Promise.all(closing.map((close) => close()));
+  },
+});

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+
+/** Browser tests: the built product in Chromium. `npm test` finds or installs Chromium and names it in `CHROMIUM`. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.test.ts',
+  globalSetup: './e2e/harness/global-setup.ts',
+  outputDir: '.cache/browser',
+  // A page waits for the product a third of the time.
+  workers: 3,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
+  reporter: [['dot']],
+  use: {
+    // Snapshots of the page would cost a fifth of the time; `npx playwright test NAME --trace on` takes them.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '',
+      // No sandbox because test machines run as root; the rest keeps Chromium from doing anything of its own.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // A page finds what the page before it had compiled.
+        '--process-per-site',
+      ],
+    },
+  },
+});

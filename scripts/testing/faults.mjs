@@ -1,0 +1,127 @@
+// npm run test:faults [-- NAME …]: plants each fault of test/faults in a copy of the checkout and demands that
+// `npm test -- --changed` fails there. `--check` only asks whether the patches still apply.
+import '../node-version.mjs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { run } from '../child-process.mjs';
+import { atEnd, cleanUp, cleanUpOnSignals } from '../cleanup.mjs';
+import { inRoot, root } from '../paths.mjs';
+
+const folder = inRoot('test/faults');
+
+/**
+ * @param {readonly string[]} args
+ * @param {string} [cwd]
+ */
+async function git(args, cwd = root) {
+  const { code, output } = await run('git', ['-C', cwd, ...args]);
+  if (code !== 0) throw new Error(`git ${args[0]}: ${output.trim()}`);
+}
+
+/** @param {string} name */
+const patchOf = (name) => join(folder, `${name}.patch`);
+
+/** The first line of a patch says in a sentence what is wrong with the code then. @param {string} name */
+const sentenceOf = (name) => readFileSync(patchOf(name), 'utf8').split('\n', 1)[0] ?? '';
+
+/** @param {readonly string[]} names */
+async function checkThatTheyApply(names) {
+  /** @type {string[]} */
+  const failures = [];
+  for (const name of names) {
+    await git(['apply', '--check', patchOf(name)]).catch((error) =>
+      failures.push(`${name}: ${error.message}`),
+    );
+  }
+  if (failures.length > 0) throw new Error(`Faults that no longer apply:\n${failures.join('\n')}`);
+}
+
+/**
+ * The packages of the checkout, but for its own workspaces, which are the copy's.
+ * @param {string} copy
+ */
+function linkPackages(copy) {
+  for (const place of ['.', 'apps/server', 'apps/web', 'packages/contract']) {
+    const from = inRoot(place, 'node_modules');
+    const to = join(copy, place, 'node_modules');
+    let names;
+    try {
+      names = readdirSync(from);
+    } catch {
+      continue;
+    }
+    mkdirSync(to, { recursive: true });
+    for (const name of names) if (name !== '@kolam') symlinkSync(join(from, name), join(to, name));
+  }
+  const own = join(copy, 'node_modules/@kolam');
+  mkdirSync(own);
+  for (const place of ['apps/server', 'apps/web', 'packages/contract']) {
+    symlinkSync(join(copy, place), join(own, place.split('/')[1] ?? ''));
+  }
+}
+
+/** A copy of the last commit to plant faults in. */
+async function makeCopy() {
+  const copy = join(mkdtempSync(join(tmpdir(), 'kolam-faults-')), 'checkout');
+  await git(['worktree', 'add', '--detach', '--quiet', copy, 'HEAD']);
+  atEnd(async () => {
+    await git(['worktree', 'remove', '--force', copy]);
+    rmSync(dirname(copy), { recursive: true, force: true });
+  });
+  linkPackages(copy);
+  return copy;
+}
+
+/**
+ * The test that failed, or null when none did.
+ * @param {string} copy
+ * @param {string} name
+ */
+async function caughtBy(copy, name) {
+  await git(['apply', patchOf(name)], copy);
+  try {
+    // Types and lint are left to the check: a test has to see the fault.
+    const parts = 'unit,component,postgres,browser';
+    const script = join(copy, 'scripts/test.mjs');
+    await run(process.execPath, [script, '--changed', '--bail', '--only', parts]);
+    /** @type {readonly import('./parts.mjs').Outcome[]} */
+    const outcomes = JSON.parse(readFileSync(join(copy, '.cache/tests/results.json'), 'utf8'));
+    const failed = outcomes
+      .flatMap(({ results }) => results)
+      .find(({ status }) => status === 'failed');
+    return failed ? `${failed.file}: ${failed.name}` : null;
+  } finally {
+    await git(['checkout', '--quiet', '.'], copy);
+    await git(['clean', '--quiet', '-fd'], copy);
+  }
+}
+
+const wanted = process.argv.slice(2).filter((word) => word !== '--check');
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.patch'))
+  .map((file) => file.slice(0, -'.patch'.length))
+  .filter((name) => wanted.length === 0 || wanted.includes(name));
+
+await checkThatTheyApply(names).catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+if (!process.argv.includes('--check')) {
+  cleanUpOnSignals();
+  const copy = await makeCopy();
+  let missed = 0;
+  for (const name of names) {
+    const start = performance.now();
+    const test = await caughtBy(copy, name);
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    if (test === null) missed += 1;
+    console.log(
+      `${test === null ? 'MISSED' : 'caught'} ${name} (${seconds} s): ${sentenceOf(name)}`,
+    );
+    if (test !== null) console.log(`       by ${test}`);
+  }
+  await cleanUp();
+  console.log(`\n${names.length - missed} caught, ${missed} missed`);
+  process.exitCode = missed > 0 ? 1 : 0;
+}
