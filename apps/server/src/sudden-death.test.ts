@@ -8,6 +8,7 @@ import { fillInOrganisation, lineBody, makeInvoice, makeParty } from '../test/fi
 import { bringIn, makeSku, makeWarehouse } from '../test/inventory.ts';
 import { aTask, startChallenge, today } from '../test/participation.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { isLong } from '../test/test-set.ts';
 
 /*
  * The product is killed again and again while employees earn points, payments are taken and goods
@@ -15,8 +16,7 @@ import { startTestApp, type TestApp } from '../test/test-app.ts';
  * balance or number contradicts what it is made of.
  */
 
-/** SUDDEN_DEATHS=50 tries more often than there is time for each day. */
-const deaths = Number(process.env.SUDDEN_DEATHS ?? 10);
+const deaths = isLong ? 50 : 5;
 const lanes = 6;
 /** Before a death, at least. */
 const answers = 3 * lanes;

@@ -14,11 +14,13 @@ async function routesOf(feature: string): Promise<Route[]> {
 }
 
 /**
- * The calls, such as `GET /admin/teams`, of the features that `TEST_FEATURES` names; null where it names none: all.
+ * The calls, such as `GET /admin/teams`, of the features that `TEST_FEATURES` names; null where it names none, or none that
+ * has calls: all.
  * `npm test -- --changed` sets it, so that the walks over all calls try those of what changed.
  */
 export async function chosenCalls(): Promise<ReadonlySet<string> | null> {
   if (features.length === 0) return null;
   const routes = (await Promise.all(features.map(routesOf))).flat();
-  return new Set(routes.map(({ call }) => `${call.method} ${call.path}`));
+  const calls = new Set(routes.map(({ call }) => `${call.method} ${call.path}`));
+  return calls.size === 0 ? null : calls;
 }

@@ -17,6 +17,7 @@ import {
   worthOf,
 } from '../../../test/stock-model.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { isLong } from '../../../test/test-set.ts';
 import {
   returnOpening,
   someIssued,
@@ -132,8 +133,8 @@ const story = fc.oneof(
   },
 );
 
-/** Twice as many in a whole run, which goes through both databases; others each time. */
-const storiesEach = 800;
+/** Others each time. A long run is long enough to meet each outcome. */
+const stories = isLong ? 800 : 150;
 
 test('whatever is done with stock, balances are those of a simple model and of the ledger', async () => {
   const outcomes = new Map<string, number>();
@@ -165,8 +166,10 @@ test('whatever is done with stock, balances are those of a simple model and of t
         known += bounds && bounds.least === bounds.most && value > 0 ? 1 : 0;
       }
     }),
-    { numRuns: storiesEach },
+    { numRuns: stories },
   );
+  expect(await compareStock(app.tools.db)).toEqual([]);
+  if (!isLong) return;
   // Lines that were counted without a mistake, after which the book had to say what is there.
   expect(flawlessPosted.lines).toBeGreaterThan(15);
   // Goods that always came at one cost, and are worth as many of it as there are.
@@ -207,5 +210,4 @@ test('whatever is done with stock, balances are those of a simple model and of t
     'WAREHOUSE_INACTIVE',
     'done',
   ]);
-  expect(await compareStock(app.tools.db)).toEqual([]);
 }, 900_000);
