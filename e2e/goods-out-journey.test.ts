@@ -117,7 +117,10 @@ test.describe('goods', () => {
 
     // Then by list: what is left is there, clamped to what is out.
     await page.goto('/admin/inventory/returns');
-    await page.getByRole('combobox', { name: 'Source transport box' }).fill(transport.code);
+    const source = page.getByRole('combobox', { name: 'Source transport box' });
+    // The first box that is out stands there once it is known.
+    await expect(source).not.toHaveValue('', { timeout: 20_000 });
+    await source.fill(transport.code);
     await page.getByRole('option', { name: new RegExp(transport.code) }).click();
     const row = (sku: { code: string }) =>
       page.getByRole('table', { name: 'Goods that come back' }).getByRole('row').filter({
