@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { makeAdmin } from './harness/admin.ts';
 import { call } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, test } from './harness/test.ts';
 import { unique } from './harness/unique.ts';
@@ -41,7 +41,7 @@ test.describe('the audit log', () => {
     const entry = page.getByRole('dialog');
     await entry.getByText('1,200', { exact: true }).waitFor();
     await entry.getByText('1,28,450', { exact: true }).waitFor();
-    await expectGoodInBothThemes(page, 'audit-entry');
+    await expectGoodLooks(page, 'audit-entry');
     await entry.getByRole('link', { name: 'All by this person' }).click();
     await poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.getByText('Person: ', { exact: false }).waitFor();
@@ -67,9 +67,9 @@ test.describe('the audit log', () => {
     const { page } = await openLog(newPage);
     await page.goto('/admin/settings/audit');
     await page.getByText('Updated the company', { exact: true }).first().waitFor();
-    await expectGoodInBothThemes(page, 'audit-log');
+    await expectGoodLooks(page, 'audit-log');
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectGoodInBothThemes(page, 'audit-log-390');
+    await expectGoodLooks(page, 'audit-log-390');
     await expectNoSidewaysScrolling(page);
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { type Challenge, dayFromNow, makeChallenge } from './harness/challenge.ts';
 import { dayInWords, daysOf, makeDay, task } from './harness/day.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { act, add, at, dateLine, openPlan, taskTitles } from './harness/plan.ts';
 import { poll } from './harness/poll.ts';
 import { makeRunningChallenge, prove } from './harness/running-challenge.ts';
@@ -49,10 +49,10 @@ test.describe('the dates', () => {
     await dateLine(plan, today).waitFor({ state: 'hidden' });
     await plan.getByRole('button', { name: /^Walk/ }).click();
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'plan-phone');
+    await expectGoodLooks(page, 'plan-phone');
     await act(plan, 'All dates').click();
     await dateLine(plan, tomorrow).waitFor();
-    await expectGoodInBothThemes(page, 'plan-phone-dates');
+    await expectGoodLooks(page, 'plan-phone-dates');
   });
 });
 
@@ -185,7 +185,7 @@ test.describe('copying', () => {
     await to.fill('21/11/2026');
     await start.click();
     await poll(() => problemOf(to)).toBe('Enter a valid YYYY-MM-DD date.');
-    await expectGoodInBothThemes(page, 'plan-copy');
+    await expectGoodLooks(page, 'plan-copy');
     await to.fill(tomorrow);
     await start.click();
     await poll(() => problemOf(to)).toBe(`${dayInWords(tomorrow)} has a day already.`);
@@ -243,7 +243,7 @@ test.describe('deleting a day', () => {
     await act(plan, 'Delete').click();
     const question = page.getByRole('dialog', { name: 'Delete this day?' });
     await question.getByText(/: 1 task\.$/).waitFor();
-    await expectGoodInBothThemes(page, 'plan-delete');
+    await expectGoodLooks(page, 'plan-delete');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'hidden' });
     expect(await daysOf(challenge)).toHaveLength(1);
@@ -317,7 +317,7 @@ test.describe('when the server fails', () => {
       );
     const { page, plan } = await openPlan(newPage, challenge, { ...failing, prepare });
     await says(plan, 'Failed to load days');
-    await expectGoodInBothThemes(page, 'plan-failed');
+    await expectGoodLooks(page, 'plan-failed');
     fails = false;
     await act(plan, 'Retry').click();
     await says(plan, '0 of 10 days planned');

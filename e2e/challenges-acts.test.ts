@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
 import {
   assignChallenge,
@@ -13,6 +12,7 @@ import { type Company, makeCompany } from './harness/company.ts';
 import { makeDay, task } from './harness/day.ts';
 import { makeEmployee, makePeople } from './harness/employee.ts';
 import { expectFocusTrap } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { participant } from './harness/participant.ts';
 import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf } from './harness/team.ts';
@@ -82,10 +82,10 @@ test.describe('assigning a challenge', () => {
     await selected(tab('Company')).toBe('true');
     await assign.click();
     await says(dialog, 'Choose at least one company');
-    await expectGoodInBothThemes(page, 'challenge-assign-problem');
+    await expectGoodLooks(page, 'challenge-assign-problem');
     await pick('Companies', one.name);
     await pick('Companies', other.name);
-    await expectGoodInBothThemes(page, 'challenge-assign');
+    await expectGoodLooks(page, 'challenge-assign');
     await assign.click();
     await expectToast(page, 'Challenge scheduled');
     await expectToast(page, '2 people will receive it');
@@ -135,7 +135,7 @@ test.describe('assigning a challenge', () => {
     await pick('Teams', team.name);
     await pick('Employees', person.lastName);
     await expectFocusTrap(page, dialog);
-    await expectGoodInBothThemes(page, 'challenge-assign-custom');
+    await expectGoodLooks(page, 'challenge-assign-custom');
     await assign.click();
     await expectToast(page, 'Challenge scheduled');
     expect(await assignedTo(challenge)).toMatchObject({
@@ -214,7 +214,7 @@ test.describe('assigning a challenge', () => {
     const { page, tab } = await openAssign(newPage, await makeChallenge(later()), { width: 390 });
     await tab('Custom').click();
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'challenge-assign-390');
+    await expectGoodLooks(page, 'challenge-assign-390');
   });
 });
 
@@ -237,7 +237,7 @@ test.describe('activating a challenge', () => {
       .waitFor();
     await says(dialog, '10 days have no content');
     await expectFocusTrap(page, dialog);
-    await expectGoodInBothThemes(page, 'challenge-activate');
+    await expectGoodLooks(page, 'challenge-activate');
     await dialog.getByRole('button', { name: 'Activate', exact: true }).click();
     await expectToast(page, 'Challenge activated');
     await says(card, 'Active', '2');
@@ -245,7 +245,7 @@ test.describe('activating a challenge', () => {
     await press('Deactivate');
     const question = page.getByRole('dialog', { name: `Deactivate ${challenge.title}?` });
     await says(question, '2 people take part.', 'Points that were earned stay.');
-    await expectGoodInBothThemes(page, 'challenge-deactivate');
+    await expectGoodLooks(page, 'challenge-deactivate');
     await question.getByRole('button', { name: 'Deactivate' }).click();
     await expectToast(page, 'Challenge cancelled');
     await says(card, 'Cancelled');
@@ -272,7 +272,7 @@ test.describe('activating a challenge', () => {
     await says(dialog, 'The end date of this challenge has passed. Move it, then activate.');
     const activate = dialog.getByRole('button', { name: 'Activate', exact: true });
     expect(await activate.isDisabled()).toBe(true);
-    await expectGoodInBothThemes(page, 'challenge-activate-over');
+    await expectGoodLooks(page, 'challenge-activate-over');
     await dialog.getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('dialog', { name: /^Edit/ }).waitFor();
   });
@@ -314,7 +314,7 @@ test.describe('cloning and deleting a challenge', () => {
       .click();
     const question = page.getByRole('dialog', { name: `Delete ${copy.title}?` });
     await says(question, 'This cannot be undone.', 'No day is planned in it.');
-    await expectGoodInBothThemes(page, 'challenge-delete');
+    await expectGoodLooks(page, 'challenge-delete');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Challenge deleted');
     await page.getByText('1 challenge', { exact: true }).waitFor();
@@ -357,7 +357,7 @@ test.describe('cloning and deleting a challenge', () => {
     await first.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('dialog', { name: `Cancel ${challenge.title} instead?` });
     await says(question, 'People have taken part in this challenge. Cancel it instead.');
-    await expectGoodInBothThemes(page, 'challenge-cancel-instead');
+    await expectGoodLooks(page, 'challenge-cancel-instead');
     await question.getByRole('button', { name: 'Keep it' }).click();
     await question.waitFor({ state: 'hidden' });
     await says(card, 'Active', '100%');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
 import {
   assignChallenge,
@@ -11,6 +10,7 @@ import {
 import { makeCompany } from './harness/company.ts';
 import { makeEmployee } from './harness/employee.ts';
 import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { unique } from './harness/unique.ts';
@@ -104,7 +104,7 @@ test.describe('the list', () => {
     ]);
     await page.getByRole('option', { name: 'Scheduled' }).click();
     await page.getByRole('heading', { name: 'No challenges found' }).waitFor();
-    await expectGoodInBothThemes(page, 'challenges-none');
+    await expectGoodLooks(page, 'challenges-none');
     await page.getByRole('button', { name: 'Clear Status: Scheduled' }).click();
     await found(page, '3 challenges').waitFor();
     await page.getByRole('button', { name: 'Clear all' }).click();
@@ -149,7 +149,7 @@ test.describe('the list', () => {
     await page.goto(`/admin/challenges?search=${tag}`);
     const panel = page.getByRole('alert').filter({ hasText: 'Failed to load challenges' });
     await panel.getByText('Something went wrong.').waitFor();
-    await expectGoodInBothThemes(page, 'challenges-failed');
+    await expectGoodLooks(page, 'challenges-failed');
     await page.unroute('**/api/admin/challenges?*');
     await panel.getByRole('button', { name: 'Retry' }).click();
     await poll(() => cards(page).count()).toBe(12);
@@ -159,7 +159,7 @@ test.describe('the list', () => {
     const page = await openChallenges(newPage, `?search=${tag}`, { width: 390 });
     await cardOf(page, { title: titleOf(13) }).waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'challenges-390');
+    await expectGoodLooks(page, 'challenges-390');
     const box = await cardOf(page, { title: titleOf(13) }).boundingBox();
     expect(box?.width).toBeGreaterThan(350);
     await cardOf(page, { title: titleOf(13) })
@@ -167,7 +167,7 @@ test.describe('the list', () => {
       .click();
     await page.getByRole('dialog', { name: titleOf(13) }).waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'challenge-drawer-390');
+    await expectGoodLooks(page, 'challenge-drawer-390');
   });
 });
 
@@ -192,7 +192,7 @@ test.describe('the figures and panels', () => {
       region(page, 'Popular Categories').getByRole('listitem').count(),
     ).toBeGreaterThan(0);
     await poll(() => region(page, 'Recent Activity').getByRole('listitem').count()).toBe(3);
-    await expectGoodInBothThemes(page, 'challenges');
+    await expectGoodLooks(page, 'challenges');
 
     await stats.getByRole('link', { name: 'Draft', exact: true }).click();
     await page.getByRole('button', { name: 'Clear Status: Draft' }).waitFor();
@@ -371,7 +371,7 @@ test.describe('one challenge beside the cards', () => {
     );
     expect(new URL(page.url()).searchParams.get('open')).toBe(challenge.id);
     await expectFocusTrap(page, drawer);
-    await expectGoodInBothThemes(page, 'challenge-drawer');
+    await expectGoodLooks(page, 'challenge-drawer');
 
     await drawer.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: `Edit ${challenge.title}` });

@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
 import { makeInvoice } from './harness/invoice.ts';
 import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { gstinOf, makeParty, type Party } from './harness/party.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -56,7 +56,7 @@ test.describe('the list', () => {
     await says(row, '+91 98200 12345', customer.gstin, pan, 'HDFC Bank');
     await row.getByText('••••7890 · HDFC0002255').waitFor();
     expect(await row.textContent()).not.toContain('50100234567890');
-    await expectGoodInBothThemes(page, 'customers');
+    await expectGoodLooks(page, 'customers');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await row.waitFor();
   });
@@ -64,7 +64,7 @@ test.describe('the list', () => {
   test('says when there are none and how to go on', async ({ newPage }) => {
     const page = await openCustomers(newPage, `?search=nobody-${unique()}`);
     await page.getByRole('heading', { name: 'No customers', exact: true }).waitFor();
-    await expectGoodInBothThemes(page, 'customers-none');
+    await expectGoodLooks(page, 'customers-none');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.waitForURL('**/admin/finance/customers');
   });
@@ -79,7 +79,7 @@ test.describe('the list', () => {
     await page.goto(`/admin/finance/customers${searchFor(customer)}`);
     const panel = page.getByRole('alert').filter({ hasText: 'Failed to load finance data' });
     await panel.waitFor();
-    await expectGoodInBothThemes(page, 'customers-failed');
+    await expectGoodLooks(page, 'customers-failed');
     await page.unroute('**/api/admin/finance/customers?*');
     await panel.getByRole('button', { name: 'Retry' }).click();
     await rowOf(page, customer).waitFor();
@@ -123,7 +123,7 @@ test.describe('adding a customer', () => {
     await poll(() => dialog.getByRole('combobox', { name: 'State' }).inputValue()).toBe(
       '29-Karnataka',
     );
-    await expectGoodInBothThemes(page, 'customer-create');
+    await expectGoodLooks(page, 'customer-create');
     await add.click();
     await expectToast(page, 'Customer added');
     await poll(() => dialog.count()).toBe(0);
@@ -146,7 +146,7 @@ test.describe('adding a customer', () => {
     await add.click();
     await says(dialog, 'Name is required', 'The account numbers differ');
     await expectFocus(dialog.getByLabel(/^Name/));
-    await expectGoodInBothThemes(page, 'customer-create-problems');
+    await expectGoodLooks(page, 'customer-create-problems');
   });
 
   test('links it to a client company', async ({ newPage }) => {
@@ -189,7 +189,7 @@ test.describe('changing a customer', () => {
     await poll(() => dialog.getByText('50100234567890').count()).toBe(0);
     await dialog.getByLabel('Account', { exact: true }).fill('998877665544');
     await dialog.getByLabel('Account again').fill('998877665544');
-    await expectGoodInBothThemes(page, 'customer-edit');
+    await expectGoodLooks(page, 'customer-edit');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Customer updated');
     await rowOf(page, customer).getByText('••••5544').waitFor();
@@ -220,7 +220,7 @@ test.describe('deleting a customer', () => {
     await page.getByRole('button', { name: `Delete ${customer.name}` }).click();
     const question = page.getByRole('dialog', { name: 'Delete this customer?' });
     await says(question, `${customer.name} stands on no document and is removed for good.`);
-    await expectGoodInBothThemes(page, 'customer-delete');
+    await expectGoodLooks(page, 'customer-delete');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, `${customer.name} deleted`);
     await page.getByRole('heading', { name: 'No customers' }).waitFor();
@@ -270,7 +270,7 @@ test.describe('importing customers', () => {
       '2GSTINA GSTIN has 15 characters; this one has 4',
     );
     await poll(() => dialog.getByRole('button', { name: 'Import' }).isDisabled()).toBe(true);
-    await expectGoodInBothThemes(page, 'customers-import-problems');
+    await expectGoodLooks(page, 'customers-import-problems');
     await file.setInputFiles(csv('list.pdf', ''));
     await dialog.getByText('list.pdf: Choose a CSV file').waitFor();
   });
@@ -282,7 +282,7 @@ test.describe('importing customers', () => {
       csv('good.csv', 'Email,Name', `a@b.example,One ${tag}`, `,Two ${tag}`),
     );
     await dialog.getByText('2 customers to add').waitFor();
-    await expectGoodInBothThemes(page, 'customers-import');
+    await expectGoodLooks(page, 'customers-import');
     await dialog.getByRole('button', { name: 'Import 2 customers' }).click();
     await expectToast(page, '2 customers added');
     await page.goto(`/admin/finance/customers?search=${tag}`);
@@ -339,7 +339,7 @@ test.describe('the page of a customer', () => {
       .filter({ hasText: 'Due from them' })
       .getByText('₹68,000.00')
       .waitFor();
-    await expectGoodInBothThemes(page, 'customer-page');
+    await expectGoodLooks(page, 'customer-page');
 
     await account.getByRole('combobox', { name: 'Period' }).click();
     await page.getByRole('option', { name: /^Last financial year/ }).click();
@@ -391,11 +391,11 @@ test.describe('on a phone and by keyboard', () => {
     const page = await openCustomers(newPage, searchFor(customer), { width: 390 });
     await page.getByText(customer.name).first().waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'customers-phone');
+    await expectGoodLooks(page, 'customers-phone');
     await page.goto(`/admin/finance/customers/${customer.id}`);
     await page.getByText('Opening balance').waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'customer-page-phone');
+    await expectGoodLooks(page, 'customer-page-phone');
   });
 
   test('is added by keys alone', async ({ newPage }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 
@@ -226,7 +226,7 @@ test.describe('the dashboard', () => {
     await panel.getByText('Something went wrong.').waitFor();
     await panel.getByText('req-4711').waitFor();
     await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
-    await expectGoodInBothThemes(page, 'dashboard-failed');
+    await expectGoodLooks(page, 'dashboard-failed');
     await page.unroute(`**${statsCall}`);
     await panel.getByRole('button', { name: 'Retry' }).click();
     await page.getByText('Total Companies').waitFor();
@@ -240,9 +240,9 @@ test.describe('the dashboard', () => {
   test('looks right on a desk and on a phone', async ({ newPage }) => {
     const { page } = await openDashboard(newPage);
     await page.getByRole('meter', { name: 'Trial' }).waitFor({ state: 'attached' });
-    await expectGoodInBothThemes(page, 'dashboard');
+    await expectGoodLooks(page, 'dashboard');
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectGoodInBothThemes(page, 'dashboard-390');
+    await expectGoodLooks(page, 'dashboard-390');
     await expectNoSidewaysScrolling(page);
   });
 });

@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { screenshot, signIn } from './harness/browser.ts';
 import { type Event, linkTo, makeEvent, plannedHeads, readEvent } from './harness/event.ts';
 import { type Invoice, invoiceLine, makeInvoice } from './harness/invoice.ts';
 import { tabTo } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { makeParty } from './harness/party.ts';
 import { poll } from './harness/poll.ts';
 import { makeApproved, signInAs } from './harness/staff.ts';
@@ -80,7 +80,7 @@ test.describe('an event', () => {
     await dialog.getByLabel('Venue', { exact: true }).fill('Lake Pavilion');
     await dialog.getByLabel('Assign to (Planner)').fill(planner.name);
     await page.getByRole('option', { name: planner.name }).click();
-    await expectGoodInBothThemes(page, 'event-create');
+    await expectGoodLooks(page, 'event-create');
     await create.click();
     await expectToast(page, 'Event created');
 
@@ -99,7 +99,7 @@ test.describe('an event', () => {
     }
     await says(page, 'Assigned');
     await page.getByText('No documents linked', { exact: false }).waitFor();
-    await expectGoodInBothThemes(page, 'event-cards');
+    await expectGoodLooks(page, 'event-cards');
     await page.getByRole('button', { name: 'Add a budget by heads' }).click();
     await page.getByLabel('Budget: Venue').waitFor();
     await page.keyboard.press('Escape');
@@ -178,7 +178,7 @@ test.describe('an event', () => {
         await dialog.getByText('Say what the cost was for', { exact: true }).waitFor();
         await dialog.getByRole('combobox', { name: 'Head' }).click();
         await page.getByRole('option', { name: 'Venue' }).click();
-        await expectGoodInBothThemes(page, 'event-link');
+        await expectGoodLooks(page, 'event-link');
       } else {
         await says(dialog, 'It counts as revenue.');
       }
@@ -203,7 +203,7 @@ test.describe('an event', () => {
     ]);
     await says(page, '1 document');
     await linkedRow(page, sale).getByText('₹2,50,000.00', { exact: true }).waitFor();
-    await expectGoodInBothThemes(page, 'event-heads');
+    await expectGoodLooks(page, 'event-heads');
     expect((await readEvent(event)).budgetUsed).toBe(115_000);
 
     await table(page).getByRole('button', { name: 'How ₹15,000.00 is worked out' }).click();
@@ -253,7 +253,7 @@ test.describe('an event', () => {
     await poll(() => dialog.getByLabel('Venue', { exact: true }).inputValue()).toBe('Old Mill');
     await dialog.getByText('Actual, entered by hand').click();
     await dialog.getByLabel('Entered by hand: Misc').fill('4,500.50');
-    await expectGoodInBothThemes(page, 'event-edit');
+    await expectGoodLooks(page, 'event-edit');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Event updated');
     await poll(() => card(page, 'Used').textContent()).toBe('₹4,500.50');
@@ -289,7 +289,7 @@ test.describe('an event', () => {
     await question
       .getByText('1 document is linked to it. Unlink it first, or cancel the event.')
       .waitFor();
-    await expectGoodInBothThemes(page, 'event-delete-refused');
+    await expectGoodLooks(page, 'event-delete-refused');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: `Unlink ${bill.code}` }).click();
     await expectToast(page, `${bill.code} is no longer linked`);
@@ -328,7 +328,7 @@ test.describe('all events', () => {
       await page.getByRole('columnheader', { name, exact: true }).waitFor();
     }
     await page.getByText('−₹40,000.00', { exact: true }).waitFor();
-    await expectGoodInBothThemes(page, 'events-list');
+    await expectGoodLooks(page, 'events-list');
     await page.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Assigned' }).click();
     await page.waitForURL('**status=assigned**');
@@ -352,7 +352,7 @@ test.describe('all events', () => {
   test('say that none was found', async ({ newPage }) => {
     const page = await openEvents(newPage, `?view=all&search=${unique()}`);
     await page.getByRole('heading', { name: 'No events' }).waitFor();
-    await expectGoodInBothThemes(page, 'events-none');
+    await expectGoodLooks(page, 'events-none');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.waitForURL('**/admin/finance/events?view=all');
   });
@@ -386,7 +386,7 @@ test.describe('all events', () => {
     );
     await page.goto('/admin/finance/events');
     await page.getByRole('heading', { name: 'No events' }).waitFor();
-    await expectGoodInBothThemes(page, 'events-empty');
+    await expectGoodLooks(page, 'events-empty');
   });
 
   test('say when they could not be loaded and try again', async ({ newPage }) => {
@@ -398,7 +398,7 @@ test.describe('all events', () => {
     await page.goto('/admin/finance/events');
     const panel = page.getByRole('alert').filter({ hasText: 'Failed to load finance data' });
     await panel.waitFor();
-    await expectGoodInBothThemes(page, 'events-failed');
+    await expectGoodLooks(page, 'events-failed');
     await page.unroute('**/api/admin/finance/events?*');
     await panel.getByRole('button', { name: 'Retry' }).click();
     await poll(() => panel.count()).toBe(0);
@@ -429,12 +429,12 @@ test.describe('a document', () => {
     await page.getByRole('option', { name: new RegExp(event.eventName) }).click();
     await dialog.getByRole('combobox', { name: 'Head' }).click();
     await page.getByRole('option', { name: 'Staff' }).click();
-    await expectGoodInBothThemes(page, 'invoice-event-dialog');
+    await expectGoodLooks(page, 'invoice-event-dialog');
     await dialog.getByRole('button', { name: 'Link', exact: true }).click();
     await expectToast(page, `${bill.code} linked to ${event.eventName}`);
     await panel.getByRole('link', { name: event.eventName }).waitFor();
     await says(panel, 'Counts as Staff');
-    await expectGoodInBothThemes(page, 'invoice-event');
+    await expectGoodLooks(page, 'invoice-event');
 
     await panel.getByRole('button', { name: 'Change' }).click();
     const change = page.getByRole('dialog', { name: 'Change the event' });
@@ -498,10 +498,10 @@ test.describe('for others, and on a phone', () => {
     await table(page).waitFor();
     await page.getByText(bill.code).first().waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'event-phone');
+    await expectGoodLooks(page, 'event-phone');
     await page.goto(`/admin/finance/events?view=all&search=${encodeURIComponent(event.eventName)}`);
     await page.getByText(event.eventName).first().waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'events-list-phone');
+    await expectGoodLooks(page, 'events-list-phone');
   });
 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { inRoot } from '../scripts/paths.mjs';
 import { expectNoSeriousA11yProblems } from './harness/accessibility.ts';
 import { call } from './harness/api.ts';
-import { expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
+import { expectNoSidewaysScrolling } from './harness/looks.ts';
 import { expect, test } from './harness/test.ts';
 
 /*

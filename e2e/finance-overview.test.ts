@@ -1,9 +1,9 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { call } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
 import { dayFromNow } from './harness/challenge.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { failing, signInAs } from './harness/staff.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -122,7 +122,7 @@ test.describe('the finance overview', () => {
     const total = amounts.at(-1);
     expect(amounts.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(total);
     expect(total).toBe(Math.round(overview().receivable * 100));
-    await expectGoodInBothThemes(page, 'finance-overview-working');
+    await expectGoodLooks(page, 'finance-overview-working');
     await page.keyboard.press('Escape');
     await working.waitFor({ state: 'hidden' });
     await expectFocus(figure);
@@ -227,7 +227,7 @@ test.describe('the finance overview', () => {
     await page.route(overviewCall, (route) => route.fulfill(failing));
     await page.goto(path);
     await page.getByRole('alert').getByText('Failed to load finance data').waitFor();
-    await expectGoodInBothThemes(page, 'finance-overview-failed');
+    await expectGoodLooks(page, 'finance-overview-failed');
     await page.unroute(overviewCall);
     await page.getByRole('button', { name: 'Retry' }).click();
     await figureIn(cardOf(page, 'Accounts Payable')).waitFor();
@@ -245,14 +245,14 @@ test.describe('the finance overview', () => {
 
   test('looks right on a desk and on a phone', async ({ newPage }) => {
     const { page } = await openOverview(newPage);
-    await expectGoodInBothThemes(page, 'finance-overview');
+    await expectGoodLooks(page, 'finance-overview');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByText('Numbers by month').first().click();
-    await expectGoodInBothThemes(page, 'finance-overview-390');
+    await expectGoodLooks(page, 'finance-overview-390');
     await expectNoSidewaysScrolling(page);
     await figureIn(cardOf(page, 'GST Payable (net)')).click();
     await page.getByRole('dialog').waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'finance-overview-working-390');
+    await expectGoodLooks(page, 'finance-overview-working-390');
   });
 });

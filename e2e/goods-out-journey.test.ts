@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
 import { makeEvent, readEvent } from './harness/event.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { leaveFields, scan } from './harness/scanner.ts';
 import {
@@ -61,7 +61,7 @@ test.describe('goods', () => {
     await dialog.getByText(`Only 4 of ${oil.code} in condition good are in stock.`).waitFor();
     await dialog.getByLabel('Qty').last().fill('3');
     await choose(page, { field: /^Transport box/, words: transport.code });
-    await expectGoodInBothThemes(page, 'ticket-create');
+    await expectGoodLooks(page, 'ticket-create');
     await dialog.getByRole('button', { name: 'Issue goods' }).click();
     const said = await expectToast(page, /^TKT\/\S+ issued: 9 units out of stock$/);
     const code = said.split(' ')[0] ?? '';
@@ -71,7 +71,7 @@ test.describe('goods', () => {
     await says(card, `EVENT: ${event.eventName}`, 'Open');
     await card.getByRole('button', { name: 'View Picks (2)' }).click();
     await says(card, mat.code, mat.name, '6 pcs', '3 pcs');
-    await expectGoodInBothThemes(page, 'tickets');
+    await expectGoodLooks(page, 'tickets');
     await card.getByRole('button', { name: 'Hide Picks (2)' }).click();
     await card.getByRole('link', { name: /View Ticket/ }).click();
 
@@ -91,7 +91,7 @@ test.describe('goods', () => {
     await echoes(page, '9 of 9 units');
     await scan(page, oil.code);
     await echoes(page, `All of ${oil.code} are picked already.`);
-    await expectGoodInBothThemes(page, 'ticket');
+    await expectGoodLooks(page, 'ticket');
 
     // Returned in parts: first by scanner, with a loss and the code on the wall that decides so.
     await page.goto('/admin/inventory/returns');
@@ -104,7 +104,7 @@ test.describe('goods', () => {
     await echoes(page, `Goods go into ${box.code}`);
     await scan(page, mat.code, mat.code, mat.code, 'DO-DAMAGED', mat.code, 'DO-USED', oil.code);
     await poll(() => page.getByText('Total items returning').textContent()).toContain('5');
-    await expectGoodInBothThemes(page, 'return-scanned');
+    await expectGoodLooks(page, 'return-scanned');
     await scan(page, 'DO-PROCESS');
     await expectToast(page, 'Return processed. Check Movements & Products.');
     const kept = await page
@@ -145,7 +145,7 @@ test.describe('goods', () => {
     await rest.getByRole('button', { name: 'Write off' }).click();
     await rest.getByText(`Only 1 of ${mat.code} is out on ${code}.`).first().waitFor();
     await rest.getByLabel('Missing').fill('1');
-    await expectGoodInBothThemes(page, 'write-off');
+    await expectGoodLooks(page, 'write-off');
     await rest.getByRole('button', { name: 'Write off' }).click();
     await expectToast(page, '1 unit written off');
     await page.getByRole('button', { name: 'Close ticket' }).click();
@@ -153,7 +153,7 @@ test.describe('goods', () => {
     await says(question, 'Nothing is out any more.');
     await question.getByRole('button', { name: 'Close ticket' }).click();
     await expectToast(page, `${code} closed`);
-    await expectGoodInBothThemes(page, 'ticket-closed');
+    await expectGoodLooks(page, 'ticket-closed');
 
     // Stock, movements, the box and the event agree.
     const { total, conditions } = await stockOf(mat);
@@ -185,7 +185,7 @@ test.describe('goods', () => {
     await echoes(page, '3 of 3 units');
     expect((await readTicket(ticket)).picked).toBe(3);
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'ticket-390');
+    await expectGoodLooks(page, 'ticket-390');
 
     await page.goto('/admin/inventory/returns');
     await page.getByText('By scanning').click();
@@ -200,7 +200,7 @@ test.describe('goods', () => {
     await scan(page, mat.code);
     await echoes(page, `All 2 of ${mat.name} are counted already`);
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'return-390');
+    await expectGoodLooks(page, 'return-390');
     await scan(page, 'DO-PROCESS');
     await expectToast(page, 'Return processed. Check Movements & Products.');
     const { out, good, missing } = await readTicket(ticket);

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import type { Locator, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
 import { invoiceLine, makeCustomer, makeInvoice, makeVendor } from './harness/invoice.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { failing, signInAs } from './harness/staff.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -150,7 +150,7 @@ test.describe('GST reports', () => {
       .getByRole('dialog')
       .getByText(uncredited.code ?? '')
       .waitFor();
-    await expectGoodInBothThemes(page, 'gst-not-eligible');
+    await expectGoodLooks(page, 'gst-not-eligible');
     await page.keyboard.press('Escape');
     const left = row(summary, /^Tax less credit/);
     await left.getByText(rupees(data.net.igst), { exact: true }).click();
@@ -217,7 +217,7 @@ test.describe('GST reports', () => {
     await page.goto(`${path}?month=${month}`);
     const failed = panel(page, 'GSTR-1').first();
     await says(failed, 'Failed to load finance data');
-    await expectGoodInBothThemes(page, 'gst-reports-failed');
+    await expectGoodLooks(page, 'gst-reports-failed');
     await page.unroute(/\/api\/admin\/finance\/gst\/gstr1\b/);
     await failed.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('region', { name: 'Parts of GSTR-1' }).waitFor();
@@ -258,13 +258,13 @@ test.describe('GST reports', () => {
     });
     await page.goto(`${path}?month=${month}`);
     await panel(page, 'GSTR-1').locator('[aria-busy=true]').waitFor();
-    await expectGoodInBothThemes(page, 'gst-reports-loading');
+    await expectGoodLooks(page, 'gst-reports-loading');
     answered();
     const parts = page.getByRole('region', { name: 'Parts of GSTR-1' });
     await parts.waitFor();
     expect(await parts.getByRole('button').count()).toBe(0);
     expect(await page.getByRole('heading', { name: /^(7|12|13)/ }).count()).toBe(0);
-    await expectGoodInBothThemes(page, 'gst-reports-empty');
+    await expectGoodLooks(page, 'gst-reports-empty');
   });
 
   test('are good to read in both themes, on a phone too', async ({ newPage }) => {
@@ -272,15 +272,15 @@ test.describe('GST reports', () => {
     await page.getByRole('region', { name: 'Parts of GSTR-1' }).waitFor();
     await page.getByRole('region', { name: 'GSTR-3B' }).first().waitFor();
     await page.setViewportSize({ width: 1440, height: 2600 });
-    await expectGoodInBothThemes(page, 'gst-reports');
+    await expectGoodLooks(page, 'gst-reports');
     await page.goto(`${path}?month=${month}&open=b2b`);
     await page.getByRole('dialog').getByText('All together').waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
-    await expectGoodInBothThemes(page, 'gst-documents');
+    await expectGoodLooks(page, 'gst-documents');
     const phone = await openReports(newPage, `?month=${month}`, { width: 390 });
     await phone.getByRole('region', { name: 'GSTR-3B' }).first().waitFor();
     await expectNoSidewaysScrolling(phone);
     await phone.setViewportSize({ width: 390, height: 3600 });
-    await expectGoodInBothThemes(phone, 'gst-reports-phone');
+    await expectGoodLooks(phone, 'gst-reports-phone');
   });
 });

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import type { Download, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { chooseFile, csvText, knownHeader } from './harness/people-file.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -86,7 +86,7 @@ test.describe('an import', () => {
     await poll(() => step(page).textContent()).toContain('File');
     await upload(page, 'people.csv', file);
     await poll(() => step(page).textContent()).toContain('Columns');
-    await expectGoodInBothThemes(page, 'import-columns');
+    await expectGoodLooks(page, 'import-columns');
 
     await button(page, 'Continue').click();
     await figure(page, 'To be created', '2');
@@ -99,7 +99,7 @@ test.describe('an import', () => {
       '5EmailEnter a valid email',
       `6CompanyThere is no company “Nowhere ${tag}”.`,
     ]);
-    await expectGoodInBothThemes(page, 'import-check');
+    await expectGoodLooks(page, 'import-check');
 
     await button(page, 'Import 3 employees').click();
     await expectToast(page, 'Import started');
@@ -107,7 +107,7 @@ test.describe('an import', () => {
     await poll(() => step(page).textContent()).toContain('Summary');
     await figure(page, 'Created', '2');
     await figure(page, 'Updated', '1');
-    await expectGoodInBothThemes(page, 'import-summary');
+    await expectGoodLooks(page, 'import-summary');
     expect(await countOf(company.id)).toBe(3);
 
     const [download] = await Promise.all([
@@ -184,7 +184,7 @@ test.describe('an import', () => {
     for (const column of ['First name', 'Last name', 'Email']) {
       await page.getByText(`Choose which column holds “${column}”.`).waitFor();
     }
-    await expectGoodInBothThemes(page, 'import-columns-missing');
+    await expectGoodLooks(page, 'import-columns-missing');
     await pick(page, 'First name', 'Vorname');
     await page.getByText('Asha · Rohit').waitFor();
     await pick(page, 'Last name', 'Vorname');
@@ -223,7 +223,7 @@ test.describe('an import', () => {
     await bar.waitFor();
     await page.getByText('You can leave this page: the import goes on').waitFor();
     await poll(() => bar.getAttribute('aria-valuetext')).toMatch(/^[1-9][\d,]* of 3,000 rows$/);
-    await expectGoodInBothThemes(page, 'import-running');
+    await expectGoodLooks(page, 'import-running');
 
     await page.getByRole('link', { name: /^Dashboard/ }).click();
     await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Import' }).waitFor();
@@ -272,7 +272,7 @@ test.describe('an import', () => {
     await button(page, 'Upload and check').click();
     await heading(page, 'empty.csv was not imported').waitFor();
     await page.getByText('The file has no rows below its header.').waitFor();
-    await expectGoodInBothThemes(page, 'import-failed');
+    await expectGoodLooks(page, 'import-failed');
     await page.getByRole('link', { name: 'Import another file' }).click();
     await heading(page, 'Choose a file').waitFor();
     await page.getByRole('row', { name: 'empty.csv' }).first().getByText('Failed').waitFor();
@@ -299,7 +299,7 @@ test.describe('the file', () => {
     await refuses('people.csv', 'The file is empty.');
     await drop(page, 'people.xlsx', 25 * 1024 * 1024 + 1);
     await refuses('people.xlsx', 'The file is larger than 25 MB. Split it.');
-    await expectGoodInBothThemes(page, 'import-file-refused');
+    await expectGoodLooks(page, 'import-file-refused');
     await chooseFile(page, 'people.csv', 'x');
     await poll(() => page.getByRole('alert').count()).toBe(0);
   });
@@ -309,7 +309,7 @@ test.describe('the file', () => {
     await chooseFile(page, 'people.xlsx', Buffer.from('d0cf11e0a1b11ae100', 'hex'));
     await button(page, 'Upload and check').click();
     await page.getByRole('alert').getByText('Save it as .xlsx without a password.').waitFor();
-    await expectGoodInBothThemes(page, 'import-file-unreadable');
+    await expectGoodLooks(page, 'import-file-unreadable');
     await button(page, 'Remove people.xlsx').click();
     await poll(() => page.getByRole('alert').count()).toBe(0);
     await poll(() => button(page, 'Upload and check').isDisabled()).toBe(true);
@@ -381,17 +381,17 @@ test('fits a phone at every step', async ({ newPage }) => {
   const page = await openImport(newPage, '', { width: 390 });
   await heading(page, 'Recent imports').waitFor();
   await expectNoSidewaysScrolling(page);
-  await expectGoodInBothThemes(page, 'import-file-390');
+  await expectGoodLooks(page, 'import-file-390');
   const long = ['Kavya', 'Rao', `no-address-${'x'.repeat(60)}`, company.name, 'Analyst'];
   await upload(page, 'people.csv', csvText(knownHeader, [person(1, company.name, unique()), long]));
   await expectNoSidewaysScrolling(page);
-  await expectGoodInBothThemes(page, 'import-columns-390');
+  await expectGoodLooks(page, 'import-columns-390');
   await button(page, 'Continue').tap();
   await figure(page, 'Refused', '1');
   await expectNoSidewaysScrolling(page);
-  await expectGoodInBothThemes(page, 'import-check-390');
+  await expectGoodLooks(page, 'import-check-390');
   await button(page, 'Import 1 employee').tap();
   await heading(page, 'The import is done').waitFor();
   await expectNoSidewaysScrolling(page);
-  await expectGoodInBothThemes(page, 'import-summary-390');
+  await expectGoodLooks(page, 'import-summary-390');
 });

@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { call, request } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
 import {
@@ -13,6 +12,7 @@ import {
   readInvoice,
 } from './harness/invoice.ts';
 import { expectFocusTrap } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeApproved } from './harness/staff.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -321,10 +321,10 @@ test('is good to look at in both themes, and fits a phone', async ({ newPage }) 
   });
   const wide = await openInvoice(newPage, invoice);
   await wide.getByText('One session fell out').first().waitFor();
-  await expectGoodInBothThemes(wide, 'invoice');
+  await expectGoodLooks(wide, 'invoice');
   await more(wide, 'Credit note');
   await dialog(wide).getByLabel('Reason').waitFor();
-  await expectGoodInBothThemes(wide, 'credit-note');
+  await expectGoodLooks(wide, 'credit-note');
   await expectFocusTrap(wide, dialog(wide));
   const phone = await openInvoice(newPage, invoice, { width: 390 });
   await phone.getByText('One session fell out').first().waitFor();

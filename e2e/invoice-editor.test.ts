@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
 import { invoiceLine, makeCustomer, makeInvoice, readInvoice } from './harness/invoice.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
@@ -183,7 +183,7 @@ test('is good to look at in both themes, and fits a phone', async ({ newPage }) 
   });
   const wide = await openEditor(newPage, `${draft.id}/edit`);
   await totals(wide).getByText('IGST 18%').waitFor();
-  await expectGoodInBothThemes(wide, 'invoice-editor');
+  await expectGoodLooks(wide, 'invoice-editor');
   const phone = await openEditor(newPage, `${draft.id}/edit`, { width: 390 });
   await expectNoSidewaysScrolling(phone);
 });

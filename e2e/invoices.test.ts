@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
 import { dayInWords } from './harness/day.ts';
 import { makeCustomer, makeInvoice, makeVendor } from './harness/invoice.ts';
 import { tabTo } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast, pressInToast } from './harness/toasts.ts';
@@ -141,7 +141,7 @@ test.describe('the list', () => {
     const invoice = await makeInvoice(customer);
     const wide = await openInvoices(newPage, `?party=${customer.id}`);
     await rows(wide).first().waitFor();
-    await expectGoodInBothThemes(wide, 'invoices');
+    await expectGoodLooks(wide, 'invoices');
     const phone = await openInvoices(newPage, `?party=${customer.id}`, { width: 390 });
     await phone.getByRole('link', { name: invoice.code ?? '' }).click();
     await phone.getByRole('heading', { level: 1, name: invoice.code ?? '' }).waitFor();
@@ -355,7 +355,7 @@ test.describe('the dialog', () => {
       'An invoice to a registered customer must name the HSN or SAC code of each line.',
     );
     await warning.waitFor();
-    await expectGoodInBothThemes(page, 'invoice-code');
+    await expectGoodLooks(page, 'invoice-code');
     await code.fill('99');
     await dialog.getByRole('button', { name: 'Create', exact: true }).click();
     await poll(() => problemOf(code)).toContain('An HSN code has 4, 6 or 8 digits');
@@ -408,7 +408,7 @@ test.describe('the dialog', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, dialog.getByLabel('Amount (before GST)'));
     await page.keyboard.type('2500');
-    await expectGoodInBothThemes(page, 'create-invoice');
+    await expectGoodLooks(page, 'create-invoice');
     await tabTo(page, dialog.getByRole('button', { name: 'Create', exact: true }));
     await page.keyboard.press('Enter');
     const code = (await expectToast(page, / issued$/)).replace(' issued', '');

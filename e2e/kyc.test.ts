@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { call, request } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { expectLinkMailed } from './harness/outbox.ts';
 import { picture } from './harness/participant.ts';
 import { poll } from './harness/poll.ts';
@@ -65,7 +65,7 @@ test('lists who waits, the longest first, and opens a person beside their docume
   const table = page.getByRole('table', { name: 'KYC Pending' });
   await says(page, 'KYC Pending', '2 people wait', '2 files', 'None');
   await poll(() => table.locator('[data-open-record]').first().textContent()).toContain(first.name);
-  await expectGoodInBothThemes(page, 'kyc-table');
+  await expectGoodLooks(page, 'kyc-table');
   await page.getByRole('link', { name: `View documents of ${first.name}` }).focus();
   await page.keyboard.press('Enter');
   const person = shownPerson(page, first.name);
@@ -82,7 +82,7 @@ test('lists who waits, the longest first, and opens a person beside their docume
     'Waits for less than a day.',
   );
   await says(person, first.email, 'ABCPA1234L', 'Operations');
-  await expectGoodInBothThemes(page, 'kyc-person');
+  await expectGoodLooks(page, 'kyc-person');
   // Looking at it is written down, of the one that was looked at.
   await poll(() => actionsOf(first)).toContain('opened the document PAN card');
   expect(await actionsOf(first)).not.toContain('opened the document Masked Aadhaar');
@@ -182,7 +182,7 @@ test('asks for one document again, by a link to upload just that', async ({ newP
   expect(await problemOf(reason)).toBe('Reason is required');
   await dialog.getByRole('button', { name: 'The first 8 digits have to be hidden.' }).click();
   expect(await reason.inputValue()).toBe('The first 8 digits have to be hidden.');
-  await expectGoodInBothThemes(page, 'kyc-ask');
+  await expectGoodLooks(page, 'kyc-ask');
   await page.route('**/ask-again', (route) => route.fulfill(failing));
   await send.click();
   await says(dialog, 'Request failed');
@@ -198,7 +198,7 @@ test('asks for one document again, by a link to upload just that', async ({ newP
   await says(shownNow, 'Asked for again: Masked Aadhaar.');
   await shownNow.getByRole('button', { name: /Masked Aadhaar.*asked again/ }).waitFor();
   await shownNow.getByText(/^Asha Menon asked for another one/).waitFor();
-  await expectGoodInBothThemes(page, 'kyc-asked');
+  await expectGoodLooks(page, 'kyc-asked');
   // The person stays in the queue until somebody decides.
   expect(await read(person)).toMatchObject({ status: 'pending_review' });
 });
@@ -220,7 +220,7 @@ test('asks for a document that was never sent', async ({ newPage }) => {
   const label = dialog.getByRole('textbox', { name: 'Name of the document' });
   expect(await problemOf(label)).toBe('Say what the document is, such as “Degree certificate”.');
   expect(await problemOf(reason)).toBe('Reason is required');
-  await expectGoodInBothThemes(page, 'kyc-ask-missing');
+  await expectGoodLooks(page, 'kyc-ask-missing');
   await label.fill('Degree certificate');
   await reason.fill('You wrote that you have one.\nPlease send both sides.');
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
@@ -229,10 +229,10 @@ test('asks for a document that was never sent', async ({ newPage }) => {
   const address = new URL(await link.getByRole('textbox').inputValue());
   await link.getByRole('button', { name: 'Done' }).click();
   await shown.getByText(/^Asha Menon asked for Degree certificate/).waitFor();
-  await expectGoodInBothThemes(page, 'kyc-awaited');
+  await expectGoodLooks(page, 'kyc-awaited');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScrolling(page);
-  await expectGoodInBothThemes(page, 'kyc-awaited-phone');
+  await expectGoodLooks(page, 'kyc-awaited-phone');
 
   const own = await newPage();
   await own.goto(`${address.pathname}${address.hash}`);
@@ -272,7 +272,7 @@ test('shows who was faster, and goes on to the next person', async ({ newPage })
   await page.goto(`/admin/staff/kyc?open=${first.id}`);
   await says(page, `${first.name}, Not in the queue`);
   await says(shownPerson(page, first.name).locator('> :first-child'), `Approved by ${other.name}`);
-  await expectGoodInBothThemes(page, 'kyc-decided');
+  await expectGoodLooks(page, 'kyc-decided');
   await page.getByRole('button', { name: 'Next person', exact: true }).last().click();
   await says(page, `${second.name}, 1 of 1`);
 });
@@ -359,7 +359,7 @@ test('shows PDFs page by page, and says when a link has ended', async ({ newPage
   ]);
   const page = await openQueue(newPage, mark, `?open=${person.id}`);
   await page.getByRole('img', { name: /page 1 of 1/ }).waitFor();
-  await expectGoodInBothThemes(page, 'kyc-pdf');
+  await expectGoodLooks(page, 'kyc-pdf');
   await page.route('**/api/files/**', (route) =>
     route.fulfill({
       status: 404,
@@ -376,7 +376,7 @@ test('shows PDFs page by page, and says when a link has ended', async ({ newPage
 test('says when nobody waits, and when the queue can’t be loaded', async ({ newPage }) => {
   const page = await openQueue(newPage, unique(), '', { expected: [/status of 500/] });
   await page.getByRole('heading', { name: 'Nothing pending.' }).waitFor();
-  await expectGoodInBothThemes(page, 'kyc-none');
+  await expectGoodLooks(page, 'kyc-none');
   await page.route('**/api/admin/staff?*', (route) => route.fulfill(failing));
   await page.reload();
   await says(page, 'Failed to load staff');
@@ -457,7 +457,7 @@ test('holds a document only while it shows, and saves one that the browser can�
   await dialog.getByRole('button', { name: 'Next document' }).click();
   const other = page.getByRole('dialog', { name: 'Broken picture' });
   await says(other, 'This browser can’t show this picture. Download it to see it.');
-  await expectGoodInBothThemes(page, 'document-undrawn');
+  await expectGoodLooks(page, 'document-undrawn');
   const saving = page.waitForEvent('download');
   await other.getByRole('button', { name: 'Download' }).click();
   expect(await buffer(await (await saving).createReadStream())).toEqual(broken);
@@ -476,12 +476,12 @@ test('is a place to work at on a phone', async ({ newPage }) => {
   const page = await openQueue(newPage, mark, '', { width: 390 });
   await page.getByText(person.name).first().waitFor();
   await expectNoSidewaysScrolling(page);
-  await expectGoodInBothThemes(page, 'kyc-phone');
+  await expectGoodLooks(page, 'kyc-phone');
   await page.getByRole('link', { name: `View documents of ${person.name}` }).click();
   await shownPerson(page, person.name).getByRole('button', { name: 'Zoom in' }).waitFor();
   await expectNoSidewaysScrolling(page);
-  await expectGoodInBothThemes(page, 'kyc-phone-person');
+  await expectGoodLooks(page, 'kyc-phone-person');
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog', { name: `Approve ${person.name}?` }).waitFor();
-  await expectGoodInBothThemes(page, 'kyc-phone-approve');
+  await expectGoodLooks(page, 'kyc-phone-approve');
 });

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
 import { holdBack } from './harness/hold.ts';
 import { tabTo } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeBox, makeSku, makeWarehouse, putInto, receiveUnboxed } from './harness/stock.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -47,7 +47,7 @@ test.describe('movements', () => {
     await card.getByText(`${box.code} · ${wh.name}`).waitFor();
     await says(card, '2 pcs', 'Asha Menon', 'Stock put right');
     await cards(page).filter({ hasText: '+1,200 pcs' }).getByText('Inbound').waitFor();
-    await expectGoodInBothThemes(page, 'movements');
+    await expectGoodLooks(page, 'movements');
   });
 
   test('are searched by note, filtered by type and window, all in the address', async ({
@@ -85,7 +85,7 @@ test.describe('movements', () => {
     await dialog.getByRole('button', { name: /Show|Apply/ }).click();
     await page.getByRole('heading', { name: 'No movements' }).waitFor();
     expect(new URL(page.url()).searchParams.get('days')).toBeNull();
-    await expectGoodInBothThemes(page, 'movements-none');
+    await expectGoodLooks(page, 'movements-none');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.waitForURL('**/admin/inventory/movements');
   });
@@ -111,7 +111,7 @@ test.describe('movements', () => {
     await poll(() => card.getByRole('listitem').count()).toBe(4);
     await card.getByRole('button', { name: 'Show all 6 lines' }).click();
     await poll(() => card.getByRole('listitem').count()).toBe(6);
-    await expectGoodInBothThemes(page, 'movement-lines');
+    await expectGoodLooks(page, 'movement-lines');
     await card.getByRole('button', { name: 'Show fewer lines' }).click();
     await poll(() => card.getByRole('listitem').count()).toBe(4);
     expect(box.items).toBe(0);
@@ -144,7 +144,7 @@ test.describe('movements', () => {
     await page.goto('/admin/inventory/movements');
     const box = page.getByRole('alert').filter({ hasText: 'The ledger rests.' });
     await box.waitFor();
-    await expectGoodInBothThemes(page, 'movements-failed');
+    await expectGoodLooks(page, 'movements-failed');
     await page.unroute('**/api/admin/inventory/movements?*');
     await box.getByRole('button', { name: 'Retry' }).click();
     await poll(() => box.count()).toBe(0);
@@ -157,7 +157,7 @@ test.describe('movements', () => {
     await page.goto('/admin/inventory/movements');
     const waiting = page.locator('section[aria-label="Movements"] [aria-busy="true"] > div');
     await poll(() => waiting.count()).toBe(6);
-    await expectGoodInBothThemes(page, 'movements-loading');
+    await expectGoodLooks(page, 'movements-loading');
     answer();
     await poll(() => waiting.count()).toBe(0);
   });
@@ -167,7 +167,7 @@ test.describe('movements', () => {
     const page = await openMovements(newPage, `?search=${sku.code}`, { width: 390 });
     await only(page).waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'movements-phone');
+    await expectGoodLooks(page, 'movements-phone');
   });
 
   test('lead by keys from a line to its product', async ({ newPage }) => {

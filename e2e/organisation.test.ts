@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { failing, signInAs } from './harness/staff.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -178,14 +178,14 @@ test.describe('the organisation', () => {
 
   test('looks right on a desk and on a phone', async ({ newPage }) => {
     const page = await openOrganisation(newPage);
-    await expectGoodInBothThemes(page, 'organisation');
+    await expectGoodLooks(page, 'organisation');
     await page.getByLabel('GSTIN').fill('27ABCCD1234E1Z6');
     await field(page, 'Account number').fill('1');
     await saveButton(page).click();
     await says(page, 'The account numbers differ');
-    await expectGoodInBothThemes(page, 'organisation-problems');
+    await expectGoodLooks(page, 'organisation-problems');
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectGoodInBothThemes(page, 'organisation-problems-390');
+    await expectGoodLooks(page, 'organisation-problems-390');
     await expectNoSidewaysScrolling(page);
   });
 });

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import type { Locator, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
 import { makeVendor } from './harness/invoice.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { scan } from './harness/scanner.ts';
 import {
@@ -78,18 +78,18 @@ test.describe('the list of products', () => {
     }
     const row = rowOf(page, sku);
     await says(row, sku.code, '62', 'Good 60', 'Damaged 2', 'No PO', '+2 more');
-    await expectGoodInBothThemes(page, 'products');
+    await expectGoodLooks(page, 'products');
 
     await row.getByRole('button', { name: `2 more placements of ${sku.name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Placements of ${sku.name}` });
     for (const box of boxes) await dialog.getByText(box.code).first().waitFor();
     await says(dialog, 'Total', '62');
-    await expectGoodInBothThemes(page, 'product-placements');
+    await expectGoodLooks(page, 'product-placements');
     // On a phone too the quantity is in sight without scrolling the table.
     await page.setViewportSize({ width: 390, height: 844 });
     const table = dialog.getByRole('region', { name: 'Placements' });
     await poll(() => table.evaluate((at) => at.scrollWidth - at.clientWidth)).toBe(0);
-    await expectGoodInBothThemes(page, 'product-placements-phone');
+    await expectGoodLooks(page, 'product-placements-phone');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.keyboard.press('Escape');
     await poll(() => dialog.count()).toBe(0);
@@ -137,7 +137,7 @@ test.describe('the list of products', () => {
     );
     await page.goto('/admin/inventory/products');
     await page.getByRole('heading', { name: 'Error' }).waitFor();
-    await expectGoodInBothThemes(page, 'products-failing');
+    await expectGoodLooks(page, 'products-failing');
     fails = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.locator('tbody tr[data-row]').first().waitFor();
@@ -150,12 +150,12 @@ test.describe('the list of products', () => {
     const card = page.locator('li[data-row]').filter({ hasText: sku.name });
     await says(card, sku.code, 'Good 12', 'No PO');
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'products-phone');
+    await expectGoodLooks(page, 'products-phone');
     await card.getByRole('button', { name: /^More actions/ }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await page.getByRole('dialog', { name: `Edit ${sku.name}` }).waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'product-edit-phone');
+    await expectGoodLooks(page, 'product-edit-phone');
   });
 });
 
@@ -180,7 +180,7 @@ test.describe('adding a product', () => {
     expect(await dialog.getByLabel('GST %').inputValue()).toBe('18');
     await choose(dialog, 'Vendor', vendor.name);
     await dialog.getByLabel('Approve immediately').check();
-    await expectGoodInBothThemes(page, 'product-add');
+    await expectGoodLooks(page, 'product-add');
     await dialog.getByRole('button', { name: 'Add Product' }).click();
     await expectToast(page, 'Creating...');
     await expectToast(page, `${name} added`);
@@ -196,7 +196,7 @@ test.describe('adding a product', () => {
     await drawer.getByText('INBOUND').waitFor();
     await drawer.getByText('+25').waitFor();
     await says(drawer, '₹180.50', '₹4,512.50');
-    await expectGoodInBothThemes(page, 'product-drawer');
+    await expectGoodLooks(page, 'product-drawer');
     await drawer.getByText('Changes').click();
     await drawer.getByText(/added the product/).waitFor();
   });
@@ -336,7 +336,7 @@ test.describe('changing a product', () => {
     await dialog.getByLabel('Product Name').fill(name);
     await dialog.getByLabel('Reorder level').fill('15');
     await dialog.getByLabel('MRP').fill('1,250');
-    await expectGoodInBothThemes(page, 'product-edit');
+    await expectGoodLooks(page, 'product-edit');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, `${name} updated`);
     expect(await readSku(sku)).toMatchObject({
@@ -398,7 +398,7 @@ test.describe('the purchase orders of a product', () => {
       await poll(() => dialog.getByRole('combobox', { name: 'Vendor' }).inputValue()).toContain(
         vendor.name,
       );
-      await expectGoodInBothThemes(page, `product-order-again-${width}`);
+      await expectGoodLooks(page, `product-order-again-${width}`);
       await expectNoSidewaysScrolling(page);
     });
   }
@@ -417,7 +417,7 @@ test.describe('the purchase orders of a product', () => {
     await dialog.getByLabel(/^Qty/).fill('40');
     await dialog.getByLabel(/^Unit Cost/).fill('75');
     expect(await dialog.getByLabel('GST %').inputValue()).toBe('18');
-    await expectGoodInBothThemes(page, 'product-orders');
+    await expectGoodLooks(page, 'product-orders');
     await create.click();
     const said = await expectToast(page, /^PO\/\S+ saved as a draft$/);
     const code = said.split(' ')[0] ?? '';
@@ -429,7 +429,7 @@ test.describe('the purchase orders of a product', () => {
     await page.getByRole('button', { name: `Approve ${code}` }).click();
     const question = page.getByRole('dialog', { name: `Approve ${code}?` });
     await says(question, `40 units come into ${wh.name} now.`);
-    await expectGoodInBothThemes(page, 'order-approve');
+    await expectGoodLooks(page, 'order-approve');
     await question.getByRole('button', { name: 'Approve' }).click();
     await expectToast(page, `${code} approved`);
     await expectToast(page, '40 units received');
@@ -465,7 +465,7 @@ test.describe('the catalogue as a file', () => {
       });
     await send(`Name,Category,MRP\n${name},${category},ten\n`);
     await dialog.getByText('1 line needs another look').waitFor();
-    await expectGoodInBothThemes(page, 'products-import');
+    await expectGoodLooks(page, 'products-import');
     await send(`Name,Category,MRP\n${name},${category},10\n`);
     await dialog.getByText('1 to add, 0 to change. Stock stays as it is.').waitFor();
     await dialog.getByRole('button', { name: 'Import 1 product' }).click();

@@ -1,8 +1,8 @@
 import { call } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { screenshot, signIn } from './harness/browser.ts';
 import { makeVendor } from './harness/invoice.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { codesIn } from './harness/read-codes.ts';
 import { leaveFields, scan } from './harness/scanner.ts';
@@ -58,7 +58,7 @@ test.describe('the list of tickets', () => {
     await page.getByRole('button', { name: 'Clear all' }).click();
     await page.getByRole('searchbox', { name: 'Search tickets' }).fill(`none ${unique()}`);
     await page.getByRole('heading', { name: 'No tickets' }).waitFor();
-    await expectGoodInBothThemes(page, 'tickets-none');
+    await expectGoodLooks(page, 'tickets-none');
   });
 
   test('shows cards one below the other on a phone', async ({ newPage }) => {
@@ -68,7 +68,7 @@ test.describe('the list of tickets', () => {
     await page.getByRole('button', { name: 'View Picks (1)' }).click();
     await says(page, sku.name);
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'tickets-390');
+    await expectGoodLooks(page, 'tickets-390');
   });
 
   test('says what failed, and tries again', async ({ newPage }) => {
@@ -148,7 +148,7 @@ test.describe('a new ticket', () => {
     await poll(() => dialog.getByRole('combobox', { name: 'From' }).inputValue()).toBe(
       `${box.code} (4)`,
     );
-    await expectGoodInBothThemes(page, 'ticket-scanned');
+    await expectGoodLooks(page, 'ticket-scanned');
     await dialog.getByLabel('Qty').fill('5');
     await dialog.getByRole('button', { name: 'Issue goods' }).click();
     await dialog
@@ -156,7 +156,7 @@ test.describe('a new ticket', () => {
       .first()
       .waitFor();
     await dialog.getByLabel('Qty').fill('4');
-    await expectGoodInBothThemes(page, 'ticket-vendor');
+    await expectGoodLooks(page, 'ticket-vendor');
     await dialog.getByRole('button', { name: 'Issue goods' }).click();
     await expectToast(page, /^TKT\/\S+ issued: 4 units out of stock$/);
     await page.getByRole('button', { name: 'View Ticket', exact: true }).click();
@@ -340,7 +340,7 @@ test.describe('the page of a ticket', () => {
       `Only 5 of ${other.code} in condition good are in stock.`,
     );
     await qty.fill('3');
-    await expectGoodInBothThemes(page, 'ticket-add');
+    await expectGoodLooks(page, 'ticket-add');
     await qty.press('Enter');
     await expectToast(page, `3 units added to ${ticket.code}`);
     await says(page, other.code, '2 of 2', '0 of 3');
@@ -360,7 +360,7 @@ test.describe('the page of a ticket', () => {
     await page.getByRole('button', { name: 'Add items' }).click();
     await dialog.waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'ticket-add-390');
+    await expectGoodLooks(page, 'ticket-add-390');
   });
 
   test('shows before and afterwards that goods are picked in several cities', async ({
@@ -386,18 +386,18 @@ test.describe('the page of a ticket', () => {
     await dialog.getByLabel('Qty').fill('6');
     const words = `Goods are picked in 2 warehouses: ${far.name} (Nagpur), ${wh.name}.`;
     await says(dialog, words);
-    await expectGoodInBothThemes(page, 'ticket-warehouses');
+    await expectGoodLooks(page, 'ticket-warehouses');
     await page.setViewportSize({ width: 390, height: 800 });
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'ticket-warehouses-390');
+    await expectGoodLooks(page, 'ticket-warehouses-390');
     await page.setViewportSize({ width: 1280, height: 800 });
     await dialog.getByRole('button', { name: 'Issue goods' }).click();
     await page.getByRole('button', { name: 'View Ticket', exact: true }).click();
     await says(page, words);
-    await expectGoodInBothThemes(page, 'ticket-several');
+    await expectGoodLooks(page, 'ticket-several');
     await page.setViewportSize({ width: 390, height: 800 });
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'ticket-several-390');
+    await expectGoodLooks(page, 'ticket-several-390');
   });
 
   test('asks before closing, and says what is still out', async ({ newPage }) => {
@@ -412,7 +412,7 @@ test.describe('the page of a ticket', () => {
       '2 units are still out; they can come back or be written off afterwards too.',
       '2 units are not confirmed as picked.',
     );
-    await expectGoodInBothThemes(page, 'ticket-close');
+    await expectGoodLooks(page, 'ticket-close');
     await question.getByRole('button', { name: 'Close ticket' }).click();
     await expectToast(page, `${ticket.code} closed`);
     await page.getByRole('button', { name: 'Write off the rest' }).waitFor();

@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers';
 import type { Locator, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { screenshot, signIn } from './harness/browser.ts';
 import { holdBack } from './harness/hold.ts';
 import { makeVendor } from './harness/invoice.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { makeOpenOrder, makeOrder, type Order, readOrder } from './harness/order.ts';
 import { poll } from './harness/poll.ts';
 import { makeSku, makeWarehouse, stockOf } from './harness/stock.ts';
@@ -64,7 +64,7 @@ test.describe('purchase orders', () => {
     await line(2).getByLabel('Unit Cost').fill('20');
     await line(2).getByLabel('GST %').fill('5');
     await says(dialog.getByLabel('Totals'), '₹1,075.00', '₹183.10', '₹1,258.10');
-    await expectGoodInBothThemes(page, 'order-create');
+    await expectGoodLooks(page, 'order-create');
     await dialog.getByRole('button', { name: 'Save draft' }).click();
     const said = await expectToast(page, /^PO\/\S+ saved as a draft$/);
     const code = said.split(' ')[0] ?? '';
@@ -86,7 +86,7 @@ test.describe('purchase orders', () => {
     await expectToast(page, `${code} approved`);
     await says(rowOf(page, { code }), 'Approved');
     expect((await stockOf(mat)).total).toBe(10);
-    await expectGoodInBothThemes(page, 'orders');
+    await expectGoodLooks(page, 'orders');
   });
 
   for (const width of [1280, 390] as const) {
@@ -107,7 +107,7 @@ test.describe('purchase orders', () => {
       await dialog
         .getByText(`Last bought from ${vendor.name} at ₹80.00 on `, { exact: false })
         .waitFor();
-      await expectGoodInBothThemes(page, `order-last-purchase-${width}`);
+      await expectGoodLooks(page, `order-last-purchase-${width}`);
       await expectNoSidewaysScrolling(page);
       await choose(dialog, 'SKU', unbought.code);
       await poll(() => dialog.getByLabel('Unit Cost').inputValue()).toBe('');
@@ -140,7 +140,7 @@ test.describe('purchase orders', () => {
     await quantities.first().fill('4');
     await quantities.last().fill('');
     await says(dialog, '4 units, ₹400.00 without tax');
-    await expectGoodInBothThemes(page, 'order-receive');
+    await expectGoodLooks(page, 'order-receive');
     await dialog.getByRole('button', { name: 'Book receipt' }).click();
     await expectToast(page, /^GRN-\S+ booked$/);
     await says(rowOf(page, order), 'Partial', '4 received');
@@ -168,7 +168,7 @@ test.describe('purchase orders', () => {
     await actOn(page, order, 'Cancel order');
     const warning = page.getByRole('dialog', { name: `Cancel ${order.code}?` });
     await says(warning, '7 units will not be awaited any more.');
-    await expectGoodInBothThemes(page, 'order-cancel');
+    await expectGoodLooks(page, 'order-cancel');
     await warning.getByRole('button', { name: 'Cancel order' }).click();
     await expectToast(page, `${order.code} cancelled`);
     await says(rowOf(page, order), 'Cancelled');
@@ -340,7 +340,7 @@ test.describe('purchase orders', () => {
     const drawer = page.getByRole('dialog', { name: order.code });
     await says(drawer, sku.name, 'GST 18%', '₹87.50', '₹15.75', '₹103.25');
     await drawer.getByText(/drafted the purchase order/).waitFor();
-    await expectGoodInBothThemes(page, 'order-drawer');
+    await expectGoodLooks(page, 'order-drawer');
     await drawer.getByRole('button', { name: 'PDF' }).click();
     const viewer = page.getByRole('dialog', { name: order.code });
     const [file] = await Promise.all([
@@ -366,7 +366,7 @@ test.describe('purchase orders', () => {
     );
     await choose(dialog, /^Vendor/, vendor.name);
     await number.fill(`B-${unique()}`);
-    await expectGoodInBothThemes(page, 'order-bill');
+    await expectGoodLooks(page, 'order-bill');
     await dialog.getByRole('button', { name: 'Create bill' }).click();
     await expectToast(page, /^Purchase PUR\/\S+ made$/);
     const kept = await readOrder(order);
@@ -403,10 +403,10 @@ test.describe('purchase orders', () => {
     const tab = await phone.getByRole('link', { name: 'Purchase orders' }).boundingBox();
     expect(tab?.x).toBeGreaterThan(0);
     expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThan(390);
-    await expectGoodInBothThemes(phone, 'orders-phone');
+    await expectGoodLooks(phone, 'orders-phone');
     await phone.getByRole('button', { name: 'New order' }).first().click();
     await phone.getByRole('dialog', { name: 'New purchase order' }).waitFor();
     await expectNoSidewaysScrolling(phone);
-    await expectGoodInBothThemes(phone, 'order-create-phone');
+    await expectGoodLooks(phone, 'order-create-phone');
   });
 });

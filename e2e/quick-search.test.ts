@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { screenshot, signIn, signInAnew } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { unique } from './harness/unique.ts';
@@ -37,11 +37,11 @@ test.describe('the quick search', () => {
     await page.keyboard.press('Control+k');
     await expectFocus(field(page));
     await poll(() => chosen(page)).toContain('Dashboard');
-    await expectGoodInBothThemes(page, 'quick-search-resting');
+    await expectGoodLooks(page, 'quick-search-resting');
     await page.keyboard.type(company.name.toLowerCase());
     await option(page, new RegExp(company.name)).waitFor();
     await poll(() => chosen(page)).toContain(company.companyCode);
-    await expectGoodInBothThemes(page, 'quick-search');
+    await expectGoodLooks(page, 'quick-search');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/admin/companies/${company.id}`);
     await page.getByRole('heading', { level: 1, name: company.name }).waitFor();
@@ -183,7 +183,7 @@ test.describe('the quick search', () => {
     await expectFocus(field(page));
     await page.keyboard.type('zzqx nobody');
     await palette(page).getByText('Nothing found for “zzqx nobody”').waitFor();
-    await expectGoodInBothThemes(page, 'quick-search-nothing');
+    await expectGoodLooks(page, 'quick-search-nothing');
     await page.route('**/api/admin/search?**', (route) => route.abort());
     await field(page).fill('zzqy');
     const problem = palette(page).getByRole('alert');
@@ -202,7 +202,7 @@ test.describe('the quick search', () => {
       .first()
       .waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'quick-search-390');
+    await expectGoodLooks(page, 'quick-search-390');
     await palette(page)
       .getByRole('button', { name: /closes$/ })
       .click();
@@ -221,7 +221,7 @@ test('the sheet of shortcuts opens by ?, but not where somebody writes', async (
   await page.keyboard.press('?');
   await sheet.getByRole('heading', { name: 'Everywhere' }).waitFor();
   await sheet.getByText('Take the card to another column').waitFor();
-  await expectGoodInBothThemes(page, 'shortcuts');
+  await expectGoodLooks(page, 'shortcuts');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScrolling(page);
   await screenshot(page, 'shortcuts-390');

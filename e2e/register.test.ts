@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { picture } from './harness/participant.ts';
 import { poll } from './harness/poll.ts';
 import { pdf, type Staff } from './harness/staff.ts';
@@ -58,14 +58,14 @@ test.describe('registration', () => {
     await page.getByRole('list', { name: 'Documents: chosen' }).locator('img').first().waitFor();
     await typeOf('scan.png').selectOption('Another document');
     await page.getByLabel('Name of scan.png').fill('Degree certificate');
-    await expectGoodInBothThemes(page, 'register-filled');
+    await expectGoodLooks(page, 'register-filled');
     await submit();
     await says(
       page,
       'Thank you. We have received your registration and will write to you by email.',
       'What happens next',
     );
-    await expectGoodInBothThemes(page, 'register-thanks');
+    await expectGoodLooks(page, 'register-thanks');
     const { data } = await call<{ data: Staff[] }>('GET', `/admin/staff?search=${mark}`);
     expect(data[0]).toMatchObject({
       name: `Kavya Rao ${mark}`,
@@ -100,7 +100,7 @@ test.describe('registration', () => {
     await says(page, 'Give it a name, such as “Degree certificate”.');
     await page.getByLabel('Name of scan.pdf').fill('Degree');
     await page.getByText(/^Give it a name/).waitFor({ state: 'hidden' });
-    await expectGoodInBothThemes(page, 'register-problems');
+    await expectGoodLooks(page, 'register-problems');
   });
 
   test('takes PDF, JPG and PNG up to 10 MB, at most six', async ({ newPage }) => {
@@ -151,7 +151,7 @@ test.describe('registration', () => {
     await wrong.getByText('File aadhaar.pdf is not a PDF, JPG or PNG file.').waitFor();
     await says(page.getByRole('alert').first(), 'Not sent. Please check:', 'Documents');
     await expectFocus(typeOf('aadhaar.pdf'));
-    await expectGoodInBothThemes(page, 'register-refused');
+    await expectGoodLooks(page, 'register-refused');
     expect(await name.inputValue()).toBe('Kavya Rao');
     expect(await typeOf('pan.pdf').inputValue()).toBe('pan');
     expect(await page.getByRole('button', { name: /^Remove / }).count()).toBe(2);
@@ -230,7 +230,7 @@ test.describe('registration', () => {
   test('is done by keyboard alone, and fits a phone', async ({ newPage }) => {
     const { page, name, email } = await openForm(newPage, { width: 390 });
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'register-phone');
+    await expectGoodLooks(page, 'register-phone');
     await tabTo(page, name);
     await tabTo(page, email);
     const chooser = page.waitForEvent('filechooser');

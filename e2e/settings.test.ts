@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { inviteAdmin, makeAdmin } from './harness/admin.ts';
 import { request } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
 import { type Account, demoAccount } from './harness/demo-account.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { baseUrl } from './harness/product-address.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -69,7 +69,7 @@ test.describe('one’s own profile', () => {
     await page.getByText('Min 12 characters', { exact: true }).waitFor();
     await chosen.fill('Jasmine-rain-5');
     await page.getByText('Passwords do not match', { exact: true }).waitFor();
-    await expectGoodInBothThemes(page, 'settings-profile-problems');
+    await expectGoodLooks(page, 'settings-profile-problems');
     await confirm.fill('Jasmine-rain-5');
     await change.click();
     await page.getByText('Your current password is incorrect.', { exact: true }).waitFor();
@@ -87,9 +87,9 @@ test.describe('one’s own profile', () => {
 
   test('looks right on a desk and on a phone', async ({ newPage }) => {
     const { page } = await openSettings(newPage, 'profile');
-    await expectGoodInBothThemes(page, 'settings-profile');
+    await expectGoodLooks(page, 'settings-profile');
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectGoodInBothThemes(page, 'settings-profile-390');
+    await expectGoodLooks(page, 'settings-profile-390');
     await expectNoSidewaysScrolling(page);
   });
 });
@@ -104,7 +104,7 @@ test.describe('one’s own sessions', () => {
     const own = sessions.filter({ hasText: 'This browser' });
     await poll(() => own.count()).toBe(1);
     await poll(() => own.getByRole('button').count()).toBe(0);
-    await expectGoodInBothThemes(page, 'settings-sessions');
+    await expectGoodLooks(page, 'settings-sessions');
 
     await sessions.getByRole('button', { name: /^End session of/ }).click();
     await expectToast(page, 'Session ended');
@@ -143,7 +143,7 @@ test.describe('administrators', () => {
     await dialog.getByText('Email is required', { exact: true }).waitFor();
     await expectFocus(dialog.getByLabel('Name'));
     await expectFocusTrap(page, dialog);
-    await expectGoodInBothThemes(page, 'settings-invite');
+    await expectGoodLooks(page, 'settings-invite');
 
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Email').fill(demoAccount.email.toUpperCase());
@@ -154,7 +154,7 @@ test.describe('administrators', () => {
 
     const handed = page.getByRole('dialog', { name: 'Invitation link' });
     const link = await handed.getByLabel('Link to set a password').inputValue();
-    await expectGoodInBothThemes(page, 'settings-invitation-link');
+    await expectGoodLooks(page, 'settings-invitation-link');
     await handed.getByRole('button', { name: 'Copy invitation link' }).click();
     await poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     await handed.getByRole('button', { name: 'Done' }).click();
@@ -226,7 +226,7 @@ test.describe('administrators', () => {
       .waitFor();
     await expectFocus(question.getByRole('button', { name: 'Cancel' }));
     await expectFocusTrap(page, question);
-    await expectGoodInBothThemes(page, 'settings-deactivate');
+    await expectGoodLooks(page, 'settings-deactivate');
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
     await expectFocus(deactivate);
@@ -286,14 +286,14 @@ test.describe('administrators', () => {
       search: `?search=${demoAccount.email}`,
     });
     await rowOf(page, 'Asha Menon').waitFor();
-    await expectGoodInBothThemes(page, 'settings-admins');
+    await expectGoodLooks(page, 'settings-admins');
     await page.setViewportSize({ width: 390, height: 844 });
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Asha Menon' });
     await card.waitFor();
-    await expectGoodInBothThemes(page, 'settings-admins-390');
+    await expectGoodLooks(page, 'settings-admins-390');
     await expectNoSidewaysScrolling(page);
     await card.getByRole('button', { name: 'More actions for Asha Menon' }).click();
     await page.getByRole('menuitem', { name: /^Deactivate/ }).waitFor();
-    await expectGoodInBothThemes(page, 'settings-admins-menu-390');
+    await expectGoodLooks(page, 'settings-admins-menu-390');
   });
 });

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 import { request } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { makeCompany } from './harness/company.ts';
 import { demoAccount } from './harness/demo-account.ts';
 import { holdBack } from './harness/hold.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import {
   openSignIn,
@@ -61,7 +61,7 @@ test.describe('signing in', () => {
     await poll(() => email.inputValue()).toBe(demoAccount.email);
     expect(await page.getByRole('region', { name: 'Notifications' }).count()).toBe(0);
     expect(page.url()).toMatch(/\/login$/);
-    await expectGoodInBothThemes(page, 'sign-in-refused');
+    await expectGoodLooks(page, 'sign-in-refused');
   });
 
   test('says the same of an email that nobody has', async ({ newPage }) => {
@@ -204,7 +204,7 @@ test.describe('signing in', () => {
     for (const width of [1440, 390]) {
       const page = await openSignIn(newPage, { width });
       await page.getByRole('button', { name: 'Demo account' }).waitFor();
-      await expectGoodInBothThemes(page, `sign-in-${width}`);
+      await expectGoodLooks(page, `sign-in-${width}`);
       await expectNoSidewaysScrolling(page);
     }
   });

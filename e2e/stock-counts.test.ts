@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { scan } from './harness/scanner.ts';
 import {
@@ -56,14 +56,14 @@ test.describe('stock counts', () => {
     const wh = await makeWarehouse();
     const page = await openAt(newPage, `/admin/inventory/counts?wh=${wh.id}`);
     await page.getByRole('heading', { name: 'No stock counts' }).waitFor();
-    await expectGoodInBothThemes(page, 'counts-none');
+    await expectGoodLooks(page, 'counts-none');
     await page.getByRole('button', { name: 'New count' }).click();
     const dialog = page.getByRole('dialog', { name: 'Start a stock count' });
     await dialog.getByRole('button', { name: 'Start' }).click();
     await dialog.getByText('Choose a warehouse or a box').first().waitFor();
     await dialog.getByRole('combobox', { name: /^Warehouse/ }).fill(wh.name);
     await page.getByRole('option', { name: wh.name }).click();
-    await expectGoodInBothThemes(page, 'count-start');
+    await expectGoodLooks(page, 'count-start');
     await dialog.getByRole('button', { name: 'Start' }).click();
     await expectToast(page, /^CNT-.* started$/);
     await page.getByRole('heading', { name: /^CNT-/, level: 1 }).waitFor();
@@ -97,11 +97,11 @@ test.describe('stock counts', () => {
     await page.getByPlaceholder('Scan or paste code (then Enter)…').fill(boxed.code);
     await page.keyboard.press('Enter');
     await page.getByText(`${boxed.code}: 6 counted`).waitFor();
-    await expectGoodInBothThemes(page, 'count-open');
+    await expectGoodLooks(page, 'count-open');
     await scanUnknown(page);
     // Nobody knows whether that was to be a box: no product counts in the one before.
     await countByScanner(page, boxed.code, /^Not counted: say first where you count/);
-    await expectGoodInBothThemes(page, 'count-place-first');
+    await expectGoodLooks(page, 'count-place-first');
     await page.getByRole('button', { name: `Go on in ${box.code}` }).click();
     await poll(() => page.getByRole('button', { name: /^Go on in/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Mark as counted' }).click();
@@ -110,7 +110,7 @@ test.describe('stock counts', () => {
     await expectToast(page, `${count.code} is ready for review`);
     await poll(() => line(page, loose.code).getByText('−2').count()).toBe(1);
     await says(line(page, boxed.code), '+1');
-    await expectGoodInBothThemes(page, 'count-review');
+    await expectGoodLooks(page, 'count-review');
     await line(page, boxed.code)
       .getByRole('button', { name: /^Leave out/ })
       .click();
@@ -118,17 +118,17 @@ test.describe('stock counts', () => {
     await leaving.getByRole('button', { name: 'Leave out' }).click();
     await leaving.getByText('Reason is required').first().waitFor();
     await leaving.getByLabel('Reason').fill('Borrowed');
-    await expectGoodInBothThemes(page, 'count-leave-out');
+    await expectGoodLooks(page, 'count-leave-out');
     await leaving.getByRole('button', { name: 'Leave out' }).click();
     await poll(() => leaving.count()).toBe(0);
     await page.getByRole('button', { name: 'Post', exact: true }).click();
     const question = page.getByRole('dialog', { name: `Post ${count.code}?` });
     await question.getByText(/^0 units more and 2 units fewer: stock is worth about/).waitFor();
-    await expectGoodInBothThemes(page, 'count-post');
+    await expectGoodLooks(page, 'count-post');
     await question.getByRole('button', { name: 'Post' }).click();
     await expectToast(page, `${count.code} posted`);
     await page.getByText('Posted', { exact: true }).first().waitFor();
-    await expectGoodInBothThemes(page, 'count-posted');
+    await expectGoodLooks(page, 'count-posted');
     expect((await stockOf(loose)).total).toBe(2);
     expect((await stockOf(boxed)).total).toBe(5);
   });
@@ -140,7 +140,7 @@ test.describe('stock counts', () => {
     await page.getByText(/^Counting /).waitFor();
     await page.getByText('Codes for the wall').click();
     await page.getByRole('img', { name: 'Barcode of DO-REVIEW' }).waitFor();
-    await expectGoodInBothThemes(page, 'count-wall');
+    await expectGoodLooks(page, 'count-wall');
     await countByScanner(page, 'DO-REVIEW', 'Mark at least one place as counted first.');
     await countByScanner(page, boxed.code, `${boxed.code}: 1 counted`);
     await scan(page, 'DO-DAMAGED', boxed.code);
@@ -176,13 +176,13 @@ test.describe('stock counts', () => {
     await page.getByRole('button', { name: 'Mark as counted' }).click();
     await page.getByRole('button', { name: 'Review' }).click();
     await page.getByText('No differences: what was counted is what was kept.').waitFor();
-    await expectGoodInBothThemes(page, 'count-no-differences');
+    await expectGoodLooks(page, 'count-no-differences');
     await page.getByRole('button', { name: 'Count on' }).click();
     await expectToast(page, `${count.code} reopened`);
     await page.getByRole('button', { name: 'Cancel count' }).click();
     const giving = page.getByRole('dialog', { name: `Cancel ${count.code}?` });
     await giving.getByLabel('Reason').fill('Wrong box');
-    await expectGoodInBothThemes(page, 'count-cancel');
+    await expectGoodLooks(page, 'count-cancel');
     await giving.getByRole('button', { name: 'Cancel count' }).click();
     await expectToast(page, `${count.code} cancelled`);
     await page.getByText('Cancelled because: Wrong box').waitFor();
@@ -205,7 +205,7 @@ test.describe('stock counts', () => {
     });
     const page = await openAt(newPage, `${counts}?at=${box.id}`);
     await countByScanner(page, moved.code, /Goods moved while this was counted/);
-    await expectGoodInBothThemes(page, 'count-open-moved');
+    await expectGoodLooks(page, 'count-open-moved');
     await count1(boxed, 5, box.id);
     await count1(loose, 3, null);
     await call('POST', `${counts}/places`, { body: { boxId: box.id } });
@@ -229,10 +229,10 @@ test.describe('stock counts', () => {
     ] as const) {
       await line(page, sku.code).getByText(doubt).first().waitFor();
     }
-    await expectGoodInBothThemes(page, 'count-undecided');
+    await expectGoodLooks(page, 'count-undecided');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'count-undecided-phone');
+    await expectGoodLooks(page, 'count-undecided-phone');
     await page.setViewportSize({ width: 1440, height: 900 });
 
     await line(page, boxed.code)
@@ -242,13 +242,13 @@ test.describe('stock counts', () => {
       name: `${boxed.code}: 3 were issued and not yet picked`,
     });
     await issued.getByText(/they most likely were counted too/).waitFor();
-    await expectGoodInBothThemes(page, 'count-issued');
+    await expectGoodLooks(page, 'count-issued');
     await issued.getByText('Some of them').click();
     await issued.getByRole('button', { name: 'Save' }).click();
     await issued.getByText('Some of 3 is a whole number from 1 to 2.').first().waitFor();
     await issued.getByLabel('How many were counted too').fill('2');
     await issued.getByText('Then the difference is +1.').waitFor();
-    await expectGoodInBothThemes(page, 'count-issued-some');
+    await expectGoodLooks(page, 'count-issued-some');
     await issued.getByText('All of them').click();
     await issued.getByRole('button', { name: 'Save' }).click();
     await page.getByText('2 lines to decide before posting').waitFor();
@@ -257,7 +257,7 @@ test.describe('stock counts', () => {
       .click();
     const shelf = page.getByRole('dialog', { name: `Did the shelf of ${loose.code} change too?` });
     await shelf.getByText(/“Torn”/).waitFor();
-    await expectGoodInBothThemes(page, 'count-corrected');
+    await expectGoodLooks(page, 'count-corrected');
     await shelf.getByRole('button', { name: 'The shelf changed too' }).click();
     await page.getByText('1 line to decide before posting').waitFor();
     await line(page, moved.code)
@@ -294,20 +294,20 @@ test.describe('stock counts', () => {
       .first()
       .waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'count-open-phone');
+    await expectGoodLooks(page, 'count-open-phone');
     const sought = boxes[4]?.code ?? '';
     await page.getByRole('searchbox', { name: 'Search places' }).fill(sought);
     const floor = page.getByRole('button', { name: new RegExp(`^${wh.name}, unboxed`) });
     await poll(() => floor.count()).toBe(0);
     await page.getByRole('button', { name: new RegExp(`^${sought}`) }).click();
     await page.getByRole('heading', { name: `Counting ${sought}` }).waitFor();
-    await expectGoodInBothThemes(page, 'count-places-phone');
+    await expectGoodLooks(page, 'count-places-phone');
     await page.getByRole('button', { name: 'Mark as counted' }).click();
     await expectToast(page, /is counted$/);
     await page.getByRole('button', { name: 'Review' }).click();
     await expectToast(page, `${count.code} is ready for review`);
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'count-review-phone');
+    await expectGoodLooks(page, 'count-review-phone');
   });
 });
 

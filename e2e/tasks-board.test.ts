@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
 import { dayFromNow } from './harness/challenge.ts';
 import { expectFocus } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeApproved } from './harness/staff.ts';
 import { changeTask, makeTask, readTask, type Task } from './harness/task.ts';
@@ -61,7 +61,7 @@ test.describe('the board', () => {
     ]);
     await says(column(page, 'in_progress'), 'Urgent', 'Overdue', assignee.name);
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'tasks-board');
+    await expectGoodLooks(page, 'tasks-board');
   });
 
   test('moves a card that is dragged', async ({ newPage }) => {
@@ -166,7 +166,7 @@ test.describe('the board', () => {
     await page.getByRole('combobox', { name: 'Column' }).selectOption('Review (1)');
     await cardIn(page, 'review', task).waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'tasks-board-phone');
+    await expectGoodLooks(page, 'tasks-board-phone');
     await page.getByRole('button', { name: `Move ${task.title} to…` }).click();
     await page.getByRole('menuitem', { name: 'Completed' }).click();
     await expectToast(page, `${task.title} moved to Completed`);

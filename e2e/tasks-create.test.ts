@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
 import { dayFromNow } from './harness/challenge.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeApproved, pdf, type Staff } from './harness/staff.ts';
 import { attach, changeTask, makeTask, readTask, type Task } from './harness/task.ts';
@@ -59,7 +59,7 @@ test.describe('a new task', () => {
     ]);
     await duration.fill('0.75');
     await poll(() => problemOf(duration)).toBe('Duration must be a multiple of 0.5');
-    await expectGoodInBothThemes(page, 'task-create');
+    await expectGoodLooks(page, 'task-create');
     await expectFocusTrap(page, dialog);
   });
 
@@ -199,7 +199,7 @@ test.describe('a new task', () => {
   test('fits a phone', async ({ newPage }) => {
     const { page } = await openDialog(newPage, { width: 390 });
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'task-create-phone');
+    await expectGoodLooks(page, 'task-create-phone');
   });
 });
 

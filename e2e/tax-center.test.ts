@@ -1,9 +1,9 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
 import { makeInvoice, makeVendor } from './harness/invoice.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { failing, signInAs } from './harness/staff.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -53,7 +53,7 @@ test.describe('the calculators', () => {
     const page = await openPage(newPage, path);
     await page.getByText('Profile in force: Specification').waitFor();
     await page.getByText('they are no tax advice', { exact: false }).waitFor();
-    await expectGoodInBothThemes(page, 'tax-empty');
+    await expectGoodLooks(page, 'tax-empty');
 
     await panel(page, 'GST').getByLabel('Amount (before GST)').fill('1,000');
     await step(page, 'GST', 'CGST').getByText('9% of ₹1,000.00, rounded to the paisa').waitFor();
@@ -70,7 +70,7 @@ test.describe('the calculators', () => {
     await step(page, 'Payroll TDS', 'Standard deduction').getByText('−₹50,000.00').waitFor();
     await step(page, 'Payroll TDS', 'Cess').getByText('4% of ₹22,500.00').waitFor();
     await step(page, 'Payroll TDS', 'Net of a month').getByText('₹48,050.00').first().waitFor();
-    await expectGoodInBothThemes(page, 'tax-filled');
+    await expectGoodLooks(page, 'tax-filled');
   });
 
   test('stand in the address with what was typed, and compare both profiles', async ({
@@ -87,7 +87,7 @@ test.describe('the calculators', () => {
     await result(page, 'TDS 194C', 'Statutory').getByText('₹1,100.00').first().waitFor();
     await panel(page, 'TDS 194C').getByLabel('TDS deducted of that').fill('700');
     await result(page, 'TDS 194C', 'Statutory').getByText('₹400.00').first().waitFor();
-    await expectGoodInBothThemes(page, 'tax-compared');
+    await expectGoodLooks(page, 'tax-compared');
 
     await page.reload();
     await result(page, 'TDS 194C', 'Statutory').getByText('₹400.00').first().waitFor();
@@ -102,7 +102,7 @@ test.describe('the calculators', () => {
       await steps.getByText('Marginal relief of the surcharge').waitFor();
       await expectNoSidewaysScrolling(page);
       await steps.getByText('Marginal relief of the surcharge').scrollIntoViewIfNeeded();
-      await expectGoodInBothThemes(page, `tax-surcharge-${width}`);
+      await expectGoodLooks(page, `tax-surcharge-${width}`);
     });
   }
 
@@ -121,7 +121,7 @@ test.describe('the calculators', () => {
     await page.goto(path);
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to load finance data' });
     await alert.waitFor();
-    await expectGoodInBothThemes(page, 'tax-failed');
+    await expectGoodLooks(page, 'tax-failed');
     await page.unroute(/\/api\/admin\/finance\/tax-rules/);
     await alert.getByRole('button', { name: 'Retry' }).click();
     await panel(page, 'GST').waitFor();
@@ -133,7 +133,7 @@ test.describe('the calculators', () => {
     });
     await result(page, 'Payroll TDS', 'Statutory').waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'tax-phone');
+    await expectGoodLooks(page, 'tax-phone');
   });
 });
 
@@ -152,17 +152,17 @@ test.describe('what vendors were paid', () => {
     await row.getByText('₹1,000.00', { exact: true }).waitFor();
     await page.goto(`${path}/vendors`);
     await page.getByRole('row').nth(1).waitFor();
-    await expectGoodInBothThemes(page, 'tax-vendors');
+    await expectGoodLooks(page, 'tax-vendors');
     await page.goto(`${path}/vendors?search=nobody-at-all`);
     await page.getByText('No vendors', { exact: true }).waitFor();
-    await expectGoodInBothThemes(page, 'tax-vendors-none');
+    await expectGoodLooks(page, 'tax-vendors-none');
   });
 
   test('fits 390 px', async ({ newPage }) => {
     const page = await openPage(newPage, `${path}/vendors`, { width: 390 });
     await page.getByText('Paid without GST').first().waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'tax-vendors-phone');
+    await expectGoodLooks(page, 'tax-vendors-phone');
   });
 });
 
@@ -172,7 +172,7 @@ test.describe('the rules', () => {
     await page.getByRole('button', { name: 'Switch to Statutory' }).click();
     const question = page.getByRole('dialog');
     await question.getByText('Invoices, payments and payslips that were recorded').waitFor();
-    await expectGoodInBothThemes(page, 'tax-switch');
+    await expectGoodLooks(page, 'tax-switch');
     await question.getByRole('button', { name: 'Switch' }).click();
     await expectToast(page, 'The profile Statutory is in force now');
 
@@ -196,19 +196,19 @@ test.describe('the rules', () => {
     const from = addDays(dayOf(new Date()), 40);
     const page = await openPage(newPage, '/admin/settings/tax');
     await panel(page, 'Salary TDS').waitFor();
-    await expectGoodInBothThemes(page, 'tax-rules');
+    await expectGoodLooks(page, 'tax-rules');
     await page.getByRole('button', { name: 'New rule for Salary TDS' }).click();
     const dialog = page.getByRole('dialog');
-    await expectGoodInBothThemes(page, 'tax-new-rule');
+    await expectGoodLooks(page, 'tax-new-rule');
     await dialog.getByLabel('Slab 2 above').fill('0');
     await dialog.getByRole('button', { name: 'Keep rule' }).click();
     await dialog.getByText('Slabs must begin at different amounts, the lowest first').waitFor();
-    await expectGoodInBothThemes(page, 'tax-new-rule-wrong');
+    await expectGoodLooks(page, 'tax-new-rule-wrong');
     await dialog.getByLabel('Slab 2 above').fill('3L');
     await dialog.getByRole('button', { name: 'Add surcharge' }).click();
     await dialog.getByLabel('Surcharge 1 above').fill('50L');
     await dialog.getByLabel('Rate of surcharge 1').fill('10');
-    await expectGoodInBothThemes(page, 'tax-new-rule-surcharge');
+    await expectGoodLooks(page, 'tax-new-rule-surcharge');
     await dialog.getByLabel('Begins on').fill(from);
     await dialog.getByRole('textbox', { name: 'Source' }).fill('House decision');
     await dialog.getByRole('button', { name: 'Keep rule' }).click();
@@ -228,7 +228,7 @@ test.describe('the rules', () => {
     await dialog.getByText('already begins on', { exact: false }).waitFor();
     await dialog.getByLabel('Begins on').fill('2000-01-01');
     await dialog.getByText('Payslips and payments that were made stay').waitFor();
-    await expectGoodInBothThemes(page, 'tax-replace-rule');
+    await expectGoodLooks(page, 'tax-replace-rule');
     await dialog.getByLabel('Begins on').fill(from);
     await dialog.getByLabel('Replace the rule that begins that day').check();
     await dialog.getByRole('button', { name: 'Keep rule' }).click();
@@ -248,7 +248,7 @@ test.describe('the rules', () => {
     const phone = await openPage(newPage, '/admin/settings/tax', { width: 390 });
     await panel(phone, 'Salary TDS').waitFor();
     await expectNoSidewaysScrolling(phone);
-    await expectGoodInBothThemes(phone, 'tax-rules-phone');
+    await expectGoodLooks(phone, 'tax-rules-phone');
     const { page } = await signInAs(newPage, 'manager');
     await page.goto(path);
     await panel(page, 'GST').waitFor();

@@ -1,8 +1,8 @@
 import { call } from './harness/api.ts';
-import { expectGoodInBothThemes } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
 import { makeEmployee } from './harness/employee.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
+import { expectGoodLooks } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf, type TeamWithPeople } from './harness/team.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -44,7 +44,7 @@ test.describe('the limits', () => {
     await poll(() => problemOf(max)).toBe(
       'Current roster (3) exceeds the new max (2). Remove members or pick a higher max.',
     );
-    await expectGoodInBothThemes(page, 'team-limits-problem');
+    await expectGoodLooks(page, 'team-limits-problem');
     await min.fill('2');
     await max.fill('3');
     await save.click();
@@ -107,7 +107,7 @@ test.describe('the roster', () => {
       .waitFor();
     await email.fill(lastName);
     await poll(() => option.count()).toBe(1);
-    await expectGoodInBothThemes(page, 'team-suggestions');
+    await expectGoodLooks(page, 'team-suggestions');
     await option.getByText(nameOf(free)).click();
     await poll(() => email.inputValue()).toBe(free.email);
     await add.click();
@@ -176,7 +176,7 @@ test.describe('the roster', () => {
       'They stay an employee of the company and keep their points.',
       'The team then has 2 members, below its minimum of 3.',
     );
-    await expectGoodInBothThemes(page, 'team-remove-member');
+    await expectGoodLooks(page, 'team-remove-member');
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
     await expectFocus(remove);
@@ -263,7 +263,7 @@ test.describe('the drawer', () => {
       newPage,
       await makeTeam({ members: 4, motto: 'One step more' }),
     );
-    await expectGoodInBothThemes(page, 'team-drawer');
+    await expectGoodLooks(page, 'team-drawer');
   });
 
   test('says so when there is no team at the address', async ({ newPage }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { call, request } from './harness/api.ts';
-import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { signIn } from './harness/browser.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeBox, makeSku, makeWarehouse, putInto } from './harness/stock.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -43,10 +43,10 @@ test.describe('the list of warehouses', () => {
     await page.getByRole('combobox', { name: 'Type' }).click();
     await page.getByRole('option', { name: 'VIRTUAL' }).click();
     await page.getByRole('heading', { name: 'No warehouses' }).waitFor();
-    await expectGoodInBothThemes(page, 'warehouses-none');
+    await expectGoodLooks(page, 'warehouses-none');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.waitForURL('**/admin/inventory/warehouses');
-    await expectGoodInBothThemes(page, 'warehouses');
+    await expectGoodLooks(page, 'warehouses');
   });
 
   test('says when it could not be loaded, and tries again', async ({ newPage }) => {
@@ -58,7 +58,7 @@ test.describe('the list of warehouses', () => {
     await page.goto('/admin/inventory/warehouses');
     const panel = page.getByRole('alert').filter({ hasText: 'Failed to load warehouses' });
     await panel.waitFor();
-    await expectGoodInBothThemes(page, 'warehouses-failed');
+    await expectGoodLooks(page, 'warehouses-failed');
     await page.unroute('**/api/admin/inventory/warehouses?*');
     await panel.getByRole('button', { name: 'Retry' }).click();
     await poll(() => panel.count()).toBe(0);
@@ -77,7 +77,7 @@ test.describe('one warehouse', () => {
     expect(await dialog.getByLabel('Country').inputValue()).toBe('India');
     await dialog.getByLabel(/^Name/).fill(name);
     await dialog.getByLabel('City').fill('Bhiwandi');
-    await expectGoodInBothThemes(page, 'warehouse-create');
+    await expectGoodLooks(page, 'warehouse-create');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Warehouse created');
     await poll(() => dialog.count()).toBe(0);
@@ -127,7 +127,7 @@ test.describe('one warehouse', () => {
       dialog,
       `${name} holds 7 units. Move them to another warehouse before it is deactivated.`,
     );
-    await expectGoodInBothThemes(page, 'warehouse-holds-stock');
+    await expectGoodLooks(page, 'warehouse-holds-stock');
     await dialog.getByLabel('Active').check();
     await dialog.getByLabel('PIN Code').fill('421302');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -167,7 +167,7 @@ test.describe('one warehouse', () => {
       .getByText(/created|added/i)
       .first()
       .waitFor();
-    await expectGoodInBothThemes(page, 'warehouse-drawer');
+    await expectGoodLooks(page, 'warehouse-drawer');
     await drawer.getByRole('link', { name: '1 box' }).click();
     await page.waitForURL(`**/admin/inventory/boxes?wh=${id}`);
     await page.getByRole('button', { name: box.code }).first().waitFor();
@@ -182,10 +182,10 @@ test.describe('on a phone and by keyboard', () => {
     });
     await page.getByRole('button', { name, exact: true }).waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodInBothThemes(page, 'warehouses-phone');
+    await expectGoodLooks(page, 'warehouses-phone');
     await page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('dialog', { name }).getByText('0 units').waitFor();
-    await expectGoodInBothThemes(page, 'warehouse-drawer-phone');
+    await expectGoodLooks(page, 'warehouse-drawer-phone');
   });
 
   test('is made by keys alone', async ({ newPage }) => {

@@ -56,7 +56,10 @@ export async function dismissNews(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) > 700) return;
   const open = page.getByRole('button', { name: 'Open', exact: true });
   const news = page.locator('section[aria-label="Notifications"] > [role="status"]');
-  await page.addLocatorHandler(news.filter({ has: open }).first(), (one) =>
-    one.getByRole('button', { name: 'Dismiss' }).click(),
+  await page.addLocatorHandler(
+    news.filter({ has: open }).first(),
+    (one) => one.getByRole('button', { name: 'Dismiss' }).click(),
+    // The next news may have taken its place.
+    { noWaitAfter: true },
   );
 }
