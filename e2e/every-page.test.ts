@@ -1,29 +1,15 @@
 import type { Page } from '@playwright/test';
 import { inRoot } from '../scripts/paths.mjs';
 import { expectNoSeriousA11yProblems } from './harness/accessibility.ts';
-import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { expectNoSidewaysScrolling } from './harness/looks.ts';
+import { addressOf, requestsOf, settled } from './harness/pages.ts';
 import { expect, test } from './harness/test.ts';
 
 /*
  * Every page of the web app as the demo fills it, from the app's own router: a new one is walked
  * without anybody's doing. What a page does is held by its own tests.
  */
-
-/** Lists that hold the records whose pages these are. */
-const lists: Record<string, string> = {
-  '/admin/companies/$id': '/admin/companies',
-  '/admin/employees/$id': '/admin/employees',
-  '/admin/finance/invoices/$id': '/admin/finance/invoices?status=unpaid',
-  '/admin/finance/invoices/$id/edit': '/admin/finance/invoices?status=draft',
-  '/admin/finance/customers/$id': '/admin/finance/customers',
-  '/admin/finance/vendors/$id': '/admin/finance/vendors',
-  '/admin/finance/recon/$id': '/admin/finance/recon/statements',
-  '/admin/staff/employees/$id': '/admin/staff',
-  '/admin/inventory/provisioning/$id': '/admin/inventory/provisioning',
-  '/admin/inventory/counts/$id': '/admin/inventory/counts',
-};
 
 type Route = { fullPath: string; options: { staticData?: { title?: string } } };
 
@@ -36,54 +22,6 @@ async function pagesOfRouter(): Promise<{ path: string; title: string }[]> {
     // What only leads elsewhere has no title.
     return title === undefined ? [] : [{ path: fullPath, title }];
   });
-}
-
-/** The address of a page, of the first record where it is one's. */
-async function addressOf(path: string): Promise<string> {
-  if (!path.includes('$')) return path;
-  const list = lists[path];
-  if (list === undefined) throw new Error(`Say in which list the records of ${path} are`);
-  const answer = await call<Record<string, unknown>>('GET', list);
-  const [first] = (Object.values(answer).find(Array.isArray) ?? []) as { id: string }[];
-  if (!first) throw new Error(`The demo has nothing in ${list}`);
-  return path.replace('$id', first.id);
-}
-
-/** What is on its way to the page, but for the stream of news. */
-function requestsOf(page: Page) {
-  const open = new Set<unknown>();
-  const failed: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().includes('/notifications/stream')) open.add(request);
-  });
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => {
-    open.delete(request);
-    const why = request.failure()?.errorText ?? '';
-    // The page went on to another.
-    if (why !== 'net::ERR_ABORTED') failed.push(`${request.method()} ${request.url()}: ${why}`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
-  });
-  return { open, failed };
-}
-
-/** Until a page has all that it asked for and shows no more placeholders. */
-async function settled(page: Page, { open }: ReturnType<typeof requestsOf>): Promise<void> {
-  const isQuiet = async () =>
-    open.size === 0 &&
-    (await page.locator('[aria-busy="true"], [data-loading="true"]').count()) === 0;
-  let quiet = 0;
-  await expect
-    .poll(
-      async () => {
-        quiet = (await isQuiet()) ? quiet + 1 : 0;
-        return quiet;
-      },
-      { timeout: 20_000, intervals: [40] },
-    )
-    .toBeGreaterThanOrEqual(3);
 }
 
 let pages: { path: string; title: string }[];
