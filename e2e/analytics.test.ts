@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { problemOf } from './harness/window.ts';
@@ -55,10 +55,10 @@ test.describe('analytics', () => {
     for (const stage of ['Assigned', 'Joined', 'Completed']) {
       await page.getByRole('meter', { name: stage }).waitFor({ state: 'attached' });
     }
-    await expectGoodLooks(page, 'analytics');
+    await expectGoodLooksInFull(page, 'analytics');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'analytics-390');
+    await expectGoodLooksInFull(page, 'analytics-390');
   });
 
   test('is narrowed by days and company, which the address keeps', async ({ newPage }) => {
@@ -108,7 +108,7 @@ test.describe('analytics', () => {
     await poll(() => page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe(
       '1 Feb 2020 – 29 Feb 2020',
     );
-    await expectGoodLooks(page, 'analytics-empty');
+    await expectGoodLooksInFull(page, 'analytics-empty');
   });
 
   test('leads from a company that there is not to all of them', async ({ newPage }) => {

@@ -2,7 +2,11 @@ import { text } from 'node:stream/consumers';
 import { makeAdmin } from './harness/admin.ts';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, test } from './harness/test.ts';
 import { unique } from './harness/unique.ts';
@@ -41,7 +45,7 @@ test.describe('the audit log', () => {
     const entry = page.getByRole('dialog');
     await entry.getByText('1,200', { exact: true }).waitFor();
     await entry.getByText('1,28,450', { exact: true }).waitFor();
-    await expectGoodLooks(page, 'audit-entry');
+    await expectGoodLooksInFull(page, 'audit-entry');
     await entry.getByRole('link', { name: 'All by this person' }).click();
     await poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.getByText('Person: ', { exact: false }).waitFor();

@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { scan } from './harness/scanner.ts';
 import {
@@ -55,7 +59,7 @@ test.describe('the list of boxes', () => {
     }
     await says(rowOf(page, box), '7', 'Available', wh.name);
     await rowOf(page, other).waitFor();
-    await expectGoodLooks(page, 'boxes');
+    await expectGoodLooksInFull(page, 'boxes');
     await page.getByPlaceholder('Search by code or barcode...').fill(box.code);
     await poll(() => rowOf(page, other).count()).toBe(0);
     await page.getByRole('combobox', { name: 'Status' }).click();
@@ -65,7 +69,7 @@ test.describe('the list of boxes', () => {
     await page.getByRole('option', { name: 'Returned' }).click();
     await page.getByRole('heading', { name: 'No boxes found' }).waitFor();
     await page.waitForURL('**status=RETURNED**');
-    await expectGoodLooks(page, 'boxes-none');
+    await expectGoodLooksInFull(page, 'boxes-none');
   });
 
   test('says what went wrong when it could not be loaded', async ({ newPage }) => {
@@ -81,7 +85,7 @@ test.describe('the list of boxes', () => {
     await page.goto('/admin/inventory/boxes');
     const panel = page.getByRole('alert').filter({ hasText: 'The database rests.' });
     await panel.waitFor();
-    await expectGoodLooks(page, 'boxes-failed');
+    await expectGoodLooksInFull(page, 'boxes-failed');
     await page.unroute('**/api/admin/inventory/boxes?*');
     await panel.getByRole('button', { name: 'Retry' }).click();
     await poll(() => panel.count()).toBe(0);
@@ -102,7 +106,7 @@ test.describe('one box', () => {
     await dialog.getByRole('button', { name: 'Create Box' }).click();
     await poll(() => problemOf(code)).toBe('Box code is required');
     await dialog.getByText('Warehouse is required').waitFor();
-    await expectGoodLooks(page, 'box-create-problems');
+    await expectGoodLooksInFull(page, 'box-create-problems');
     await code.fill(`TBX-${mark}`);
     await choose(page, /^Warehouse/, wh.name);
     await dialog.getByText('By the code').waitFor();
@@ -110,7 +114,7 @@ test.describe('one box', () => {
     await dialog.getByLabel('Barcode').fill(`890${mark}`);
     await page.keyboard.press('Enter');
     await dialog.getByLabel('Label').fill('Event kit');
-    await expectGoodLooks(page, 'box-create');
+    await expectGoodLooksInFull(page, 'box-create');
     await dialog.getByRole('button', { name: 'Create Box' }).click();
     await expectToast(page, `Box TBX-${mark} created`);
     await rowOf(page, { code: `TBX-${mark}` })
@@ -152,7 +156,7 @@ test.describe('one box', () => {
     await choose(page, /^Warehouse/, wh.name);
     await dialog.getByRole('button', { name: 'Create Box' }).click();
     await dialog.getByText(`Another box has the code ${box.code}.`).first().waitFor();
-    await expectGoodLooks(page, 'box-code-taken');
+    await expectGoodLooksInFull(page, 'box-code-taken');
   });
 
   test('shows its contents with a total, and that there are none', async ({ newPage }) => {
@@ -161,7 +165,7 @@ test.describe('one box', () => {
     const page = await openBoxes(newPage, `?open=${box.id}`);
     const dialog = page.getByRole('dialog', { name: box.code });
     await dialog.getByText('No items in this box').waitFor();
-    await expectGoodLooks(page, 'box-empty');
+    await expectGoodLooksInFull(page, 'box-empty');
     await putInto({ sku, box, qty: 12 });
     await putInto({ sku, box, qty: 3, condition: 'repair' });
     await page.reload();
@@ -175,7 +179,7 @@ test.describe('one box', () => {
       .getByText(/created|added/i)
       .first()
       .waitFor();
-    await expectGoodLooks(page, 'box-contents');
+    await expectGoodLooksInFull(page, 'box-contents');
     await page.keyboard.press('Escape');
     await page.waitForURL('**/admin/inventory/boxes');
   });
@@ -190,7 +194,7 @@ test.describe('one box', () => {
     expect(await page.getByRole('option', { name: 'Issued' }).count()).toBe(0);
     await page.getByRole('option', { name: 'Damaged' }).click();
     await dialog.getByLabel('Label').fill('Torn lid');
-    await expectGoodLooks(page, 'box-edit');
+    await expectGoodLooksInFull(page, 'box-edit');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, `Box ${box.code} updated`);
     await says(rowOf(page, box), 'Damaged', 'Storage · Torn lid');
@@ -206,7 +210,7 @@ test.describe('one box', () => {
     const dialog = page.getByRole('dialog', { name: `Move ${box.code}` });
     await dialog.getByText(`It is in ${from.name}. 4 units in it move along.`).waitFor();
     await choose(page, /^To warehouse/, to.name);
-    await expectGoodLooks(page, 'box-move');
+    await expectGoodLooksInFull(page, 'box-move');
     await dialog.getByRole('button', { name: 'Move' }).click();
     await expectToast(page, `Box ${box.code} moved to ${to.name}`);
     await rowOf(page, box).getByText(to.name).waitFor();
@@ -232,7 +236,7 @@ test.describe('putting items into a box', () => {
     await dialog.getByLabel('Quantity').fill('20');
     await poll(() => dialog.getByRole('radio', { name: /^New goods/ }).isChecked()).toBe(true);
     await dialog.getByLabel('Unit Cost (₹)').fill('149.50');
-    await expectGoodLooks(page, 'putaway-receipt');
+    await expectGoodLooksInFull(page, 'putaway-receipt');
     await place.click();
     await expectToast(page, `20 of ${sku.code} placed into ${box.code}`);
     expect(await contentsOf(box)).toEqual([`20 good ${sku.code}`]);
@@ -261,7 +265,7 @@ test.describe('putting items into a box', () => {
     await poll(() => problemOf(dialog.getByLabel('Quantity'))).toBe(
       `Only 10 of ${sku.code} in condition good are in ${wh.name}, unboxed.`,
     );
-    await expectGoodLooks(page, 'putaway-too-much');
+    await expectGoodLooksInFull(page, 'putaway-too-much');
     await dialog.getByLabel('Quantity').fill('6');
     await dialog.getByRole('button', { name: 'Place' }).click();
     await expectToast(page, `6 of ${sku.code} placed into ${box.code}`);
@@ -311,7 +315,7 @@ test.describe('putting items into a box', () => {
     await dialog.getByText('3 of it, missing or good, lie unboxed').waitFor();
     expect(await dialog.getByRole('radio', { name: /^From unboxed stock/ }).isChecked()).toBe(true);
     expect(await dialog.getByRole('radio', { name: /^New goods/ }).isDisabled()).toBe(true);
-    await expectGoodLooks(page, 'putaway-missing');
+    await expectGoodLooksInFull(page, 'putaway-missing');
     await dialog.getByLabel('Quantity').fill('3');
     await dialog.getByRole('button', { name: 'Place' }).click();
     await expectToast(page, `3 of ${sku.code} placed into ${box.code}`);
@@ -338,7 +342,7 @@ test.describe('putting items into a box', () => {
     await dialog.getByRole('button', { name: 'Place' }).click();
     await sources.getByText(`None of ${sku.code} in condition missing or good is in`).waitFor();
     await expectFocus(sources);
-    await expectGoodLooks(page, 'putaway-no-source');
+    await expectGoodLooksInFull(page, 'putaway-no-source');
   });
 
   test('is done by keys alone', async ({ newPage }) => {

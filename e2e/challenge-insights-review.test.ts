@@ -3,7 +3,7 @@ import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import type { Employee } from './harness/employee.ts';
 import { expectFocus } from './harness/keyboard.ts';
-import { expectGoodLooks } from './harness/looks.ts';
+import { expectGoodLooksInFull } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import {
   completeDay,
@@ -58,7 +58,7 @@ test.describe('a reviewer', () => {
     await proofOf(insights, first).waitFor();
     await says(insights, '3 proofs wait for review', '“By the lake”');
     await poll(() => pictureShows(insights)).toBe(true);
-    await expectGoodLooks(page, 'review');
+    await expectGoodLooksInFull(page, 'review');
 
     await expectFocus(current(insights));
     await page.keyboard.press('j');
@@ -77,7 +77,7 @@ test.describe('a reviewer', () => {
       .getByRole('button', { name: 'Reject', exact: true })
       .click();
     await poll(() => problemOf(reason)).toBe('Reason is required');
-    await expectGoodLooks(page, 'review-reject');
+    await expectGoodLooksInFull(page, 'review-reject');
     await insights.getByRole('button', { name: 'The proof is of another day.' }).click();
     await poll(() => reason.inputValue()).toBe('The proof is of another day.');
     await page.keyboard.press('Control+Enter');
@@ -91,7 +91,7 @@ test.describe('a reviewer', () => {
     await page.keyboard.press('Control+Enter');
     await expectToast(page, `Asked again: ${nameOf(third)}`);
     await says(insights, 'Nothing waits for review');
-    await expectGoodLooks(page, 'review-done');
+    await expectGoodLooksInFull(page, 'review-done');
     expect((await submissionsOf(running)).map(({ status, reason: why }) => [status, why])).toEqual([
       ['approved', ''],
       ['rejected', 'The proof is of another day.'],

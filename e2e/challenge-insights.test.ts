@@ -3,7 +3,11 @@ import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { type Challenge, dayFromNow, makeChallenge } from './harness/challenge.ts';
 import { expectFocus } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { completeDay, makeRunningChallenge, prove } from './harness/running-challenge.ts';
 import { nameOf } from './harness/team.ts';
@@ -40,7 +44,7 @@ test.describe('the calendar', () => {
     );
     const facts = insights.getByRole('region').filter({ hasText: 'Open in Plan days' });
     await says(facts, '2 of 4', '1 of 4', '1 task, 1 quiz');
-    await expectGoodLooks(page, 'insights-calendar');
+    await expectGoodLooksInFull(page, 'insights-calendar');
     await facts.getByRole('button', { name: 'Leaderboard of this day' }).click();
     await poll(() => search(page, 'tab')).toBe('leaderboard');
     await insights.getByRole('row', { name: nameOf(running.people[0]) }).waitFor();
@@ -128,7 +132,7 @@ test.describe('the leaderboard', () => {
       ['2', '0', '20'],
       ['4', '0', '0'],
     ]);
-    await expectGoodLooks(page, 'insights-leaderboard');
+    await expectGoodLooksInFull(page, 'insights-leaderboard');
 
     // A team's people only.
     await insights.getByText('Team', { exact: true }).first().click();
@@ -185,7 +189,7 @@ for (const [search, calls, failure, success] of [
         ),
     });
     await says(insights, failure);
-    await expectGoodLooks(page, `insights-failed${search.replaceAll(/\W+/g, '-')}`);
+    await expectGoodLooksInFull(page, `insights-failed${search.replaceAll(/\W+/g, '-')}`);
     fails = false;
     await insights.getByRole('button', { name: 'Retry' }).click();
     await says(insights, success);
@@ -206,7 +210,7 @@ test.describe('the people by day', () => {
     await row(nameOf(second)).getByText('Partly, 20 points').waitFor();
     await row(nameOf(running.people[2])).getByText('Nothing yet, 0 points').waitFor();
     await says(insights, '4 people');
-    await expectGoodLooks(page, 'insights-people');
+    await expectGoodLooksInFull(page, 'insights-people');
     await insights.getByRole('searchbox', { name: 'Search people' }).fill(first?.email ?? '');
     await says(insights, '1 person');
     await poll(() => search(page, 'find')).toBe(first?.email);
@@ -244,7 +248,7 @@ test.describe('the people by day', () => {
     });
     const certificate = insights.getByRole('button', { name: /^Certificate of/ }).first();
     await certificate.waitFor();
-    await expectGoodLooks(page, 'insights-rewards');
+    await expectGoodLooksInFull(page, 'insights-rewards');
     const [download] = await Promise.all([page.waitForEvent('download'), certificate.click()]);
     expect(download.suggestedFilename()).toMatch(/^certificate-.+\.pdf$/);
   });

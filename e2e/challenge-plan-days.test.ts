@@ -3,7 +3,11 @@ import { call } from './harness/api.ts';
 import { type Challenge, dayFromNow, makeChallenge } from './harness/challenge.ts';
 import { dayInWords, daysOf, makeDay, task } from './harness/day.ts';
 import { expectFocus } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { act, add, at, dateLine, openPlan, taskTitles } from './harness/plan.ts';
 import { poll } from './harness/poll.ts';
 import { makeRunningChallenge, prove } from './harness/running-challenge.ts';
@@ -185,7 +189,7 @@ test.describe('copying', () => {
     await to.fill('21/11/2026');
     await start.click();
     await poll(() => problemOf(to)).toBe('Enter a valid YYYY-MM-DD date.');
-    await expectGoodLooks(page, 'plan-copy');
+    await expectGoodLooksInFull(page, 'plan-copy');
     await to.fill(tomorrow);
     await start.click();
     await poll(() => problemOf(to)).toBe(`${dayInWords(tomorrow)} has a day already.`);
@@ -243,7 +247,7 @@ test.describe('deleting a day', () => {
     await act(plan, 'Delete').click();
     const question = page.getByRole('dialog', { name: 'Delete this day?' });
     await question.getByText(/: 1 task\.$/).waitFor();
-    await expectGoodLooks(page, 'plan-delete');
+    await expectGoodLooksInFull(page, 'plan-delete');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'hidden' });
     expect(await daysOf(challenge)).toHaveLength(1);
@@ -317,7 +321,7 @@ test.describe('when the server fails', () => {
       );
     const { page, plan } = await openPlan(newPage, challenge, { ...failing, prepare });
     await says(plan, 'Failed to load days');
-    await expectGoodLooks(page, 'plan-failed');
+    await expectGoodLooksInFull(page, 'plan-failed');
     fails = false;
     await act(plan, 'Retry').click();
     await says(plan, '0 of 10 days planned');

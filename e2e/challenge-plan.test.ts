@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { dayFromNow, makeChallenge } from './harness/challenge.ts';
 import { daysOf, makeDay, task } from './harness/day.ts';
 import { expectFocus } from './harness/keyboard.ts';
-import { expectGoodLooks } from './harness/looks.ts';
+import { expectGoodLooksInFull } from './harness/looks.ts';
 import { picture } from './harness/participant.ts';
 import { act, add, at, dateLine, openPlan, taskTitles, typeFullDay } from './harness/plan.ts';
 import { poll } from './harness/poll.ts';
@@ -45,9 +45,9 @@ test.describe('planning a day', () => {
     const { page, plan, save } = await openPlan(newPage, challenge);
     await says(plan, '0 of 10 days planned', 'Nothing planned yet');
     await expectFocus(plan.getByRole('heading', { name: 'Plan days' }));
-    await expectGoodLooks(page, 'plan-empty');
+    await expectGoodLooksInFull(page, 'plan-empty');
     await typeFullDay(page, plan, today);
-    await expectGoodLooks(page, 'plan-full');
+    await expectGoodLooksInFull(page, 'plan-full');
     await save.click();
     await expectToast(page, 'Day saved');
     await says(plan, '1 of 10 days planned', '1 task, 1 quiz, 1 module, 1 workshop');
@@ -92,7 +92,7 @@ test.describe('planning a day', () => {
     const preview = plan.getByRole('list', { name: 'What people see' });
     await says(preview, 'Walk home', 'At least a part of it', 'Water', 'Yoga together');
     await preview.getByText(/18:30 IST to 19:15/).waitFor();
-    await expectGoodLooks(page, 'plan-preview');
+    await expectGoodLooksInFull(page, 'plan-preview');
   });
 
   test('says what is wrong at each field, and leads to the first', async ({ newPage }) => {
@@ -134,7 +134,7 @@ test.describe('planning a day', () => {
       const group = plan.getByRole('group', { name: field, exact: true }).first();
       await says(group, 'Enter an http(s) address or upload a file');
     }
-    await expectGoodLooks(page, 'plan-problems');
+    await expectGoodLooksInFull(page, 'plan-problems');
   });
 
   test('leads from the summary to each place, and says no more of what is mended', async ({
@@ -212,7 +212,7 @@ test.describe('planning a day', () => {
     await act(view, 'Next page').click();
     await says(view, 'Page 2 of 2', 'Page 2 can’t be shown.');
     expect(await view.getByRole('img').count()).toBe(0);
-    await expectGoodLooks(page, 'pdf-broken-page');
+    await expectGoodLooksInFull(page, 'pdf-broken-page');
     await act(view, 'Previous page').click();
     await drawn.waitFor();
     await poll(() => view.locator('[data-page="1"]').isVisible()).toBe(true);

@@ -3,7 +3,11 @@ import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import type { Employee } from './harness/employee.ts';
 import { expectFocus } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeRunningChallenge, prove, type RunningChallenge } from './harness/running-challenge.ts';
 import { nameOf } from './harness/team.ts';
@@ -86,7 +90,7 @@ test.describe('a decision that can’t be saved', () => {
     await page.keyboard.type(' is missing');
     await proofOf(insights, second).waitFor();
     expect(await reason.inputValue()).toBe('The second half is missing');
-    await expectGoodLooks(page, 'review-not-saved');
+    await expectGoodLooksInFull(page, 'review-not-saved');
 
     await lineOf(insights, first).getByText(nameOf(first)).click();
     await poll(() => reason.inputValue()).toBe('It was taken in another city');
@@ -127,7 +131,7 @@ test.describe('the proof that is looked at', () => {
     end('goes on');
     await says(insights, 'Decided by somebody else meanwhile.');
     await proofOf(insights, second).waitFor();
-    await expectGoodLooks(page, 'review-decided-meanwhile');
+    await expectGoodLooksInFull(page, 'review-decided-meanwhile');
     await page.keyboard.press('a');
     await page.keyboard.press('j');
     await proofOf(insights, third).waitFor();
@@ -208,7 +212,7 @@ test('of a closed day no other proof can be asked for', async ({ newPage }) => {
   await page.keyboard.press('g');
   expect(await insights.getByRole('button', { name: /^Ask again/ }).count()).toBe(0);
   expect(await insights.getByLabel(/^Reason/).count()).toBe(0);
-  await expectGoodLooks(page, 'review-closed-day');
+  await expectGoodLooksInFull(page, 'review-closed-day');
 });
 
 test('is done on a phone too', async ({ newPage }) => {

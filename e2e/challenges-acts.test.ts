@@ -12,7 +12,11 @@ import { type Company, makeCompany } from './harness/company.ts';
 import { makeDay, task } from './harness/day.ts';
 import { makeEmployee, makePeople } from './harness/employee.ts';
 import { expectFocusTrap } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { participant } from './harness/participant.ts';
 import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf } from './harness/team.ts';
@@ -82,10 +86,10 @@ test.describe('assigning a challenge', () => {
     await selected(tab('Company')).toBe('true');
     await assign.click();
     await says(dialog, 'Choose at least one company');
-    await expectGoodLooks(page, 'challenge-assign-problem');
+    await expectGoodLooksInFull(page, 'challenge-assign-problem');
     await pick('Companies', one.name);
     await pick('Companies', other.name);
-    await expectGoodLooks(page, 'challenge-assign');
+    await expectGoodLooksInFull(page, 'challenge-assign');
     await assign.click();
     await expectToast(page, 'Challenge scheduled');
     await expectToast(page, '2 people will receive it');
@@ -135,7 +139,7 @@ test.describe('assigning a challenge', () => {
     await pick('Teams', team.name);
     await pick('Employees', person.lastName);
     await expectFocusTrap(page, dialog);
-    await expectGoodLooks(page, 'challenge-assign-custom');
+    await expectGoodLooksInFull(page, 'challenge-assign-custom');
     await assign.click();
     await expectToast(page, 'Challenge scheduled');
     expect(await assignedTo(challenge)).toMatchObject({
@@ -237,7 +241,7 @@ test.describe('activating a challenge', () => {
       .waitFor();
     await says(dialog, '10 days have no content');
     await expectFocusTrap(page, dialog);
-    await expectGoodLooks(page, 'challenge-activate');
+    await expectGoodLooksInFull(page, 'challenge-activate');
     await dialog.getByRole('button', { name: 'Activate', exact: true }).click();
     await expectToast(page, 'Challenge activated');
     await says(card, 'Active', '2');
@@ -245,7 +249,7 @@ test.describe('activating a challenge', () => {
     await press('Deactivate');
     const question = page.getByRole('dialog', { name: `Deactivate ${challenge.title}?` });
     await says(question, '2 people take part.', 'Points that were earned stay.');
-    await expectGoodLooks(page, 'challenge-deactivate');
+    await expectGoodLooksInFull(page, 'challenge-deactivate');
     await question.getByRole('button', { name: 'Deactivate' }).click();
     await expectToast(page, 'Challenge cancelled');
     await says(card, 'Cancelled');
@@ -272,7 +276,7 @@ test.describe('activating a challenge', () => {
     await says(dialog, 'The end date of this challenge has passed. Move it, then activate.');
     const activate = dialog.getByRole('button', { name: 'Activate', exact: true });
     expect(await activate.isDisabled()).toBe(true);
-    await expectGoodLooks(page, 'challenge-activate-over');
+    await expectGoodLooksInFull(page, 'challenge-activate-over');
     await dialog.getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('dialog', { name: /^Edit/ }).waitFor();
   });
@@ -314,7 +318,7 @@ test.describe('cloning and deleting a challenge', () => {
       .click();
     const question = page.getByRole('dialog', { name: `Delete ${copy.title}?` });
     await says(question, 'This cannot be undone.', 'No day is planned in it.');
-    await expectGoodLooks(page, 'challenge-delete');
+    await expectGoodLooksInFull(page, 'challenge-delete');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Challenge deleted');
     await page.getByText('1 challenge', { exact: true }).waitFor();
@@ -357,7 +361,7 @@ test.describe('cloning and deleting a challenge', () => {
     await first.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('dialog', { name: `Cancel ${challenge.title} instead?` });
     await says(question, 'People have taken part in this challenge. Cancel it instead.');
-    await expectGoodLooks(page, 'challenge-cancel-instead');
+    await expectGoodLooksInFull(page, 'challenge-cancel-instead');
     await question.getByRole('button', { name: 'Keep it' }).click();
     await question.waitFor({ state: 'hidden' });
     await says(card, 'Active', '100%');

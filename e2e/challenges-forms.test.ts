@@ -4,7 +4,11 @@ import { signIn } from './harness/browser.ts';
 import { type Challenge, dayFromNow, makeChallenge } from './harness/challenge.ts';
 import { makeDay, task } from './harness/day.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { dateLine, openPlan } from './harness/plan.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -73,7 +77,7 @@ test.describe('making a challenge', () => {
       'Pick at least one day of week for weekly/custom schedule',
     );
     await expectFocus(field(dialog, 'Title'));
-    await expectGoodLooks(page, 'challenge-create-problems');
+    await expectGoodLooksInFull(page, 'challenge-create-problems');
     await dialog.getByRole('alert').getByRole('button', { name: 'Recurring days' }).click();
     await expectFocus(weekdays.first());
     await page.keyboard.press('Space');
@@ -116,7 +120,7 @@ test.describe('making a challenge', () => {
     await badges.press('Enter');
     await badges.fill('Rain walker');
     await badges.press('Enter');
-    await expectGoodLooks(page, 'challenge-create');
+    await expectGoodLooksInFull(page, 'challenge-create');
     await create.click();
     await expectToast(page, 'Challenge created as draft');
     await dialog.waitFor({ state: 'hidden' });
@@ -229,7 +233,7 @@ test.describe('editing a challenge', () => {
       .all()) {
       await one.uncheck({ force: true });
     }
-    await expectGoodLooks(page, 'challenge-edit');
+    await expectGoodLooksInFull(page, 'challenge-edit');
     await save.click();
     await expectToast(page, 'Challenge updated');
     await page.getByRole('searchbox').fill(title);
@@ -257,7 +261,7 @@ test.describe('editing a challenge', () => {
       dialog,
       '2 planned days are not in these dates: they stay planned, but do not open by themselves.',
     );
-    await expectGoodLooks(page, 'challenge-edit-left-out');
+    await expectGoodLooksInFull(page, 'challenge-edit-left-out');
     await save.click();
     await expectToast(page, 'Challenge updated');
     const { plan } = await openPlan(newPage, challenge);
@@ -276,7 +280,7 @@ test.describe('editing a challenge', () => {
     await call('PUT', `/admin/challenges/${challenge.id}`, { body });
     await save.click();
     await says(dialog, 'Someone else changed this record. Reload and try again.');
-    await expectGoodLooks(page, 'challenge-edit-stale');
+    await expectGoodLooksInFull(page, 'challenge-edit-stale');
     await page.getByRole('dialog').getByRole('button', { name: 'Reload' }).click();
     const again = page.getByRole('dialog', { name: 'Edit Theirs too' });
     await again.getByText(/What you typed is kept: Title\. They changed Title too\./).waitFor();

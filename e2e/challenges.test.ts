@@ -10,7 +10,11 @@ import {
 import { makeCompany } from './harness/company.ts';
 import { makeEmployee } from './harness/employee.ts';
 import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { unique } from './harness/unique.ts';
@@ -104,7 +108,7 @@ test.describe('the list', () => {
     ]);
     await page.getByRole('option', { name: 'Scheduled' }).click();
     await page.getByRole('heading', { name: 'No challenges found' }).waitFor();
-    await expectGoodLooks(page, 'challenges-none');
+    await expectGoodLooksInFull(page, 'challenges-none');
     await page.getByRole('button', { name: 'Clear Status: Scheduled' }).click();
     await found(page, '3 challenges').waitFor();
     await page.getByRole('button', { name: 'Clear all' }).click();
@@ -149,7 +153,7 @@ test.describe('the list', () => {
     await page.goto(`/admin/challenges?search=${tag}`);
     const panel = page.getByRole('alert').filter({ hasText: 'Failed to load challenges' });
     await panel.getByText('Something went wrong.').waitFor();
-    await expectGoodLooks(page, 'challenges-failed');
+    await expectGoodLooksInFull(page, 'challenges-failed');
     await page.unroute('**/api/admin/challenges?*');
     await panel.getByRole('button', { name: 'Retry' }).click();
     await poll(() => cards(page).count()).toBe(12);
@@ -192,7 +196,7 @@ test.describe('the figures and panels', () => {
       region(page, 'Popular Categories').getByRole('listitem').count(),
     ).toBeGreaterThan(0);
     await poll(() => region(page, 'Recent Activity').getByRole('listitem').count()).toBe(3);
-    await expectGoodLooks(page, 'challenges');
+    await expectGoodLooksInFull(page, 'challenges');
 
     await stats.getByRole('link', { name: 'Draft', exact: true }).click();
     await page.getByRole('button', { name: 'Clear Status: Draft' }).waitFor();
@@ -371,7 +375,7 @@ test.describe('one challenge beside the cards', () => {
     );
     expect(new URL(page.url()).searchParams.get('open')).toBe(challenge.id);
     await expectFocusTrap(page, drawer);
-    await expectGoodLooks(page, 'challenge-drawer');
+    await expectGoodLooksInFull(page, 'challenge-drawer');
 
     await drawer.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: `Edit ${challenge.title}` });

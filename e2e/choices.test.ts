@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
 import { type Company, makeCompany } from './harness/company.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
-import { expectGoodLooks } from './harness/looks.ts';
+import { expectGoodLooksInFull } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeTeam } from './harness/team.ts';
 import { expect, type NewPage, test } from './harness/test.ts';
@@ -87,7 +87,7 @@ test('companies to choose from that could not be loaded are asked for again', as
   await field.click();
   await page.getByRole('option', { name: 'Failed to load companies', disabled: true }).waitFor();
   expect(await page.getByText('No active company found').count()).toBe(0);
-  await expectGoodLooks(page, 'employee-create-no-companies');
+  await expectGoodLooksInFull(page, 'employee-create-no-companies');
   await page.keyboard.press('Escape');
   const retry = dialog.getByRole('button', { name: 'Try again' });
   await tabTo(page, retry);
@@ -103,7 +103,7 @@ test('companies to choose from that could not be loaded are asked for again', as
 test('a filter whose companies could not be loaded says so too', async ({ newPage }) => {
   const page = await openList(newPage, '', 'companies', 'teams');
   await failure(page, 'companies').waitFor();
-  await expectGoodLooks(page, 'teams-filter-failed');
+  await expectGoodLooksInFull(page, 'teams-filter-failed');
   await page.unroute(choices('companies'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await failure(page, 'companies').waitFor({ state: 'hidden' });

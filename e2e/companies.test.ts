@@ -4,7 +4,11 @@ import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { type Company, makeCompany } from './harness/company.ts';
 import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
@@ -173,7 +177,7 @@ test.describe('the list', () => {
     await page.getByRole('searchbox').fill(`nobody ${unique()}`);
     await page.getByRole('heading', { name: 'No companies found' }).waitFor();
     await poll(() => page.getByRole('button', { name: 'Export CSV' }).isDisabled()).toBe(true);
-    await expectGoodLooks(page, 'companies-none');
+    await expectGoodLooksInFull(page, 'companies-none');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await poll(() => rows(page).count()).toBe(25);
     expect(new URL(page.url()).search).toBe('');
@@ -188,7 +192,7 @@ test.describe('the list', () => {
     await page.goto('/admin/companies');
     const panel = page.getByRole('alert').filter({ hasText: 'Could not load companies.' });
     await panel.getByText('Something went wrong.').waitFor();
-    await expectGoodLooks(page, 'companies-failed');
+    await expectGoodLooksInFull(page, 'companies-failed');
     await page.unroute('**/api/admin/companies?*');
     await panel.getByRole('button', { name: 'Retry' }).click();
     await poll(() => rows(page).count()).toBe(25);
@@ -272,7 +276,7 @@ test.describe('one company beside the list', () => {
     await places.getByRole('img', { name: 'became' }).waitFor();
     await places.getByText('55', { exact: true }).waitFor();
     await poll(() => drawer.textContent()).not.toContain('Portal-2026');
-    await expectGoodLooks(page, 'company-drawer');
+    await expectGoodLooksInFull(page, 'company-drawer');
   });
 
   test('says so when there is none at the address', async ({ newPage }) => {
@@ -305,13 +309,13 @@ test.describe('on a phone', () => {
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: company.name });
     await card.getByText('Education').waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'companies-390');
+    await expectGoodLooksInFull(page, 'companies-390');
 
     await card.tap();
     const drawer = drawerOf(page, company);
     await drawer.getByRole('button', { name: 'Edit' }).waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'company-drawer-390');
+    await expectGoodLooksInFull(page, 'company-drawer-390');
     await drawer.getByRole('button', { name: 'Close' }).tap();
     await drawer.waitFor({ state: 'hidden' });
 
@@ -332,12 +336,12 @@ test.describe('on a phone', () => {
       return y > 0 && y < 844;
     }).toBe(true);
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'company-edit-390');
+    await expectGoodLooksInFull(page, 'company-edit-390');
     await dialog.getByRole('button', { name: 'Cancel' }).tap();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Add Company' }).tap();
     await page.getByRole('dialog', { name: 'Add Company' }).waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'company-create-390');
+    await expectGoodLooksInFull(page, 'company-create-390');
   });
 });

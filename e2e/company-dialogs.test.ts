@@ -3,7 +3,7 @@ import { call, request } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { type Company, companyFields, makeCompany } from './harness/company.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
-import { expectGoodLooks } from './harness/looks.ts';
+import { expectGoodLooksInFull } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
@@ -84,7 +84,7 @@ test.describe('adding a company', () => {
     );
     await expectFocus(name);
     await poll(() => problemOf(name)).toBe('Company name is required');
-    await expectGoodLooks(page, 'company-create-problems');
+    await expectGoodLooksInFull(page, 'company-create-problems');
 
     await dialog.getByRole('alert').getByRole('button', { name: 'Contact person email' }).click();
     await expectFocus(dialog.getByLabel('Contact person email'));
@@ -124,7 +124,7 @@ test.describe('adding a company', () => {
     await create.click();
     await expectFocus(confirm);
     await poll(() => problemOf(confirm)).toBe('Passwords do not match');
-    await expectGoodLooks(page, 'company-create-login');
+    await expectGoodLooksInFull(page, 'company-create-login');
     await password.fill('Portal-2027');
     await poll(() => problemOf(confirm)).toBe('');
   });
@@ -152,7 +152,7 @@ test.describe('adding a company', () => {
     await poll(() => dialog.getByLabel(/^Confirm password/).inputValue()).toBe(chosen);
     await dialog.getByRole('button', { name: 'Copy password' }).click();
     await poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(chosen);
-    await expectGoodLooks(page, 'company-create-generated');
+    await expectGoodLooksInFull(page, 'company-create-generated');
 
     await create.click();
     const said = await expectToast(page, /^Company created/);
@@ -220,7 +220,7 @@ test.describe('adding a company', () => {
     newPage,
   }) => {
     const { page, add, dialog } = await openCreate(newPage);
-    await expectGoodLooks(page, 'company-create');
+    await expectGoodLooksInFull(page, 'company-create');
     await expectFocusTrap(page, dialog);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -232,7 +232,7 @@ test.describe('adding a company', () => {
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
     await expectFocusTrap(page, question);
-    await expectGoodLooks(page, 'company-discard');
+    await expectGoodLooksInFull(page, 'company-discard');
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
     await poll(() => name.inputValue()).toBe('Half a name');
@@ -258,7 +258,7 @@ test.describe('editing a company', () => {
     const { page, row, edit, dialog, save } = await openEdit(newPage, company);
     await poll(() => dialog.getByLabel('Company name').inputValue()).toBe(company.name);
     await poll(() => dialog.getByLabel('Company email').inputValue()).toBe(company.email);
-    await expectGoodLooks(page, 'company-edit');
+    await expectGoodLooksInFull(page, 'company-edit');
     await expectFocusTrap(page, dialog);
     await dialog.getByLabel('Max employees').fill('64');
     await dialog.getByRole('combobox', { name: 'Industry' }).click();
@@ -309,7 +309,7 @@ test.describe('editing a company', () => {
     await save.click();
     await says(dialog, 'Someone else changed this record. Reload and try again.');
     await poll(() => dialog.getByLabel('Max employees').inputValue()).toBe('90');
-    await expectGoodLooks(page, 'company-edit-stale');
+    await expectGoodLooksInFull(page, 'company-edit-stale');
     await dialog.getByRole('button', { name: 'Reload' }).click();
     await says(dialog, 'The latest version is loaded');
     await poll(() => dialog.getByLabel('Max employees').inputValue()).toBe('90');
@@ -360,7 +360,7 @@ test.describe('deactivating a company', () => {
     );
     await expectFocus(question.getByRole('button', { name: 'Cancel' }));
     await expectFocusTrap(page, question);
-    await expectGoodLooks(page, 'company-deactivate');
+    await expectGoodLooksInFull(page, 'company-deactivate');
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
     await expectFocus(deactivate);

@@ -3,7 +3,11 @@ import { signIn } from './harness/browser.ts';
 import { type Company, makeCompany } from './harness/company.ts';
 import { makeEmployee } from './harness/employee.ts';
 import { tabTo } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf } from './harness/team.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -47,7 +51,7 @@ test.describe('the page of a company', () => {
     }
     await page.getByRole('button', { name: 'Copy company code' }).click();
     await poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(company.companyCode);
-    await expectGoodLooks(page, 'company-page');
+    await expectGoodLooksInFull(page, 'company-page');
   });
 
   test('is edited and deactivated there as in the list', async ({ newPage }) => {
@@ -78,7 +82,7 @@ test.describe('the page of a company', () => {
       await page.goto(`/admin/companies/${id}`);
       await title(page, 'There is no such company').waitFor();
     }
-    await expectGoodLooks(page, 'company-page-missing');
+    await expectGoodLooksInFull(page, 'company-page-missing');
     await page.getByRole('link', { name: 'Go to all companies' }).click();
     await title(page, 'Companies').waitFor();
   });
@@ -120,7 +124,7 @@ test.describe('its teams', () => {
       .getByText(`led by ${nameOf(first)}`)
       .waitFor();
     await lines.filter({ hasText: team.name }).getByText('3 of 10').waitFor();
-    await expectGoodLooks(page, 'company-page-teams');
+    await expectGoodLooksInFull(page, 'company-page-teams');
 
     await page.getByRole('searchbox', { name: 'Search teams' }).fill('peepal');
     await poll(() => lines.count()).toBe(1);
@@ -141,7 +145,7 @@ test.describe('its teams', () => {
     const { email } = await makeEmployee(company.id);
     const page = await openPage(newPage, company, '?tab=teams');
     await page.getByText('This company has no teams yet.').waitFor();
-    await expectGoodLooks(page, 'company-page-no-teams');
+    await expectGoodLooksInFull(page, 'company-page-no-teams');
     await page.getByRole('button', { name: 'Create Team' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create Team' });
     await poll(() => dialog.getByRole('combobox', { name: 'Company' }).inputValue()).toBe(
@@ -174,7 +178,7 @@ test.describe('its employees', () => {
       .filter({ hasText: nameOf(newcomer) })
       .getByText('Inactive')
       .waitFor();
-    await expectGoodLooks(page, 'company-page-employees');
+    await expectGoodLooksInFull(page, 'company-page-employees');
     await page.getByRole('searchbox', { name: 'Search employees' }).fill('zoya');
     await poll(() => lines.count()).toBe(1);
     expect(searchOf(page)).toBe('?search=zoya&tab=employees');

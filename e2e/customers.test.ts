@@ -5,7 +5,11 @@ import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
 import { makeInvoice } from './harness/invoice.ts';
 import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { gstinOf, makeParty, type Party } from './harness/party.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -56,7 +60,7 @@ test.describe('the list', () => {
     await says(row, '+91 98200 12345', customer.gstin, pan, 'HDFC Bank');
     await row.getByText('••••7890 · HDFC0002255').waitFor();
     expect(await row.textContent()).not.toContain('50100234567890');
-    await expectGoodLooks(page, 'customers');
+    await expectGoodLooksInFull(page, 'customers');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await row.waitFor();
   });
@@ -64,7 +68,7 @@ test.describe('the list', () => {
   test('says when there are none and how to go on', async ({ newPage }) => {
     const page = await openCustomers(newPage, `?search=nobody-${unique()}`);
     await page.getByRole('heading', { name: 'No customers', exact: true }).waitFor();
-    await expectGoodLooks(page, 'customers-none');
+    await expectGoodLooksInFull(page, 'customers-none');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.waitForURL('**/admin/finance/customers');
   });
@@ -79,7 +83,7 @@ test.describe('the list', () => {
     await page.goto(`/admin/finance/customers${searchFor(customer)}`);
     const panel = page.getByRole('alert').filter({ hasText: 'Failed to load finance data' });
     await panel.waitFor();
-    await expectGoodLooks(page, 'customers-failed');
+    await expectGoodLooksInFull(page, 'customers-failed');
     await page.unroute('**/api/admin/finance/customers?*');
     await panel.getByRole('button', { name: 'Retry' }).click();
     await rowOf(page, customer).waitFor();
@@ -123,7 +127,7 @@ test.describe('adding a customer', () => {
     await poll(() => dialog.getByRole('combobox', { name: 'State' }).inputValue()).toBe(
       '29-Karnataka',
     );
-    await expectGoodLooks(page, 'customer-create');
+    await expectGoodLooksInFull(page, 'customer-create');
     await add.click();
     await expectToast(page, 'Customer added');
     await poll(() => dialog.count()).toBe(0);
@@ -146,7 +150,7 @@ test.describe('adding a customer', () => {
     await add.click();
     await says(dialog, 'Name is required', 'The account numbers differ');
     await expectFocus(dialog.getByLabel(/^Name/));
-    await expectGoodLooks(page, 'customer-create-problems');
+    await expectGoodLooksInFull(page, 'customer-create-problems');
   });
 
   test('links it to a client company', async ({ newPage }) => {
@@ -189,7 +193,7 @@ test.describe('changing a customer', () => {
     await poll(() => dialog.getByText('50100234567890').count()).toBe(0);
     await dialog.getByLabel('Account', { exact: true }).fill('998877665544');
     await dialog.getByLabel('Account again').fill('998877665544');
-    await expectGoodLooks(page, 'customer-edit');
+    await expectGoodLooksInFull(page, 'customer-edit');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Customer updated');
     await rowOf(page, customer).getByText('••••5544').waitFor();
@@ -220,7 +224,7 @@ test.describe('deleting a customer', () => {
     await page.getByRole('button', { name: `Delete ${customer.name}` }).click();
     const question = page.getByRole('dialog', { name: 'Delete this customer?' });
     await says(question, `${customer.name} stands on no document and is removed for good.`);
-    await expectGoodLooks(page, 'customer-delete');
+    await expectGoodLooksInFull(page, 'customer-delete');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, `${customer.name} deleted`);
     await page.getByRole('heading', { name: 'No customers' }).waitFor();
@@ -270,7 +274,7 @@ test.describe('importing customers', () => {
       '2GSTINA GSTIN has 15 characters; this one has 4',
     );
     await poll(() => dialog.getByRole('button', { name: 'Import' }).isDisabled()).toBe(true);
-    await expectGoodLooks(page, 'customers-import-problems');
+    await expectGoodLooksInFull(page, 'customers-import-problems');
     await file.setInputFiles(csv('list.pdf', ''));
     await dialog.getByText('list.pdf: Choose a CSV file').waitFor();
   });
@@ -282,7 +286,7 @@ test.describe('importing customers', () => {
       csv('good.csv', 'Email,Name', `a@b.example,One ${tag}`, `,Two ${tag}`),
     );
     await dialog.getByText('2 customers to add').waitFor();
-    await expectGoodLooks(page, 'customers-import');
+    await expectGoodLooksInFull(page, 'customers-import');
     await dialog.getByRole('button', { name: 'Import 2 customers' }).click();
     await expectToast(page, '2 customers added');
     await page.goto(`/admin/finance/customers?search=${tag}`);
@@ -339,7 +343,7 @@ test.describe('the page of a customer', () => {
       .filter({ hasText: 'Due from them' })
       .getByText('₹68,000.00')
       .waitFor();
-    await expectGoodLooks(page, 'customer-page');
+    await expectGoodLooksInFull(page, 'customer-page');
 
     await account.getByRole('combobox', { name: 'Period' }).click();
     await page.getByRole('option', { name: /^Last financial year/ }).click();

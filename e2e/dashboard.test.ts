@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 
@@ -226,7 +230,7 @@ test.describe('the dashboard', () => {
     await panel.getByText('Something went wrong.').waitFor();
     await panel.getByText('req-4711').waitFor();
     await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
-    await expectGoodLooks(page, 'dashboard-failed');
+    await expectGoodLooksInFull(page, 'dashboard-failed');
     await page.unroute(`**${statsCall}`);
     await panel.getByRole('button', { name: 'Retry' }).click();
     await page.getByText('Total Companies').waitFor();

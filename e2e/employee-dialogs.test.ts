@@ -4,7 +4,7 @@ import { signIn } from './harness/browser.ts';
 import { type Company, makeCompany } from './harness/company.ts';
 import { type Employee, makeEmployee } from './harness/employee.ts';
 import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
-import { expectGoodLooks } from './harness/looks.ts';
+import { expectGoodLooksInFull } from './harness/looks.ts';
 import { expectLinkMailed } from './harness/outbox.ts';
 import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf } from './harness/team.ts';
@@ -83,7 +83,7 @@ test.describe('adding an employee', () => {
       'Select a company',
     );
     await expectFocus(dialog.getByLabel('First name'));
-    await expectGoodLooks(page, 'employee-create-problems');
+    await expectGoodLooksInFull(page, 'employee-create-problems');
     await dialog.getByRole('alert').getByRole('button', { name: 'Company' }).click();
     await expectFocus(dialog.getByRole('combobox', { name: 'Company' }));
     await dialog.getByLabel('Email').fill('ishaan@');
@@ -117,7 +117,7 @@ test.describe('adding an employee', () => {
     await poll(() => teamField.inputValue()).toBe('No team');
     await chooseIn(page, teamField, team.name);
     await dialog.getByLabel(/^Password/).fill('lotus-26');
-    await expectGoodLooks(page, 'employee-create');
+    await expectGoodLooksInFull(page, 'employee-create');
     await create.click();
     await expectToast(page, 'Employee created');
     await dialog.waitFor({ state: 'hidden' });
@@ -229,7 +229,7 @@ test.describe('editing an employee', () => {
     );
     await poll(() => dialog.getByRole('combobox', { name: 'Team' }).inputValue()).toBe(team.name);
     await poll(() => dialog.getByLabel(/^Password/).count()).toBe(0);
-    await expectGoodLooks(page, 'employee-edit');
+    await expectGoodLooksInFull(page, 'employee-edit');
     await dialog.getByLabel('Position').fill('Head nurse');
     await save.click();
     await expectToast(page, 'Employee updated');
@@ -300,7 +300,7 @@ test.describe('erasing an employee', () => {
     );
     await expectFocus(dialog.getByRole('button', { name: 'Cancel' }));
     await expectFocusTrap(page, dialog);
-    await expectGoodLooks(page, 'employee-erase');
+    await expectGoodLooksInFull(page, 'employee-erase');
     await dialog.getByRole('button', { name: 'Erase' }).click();
     await expectToast(page, 'Employee erased');
     await rowOf(page, person).waitFor({ state: 'detached' });

@@ -3,7 +3,7 @@ import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
 import { type Employee, makeEmployee } from './harness/employee.ts';
-import { expectGoodLooks } from './harness/looks.ts';
+import { expectGoodLooksInFull } from './harness/looks.ts';
 import { expectLinkMailed } from './harness/outbox.ts';
 import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf } from './harness/team.ts';
@@ -39,7 +39,7 @@ test('tells who somebody is, and leads to their company and team', async ({ newP
   await poll(() => toCompany.getAttribute('href')).toBe(`/admin/companies/${company.id}`);
   const toTeam = main.getByRole('link', { name: team.name });
   await poll(() => toTeam.getAttribute('href')).toBe(`/admin/teams?open=${team.id}`);
-  await expectGoodLooks(page, 'employee');
+  await expectGoodLooksInFull(page, 'employee');
 });
 
 test('keeps its open tab in the address', async ({ newPage }) => {
@@ -50,7 +50,7 @@ test('keeps its open tab in the address', async ({ newPage }) => {
   const tabs = page.getByRole('navigation', { name: 'Profile' });
   await tabs.getByRole('link', { name: 'Points' }).click();
   await page.getByRole('heading', { name: 'No points yet' }).waitFor();
-  await expectGoodLooks(page, 'employee-points');
+  await expectGoodLooksInFull(page, 'employee-points');
   await tabs.getByRole('link', { name: 'History' }).click();
   await says(page, 'Asha Menon updated the employee', 'Asha Menon added the employee');
   await page.reload();
@@ -58,7 +58,7 @@ test('keeps its open tab in the address', async ({ newPage }) => {
   await poll(() => tabs.getByRole('link', { name: 'History' }).getAttribute('aria-current')).toBe(
     'page',
   );
-  await expectGoodLooks(page, 'employee-history');
+  await expectGoodLooksInFull(page, 'employee-history');
   await page.goBack();
   await page.getByRole('heading', { name: 'No points yet' }).waitFor();
 });
@@ -75,7 +75,7 @@ test('makes a link to set a password and shows it where no mail goes out', async
   await poll(() => field.inputValue()).toMatch(/\/reset-password#token=/);
   const link = await field.inputValue();
   await expectLinkMailed(person.email, link);
-  await expectGoodLooks(page, 'employee-link');
+  await expectGoodLooksInFull(page, 'employee-link');
   await window.getByRole('button', { name: 'Copy link' }).click();
   await poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await window.getByRole('button', { name: 'Done' }).click();
@@ -122,7 +122,7 @@ test('moves a person to a team, and says when they lead one', async ({ newPage }
 test('says when there is nobody at the address, and leads back', async ({ newPage }) => {
   const page = await openProfile(newPage, { id: '0199f2a0-0000-7000-8000-000000000000' });
   await page.getByRole('heading', { level: 1, name: 'Employee not found' }).waitFor();
-  await expectGoodLooks(page, 'employee-unknown');
+  await expectGoodLooksInFull(page, 'employee-unknown');
   await page.getByRole('link', { name: 'Employee Directory' }).click();
   await page.getByRole('heading', { level: 1, name: 'Employee Directory' }).waitFor();
 });

@@ -5,7 +5,7 @@ import { type Company, makeCompany } from './harness/company.ts';
 import { type Employee, makeEmployee, makePeople } from './harness/employee.ts';
 import { holdBack } from './harness/hold.ts';
 import { tabTo } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { signInAs } from './harness/staff.ts';
 import { makeTeam, nameOf, type TeamWithPeople } from './harness/team.ts';
@@ -62,7 +62,7 @@ test.describe('the directory', () => {
     const trends = panel(page, 'Engagement Trends');
     await says(leaders, 'Could not load the top performers.');
     await says(trends, 'Could not load the trends.');
-    await expectGoodLooks(page, 'employees-panels-failed');
+    await expectGoodLooksInFull(page, 'employees-panels-failed');
     await page.unroute(call);
     await trends.getByRole('button', { name: 'Retry' }).click();
     await page.getByText('Could not load the trends.').waitFor({ state: 'detached' });
@@ -246,7 +246,7 @@ test.describe('the directory', () => {
   test('says when nobody was found and how to go on', async ({ newPage }) => {
     const page = await openEmployees(newPage, `?search=nobody-${unique()}`);
     await page.getByRole('heading', { name: 'No employees found' }).waitFor();
-    await expectGoodLooks(page, 'employees-none');
+    await expectGoodLooksInFull(page, 'employees-none');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await poll(() => rows(page).count()).toBe(12);
   });
@@ -261,7 +261,7 @@ test.describe('the directory', () => {
     await page.goto('/admin/employees');
     const problem = page.getByRole('alert').filter({ hasText: 'Failed to load employees' });
     await problem.waitFor();
-    await expectGoodLooks(page, 'employees-failed');
+    await expectGoodLooksInFull(page, 'employees-failed');
     await page.unroute(all);
     await problem.getByRole('button', { name: 'Retry' }).click();
     await poll(() => rows(page).count()).toBe(12);
@@ -279,7 +279,7 @@ test.describe('the directory', () => {
     await poll(() => trends.getByRole('row').count()).toBe(9);
     const thisWeek = trends.getByRole('row').last().getByRole('cell').last();
     expect(Number((await thisWeek.textContent())?.replaceAll(',', ''))).toBeGreaterThan(0);
-    await expectGoodLooks(page, 'employees');
+    await expectGoodLooksInFull(page, 'employees');
   });
 
   test('shows no button to whom may only read', async ({ newPage }) => {
@@ -310,14 +310,14 @@ test.describe('many at once', () => {
     await choose(page, leader);
     await choose(page, member);
     await says(page, '2 selected');
-    await expectGoodLooks(page, 'employees-selected');
+    await expectGoodLooksInFull(page, 'employees-selected');
     await bulk(page, 'Deactivate').click();
     const question = page.getByRole('dialog', { name: 'Deactivate 2 employees?' });
     await question.getByRole('button', { name: 'Deactivate', exact: true }).click();
     const outcome = page.getByRole('dialog', { name: '1 employee deactivated' });
     await says(outcome, nameOf(leader), '1 person was left out.');
     await outcome.getByText(`leads the team ${team.name}`).waitFor();
-    await expectGoodLooks(page, 'employees-left-out');
+    await expectGoodLooksInFull(page, 'employees-left-out');
     await outcome.getByRole('button', { name: 'Done' }).click();
     await rowOf(page, member).getByText('Inactive', { exact: true }).waitFor();
     await poll(() => page.getByRole('toolbar', { name: 'Selected rows' }).count()).toBe(0);
@@ -348,7 +348,7 @@ test.describe('many at once', () => {
     );
     await dialog.getByRole('combobox', { name: 'Team' }).click();
     await page.getByRole('option', { name: team.name }).click();
-    await expectGoodLooks(page, 'employees-move');
+    await expectGoodLooksInFull(page, 'employees-move');
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
     await expectToast(page, '2 employees moved');
     for (const person of people) await rowOf(page, person).getByText(team.name).waitFor();
@@ -378,7 +378,7 @@ test.describe('on a phone', () => {
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Nurse' }).first();
     await card.waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'employees-390');
+    await expectGoodLooksInFull(page, 'employees-390');
     await card.getByRole('button', { name: `More actions for ${nameOf(person)}` }).tap();
     await poll(() => page.getByRole('menuitem').allTextContents()).toEqual([
       'Edit',
@@ -393,13 +393,13 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog', { name: 'Add Employee' });
     await dialog.getByLabel('First name').waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'employee-create-390');
+    await expectGoodLooksInFull(page, 'employee-create-390');
     await dialog.getByRole('button', { name: 'Cancel' }).tap();
     await dialog.waitFor({ state: 'hidden' });
     await card.getByRole('link', { name: nameOf(person) }).tap();
     await page.getByRole('heading', { level: 1, name: nameOf(person) }).waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'employee-390');
+    await expectGoodLooksInFull(page, 'employee-390');
   });
 });
 

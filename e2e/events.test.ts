@@ -5,7 +5,11 @@ import { screenshot, signIn } from './harness/browser.ts';
 import { type Event, linkTo, makeEvent, plannedHeads, readEvent } from './harness/event.ts';
 import { type Invoice, invoiceLine, makeInvoice } from './harness/invoice.ts';
 import { tabTo } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { makeParty } from './harness/party.ts';
 import { poll } from './harness/poll.ts';
 import { makeApproved, signInAs } from './harness/staff.ts';
@@ -80,7 +84,7 @@ test.describe('an event', () => {
     await dialog.getByLabel('Venue', { exact: true }).fill('Lake Pavilion');
     await dialog.getByLabel('Assign to (Planner)').fill(planner.name);
     await page.getByRole('option', { name: planner.name }).click();
-    await expectGoodLooks(page, 'event-create');
+    await expectGoodLooksInFull(page, 'event-create');
     await create.click();
     await expectToast(page, 'Event created');
 
@@ -99,7 +103,7 @@ test.describe('an event', () => {
     }
     await says(page, 'Assigned');
     await page.getByText('No documents linked', { exact: false }).waitFor();
-    await expectGoodLooks(page, 'event-cards');
+    await expectGoodLooksInFull(page, 'event-cards');
     await page.getByRole('button', { name: 'Add a budget by heads' }).click();
     await page.getByLabel('Budget: Venue').waitFor();
     await page.keyboard.press('Escape');
@@ -178,7 +182,7 @@ test.describe('an event', () => {
         await dialog.getByText('Say what the cost was for', { exact: true }).waitFor();
         await dialog.getByRole('combobox', { name: 'Head' }).click();
         await page.getByRole('option', { name: 'Venue' }).click();
-        await expectGoodLooks(page, 'event-link');
+        await expectGoodLooksInFull(page, 'event-link');
       } else {
         await says(dialog, 'It counts as revenue.');
       }
@@ -203,7 +207,7 @@ test.describe('an event', () => {
     ]);
     await says(page, '1 document');
     await linkedRow(page, sale).getByText('₹2,50,000.00', { exact: true }).waitFor();
-    await expectGoodLooks(page, 'event-heads');
+    await expectGoodLooksInFull(page, 'event-heads');
     expect((await readEvent(event)).budgetUsed).toBe(115_000);
 
     await table(page).getByRole('button', { name: 'How ₹15,000.00 is worked out' }).click();
@@ -253,7 +257,7 @@ test.describe('an event', () => {
     await poll(() => dialog.getByLabel('Venue', { exact: true }).inputValue()).toBe('Old Mill');
     await dialog.getByText('Actual, entered by hand').click();
     await dialog.getByLabel('Entered by hand: Misc').fill('4,500.50');
-    await expectGoodLooks(page, 'event-edit');
+    await expectGoodLooksInFull(page, 'event-edit');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Event updated');
     await poll(() => card(page, 'Used').textContent()).toBe('₹4,500.50');
@@ -289,7 +293,7 @@ test.describe('an event', () => {
     await question
       .getByText('1 document is linked to it. Unlink it first, or cancel the event.')
       .waitFor();
-    await expectGoodLooks(page, 'event-delete-refused');
+    await expectGoodLooksInFull(page, 'event-delete-refused');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: `Unlink ${bill.code}` }).click();
     await expectToast(page, `${bill.code} is no longer linked`);
@@ -328,7 +332,7 @@ test.describe('all events', () => {
       await page.getByRole('columnheader', { name, exact: true }).waitFor();
     }
     await page.getByText('−₹40,000.00', { exact: true }).waitFor();
-    await expectGoodLooks(page, 'events-list');
+    await expectGoodLooksInFull(page, 'events-list');
     await page.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Assigned' }).click();
     await page.waitForURL('**status=assigned**');
@@ -352,7 +356,7 @@ test.describe('all events', () => {
   test('say that none was found', async ({ newPage }) => {
     const page = await openEvents(newPage, `?view=all&search=${unique()}`);
     await page.getByRole('heading', { name: 'No events' }).waitFor();
-    await expectGoodLooks(page, 'events-none');
+    await expectGoodLooksInFull(page, 'events-none');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.waitForURL('**/admin/finance/events?view=all');
   });
@@ -386,7 +390,7 @@ test.describe('all events', () => {
     );
     await page.goto('/admin/finance/events');
     await page.getByRole('heading', { name: 'No events' }).waitFor();
-    await expectGoodLooks(page, 'events-empty');
+    await expectGoodLooksInFull(page, 'events-empty');
   });
 
   test('say when they could not be loaded and try again', async ({ newPage }) => {
@@ -398,7 +402,7 @@ test.describe('all events', () => {
     await page.goto('/admin/finance/events');
     const panel = page.getByRole('alert').filter({ hasText: 'Failed to load finance data' });
     await panel.waitFor();
-    await expectGoodLooks(page, 'events-failed');
+    await expectGoodLooksInFull(page, 'events-failed');
     await page.unroute('**/api/admin/finance/events?*');
     await panel.getByRole('button', { name: 'Retry' }).click();
     await poll(() => panel.count()).toBe(0);
@@ -429,12 +433,12 @@ test.describe('a document', () => {
     await page.getByRole('option', { name: new RegExp(event.eventName) }).click();
     await dialog.getByRole('combobox', { name: 'Head' }).click();
     await page.getByRole('option', { name: 'Staff' }).click();
-    await expectGoodLooks(page, 'invoice-event-dialog');
+    await expectGoodLooksInFull(page, 'invoice-event-dialog');
     await dialog.getByRole('button', { name: 'Link', exact: true }).click();
     await expectToast(page, `${bill.code} linked to ${event.eventName}`);
     await panel.getByRole('link', { name: event.eventName }).waitFor();
     await says(panel, 'Counts as Staff');
-    await expectGoodLooks(page, 'invoice-event');
+    await expectGoodLooksInFull(page, 'invoice-event');
 
     await panel.getByRole('button', { name: 'Change' }).click();
     const change = page.getByRole('dialog', { name: 'Change the event' });

@@ -3,7 +3,11 @@ import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { dayFromNow } from './harness/challenge.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { failing, signInAs } from './harness/staff.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -122,7 +126,7 @@ test.describe('the finance overview', () => {
     const total = amounts.at(-1);
     expect(amounts.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(total);
     expect(total).toBe(Math.round(overview().receivable * 100));
-    await expectGoodLooks(page, 'finance-overview-working');
+    await expectGoodLooksInFull(page, 'finance-overview-working');
     await page.keyboard.press('Escape');
     await working.waitFor({ state: 'hidden' });
     await expectFocus(figure);
@@ -227,7 +231,7 @@ test.describe('the finance overview', () => {
     await page.route(overviewCall, (route) => route.fulfill(failing));
     await page.goto(path);
     await page.getByRole('alert').getByText('Failed to load finance data').waitFor();
-    await expectGoodLooks(page, 'finance-overview-failed');
+    await expectGoodLooksInFull(page, 'finance-overview-failed');
     await page.unroute(overviewCall);
     await page.getByRole('button', { name: 'Retry' }).click();
     await figureIn(cardOf(page, 'Accounts Payable')).waitFor();

@@ -1,7 +1,7 @@
 import { makeAdmin } from './harness/admin.ts';
 import { request } from './harness/api.ts';
 import { expectFocus } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { mailedLink } from './harness/outbox.ts';
 import { poll } from './harness/poll.ts';
 import { openSignIn, stranger, submitSignIn } from './harness/sign-in-form.ts';
@@ -24,7 +24,7 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('Email').fill(admin.email);
     await page.getByRole('button', { name: 'Send link' }).click();
     await page.getByText(sent, { exact: true }).waitFor();
-    await expectGoodLooks(page, 'forgot-password-sent');
+    await expectGoodLooksInFull(page, 'forgot-password-sent');
 
     const link = await mailedLink(admin.email);
     expect(link).toMatch(/\/reset-password#token=/);
@@ -42,7 +42,7 @@ test.describe('a forgotten password', () => {
     await set.click();
     await page.getByText('Passwords do not match', { exact: true }).waitFor();
     await expectFocus(confirm);
-    await expectGoodLooks(page, 'reset-password');
+    await expectGoodLooksInFull(page, 'reset-password');
     await password.fill('Banyan-tree-8');
     await page.getByText('Passwords do not match', { exact: true }).waitFor({ state: 'hidden' });
     await password.fill('Banyan-tree-9');
@@ -67,7 +67,7 @@ test.describe('a forgotten password', () => {
     await page.goto('/forgot-password');
     await page.getByRole('button', { name: 'Send link' }).click();
     await poll(() => page.getByRole('alert').textContent()).toBe('Please fill in all fields');
-    await expectGoodLooks(page, 'forgot-password-390');
+    await expectGoodLooksInFull(page, 'forgot-password-390');
     await expectNoSidewaysScrolling(page);
     await page.getByLabel('Email').fill(stranger().email);
     await page.getByRole('button', { name: 'Send link' }).click();

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
 import { makeEvent, readEvent } from './harness/event.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { leaveFields, scan } from './harness/scanner.ts';
 import {
@@ -61,7 +65,7 @@ test.describe('goods', () => {
     await dialog.getByText(`Only 4 of ${oil.code} in condition good are in stock.`).waitFor();
     await dialog.getByLabel('Qty').last().fill('3');
     await choose(page, { field: /^Transport box/, words: transport.code });
-    await expectGoodLooks(page, 'ticket-create');
+    await expectGoodLooksInFull(page, 'ticket-create');
     await dialog.getByRole('button', { name: 'Issue goods' }).click();
     const said = await expectToast(page, /^TKT\/\S+ issued: 9 units out of stock$/);
     const code = said.split(' ')[0] ?? '';
@@ -71,7 +75,7 @@ test.describe('goods', () => {
     await says(card, `EVENT: ${event.eventName}`, 'Open');
     await card.getByRole('button', { name: 'View Picks (2)' }).click();
     await says(card, mat.code, mat.name, '6 pcs', '3 pcs');
-    await expectGoodLooks(page, 'tickets');
+    await expectGoodLooksInFull(page, 'tickets');
     await card.getByRole('button', { name: 'Hide Picks (2)' }).click();
     await card.getByRole('link', { name: /View Ticket/ }).click();
 
@@ -91,7 +95,7 @@ test.describe('goods', () => {
     await echoes(page, '9 of 9 units');
     await scan(page, oil.code);
     await echoes(page, `All of ${oil.code} are picked already.`);
-    await expectGoodLooks(page, 'ticket');
+    await expectGoodLooksInFull(page, 'ticket');
 
     // Returned in parts: first by scanner, with a loss and the code on the wall that decides so.
     await page.goto('/admin/inventory/returns');
@@ -104,7 +108,7 @@ test.describe('goods', () => {
     await echoes(page, `Goods go into ${box.code}`);
     await scan(page, mat.code, mat.code, mat.code, 'DO-DAMAGED', mat.code, 'DO-USED', oil.code);
     await poll(() => page.getByText('Total items returning').textContent()).toContain('5');
-    await expectGoodLooks(page, 'return-scanned');
+    await expectGoodLooksInFull(page, 'return-scanned');
     await scan(page, 'DO-PROCESS');
     await expectToast(page, 'Return processed. Check Movements & Products.');
     const kept = await page
@@ -145,7 +149,7 @@ test.describe('goods', () => {
     await rest.getByRole('button', { name: 'Write off' }).click();
     await rest.getByText(`Only 1 of ${mat.code} is out on ${code}.`).first().waitFor();
     await rest.getByLabel('Missing').fill('1');
-    await expectGoodLooks(page, 'write-off');
+    await expectGoodLooksInFull(page, 'write-off');
     await rest.getByRole('button', { name: 'Write off' }).click();
     await expectToast(page, '1 unit written off');
     await page.getByRole('button', { name: 'Close ticket' }).click();
@@ -153,7 +157,7 @@ test.describe('goods', () => {
     await says(question, 'Nothing is out any more.');
     await question.getByRole('button', { name: 'Close ticket' }).click();
     await expectToast(page, `${code} closed`);
-    await expectGoodLooks(page, 'ticket-closed');
+    await expectGoodLooksInFull(page, 'ticket-closed');
 
     // Stock, movements, the box and the event agree.
     const { total, conditions } = await stockOf(mat);

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { type GoodsReceipt, makeOpenOrder, makeReceipt, readOrder } from './harness/order.ts';
 import { poll } from './harness/poll.ts';
 import { makeSku, makeWarehouse, stockOf } from './harness/stock.ts';
@@ -45,7 +49,7 @@ test.describe('goods receipts', () => {
     await dialog.getByLabel('Qty').fill('12');
     await dialog.getByLabel('Unit Cost').fill('15');
     await says(dialog, '12 units, ₹180.00 without tax');
-    await expectGoodLooks(page, 'receipt-create');
+    await expectGoodLooksInFull(page, 'receipt-create');
     await dialog.getByRole('button', { name: 'Book receipt' }).click();
     const said = await expectToast(page, /^GRN-\S+ booked$/);
     await says(rowOf(page, { code: said.split(' ')[0] ?? '' }), sku.name, '12', '₹180.00');
@@ -61,14 +65,14 @@ test.describe('goods receipts', () => {
     const receipt = await makeReceipt({ po: order.id, lines: [{ sku: sku.id, qty: 6 }] });
     const page = await openReceipts(newPage, `?po=${order.id}`);
     await says(rowOf(page, receipt), '6', order.code, wh.name);
-    await expectGoodLooks(page, 'receipts');
+    await expectGoodLooksInFull(page, 'receipts');
     await toReverse(page, receipt);
     const dialog = page.getByRole('dialog', { name: `Reverse ${receipt.code}?` });
     await dialog.getByText(/^6 units leave .* awaited of PO.* again\./).waitFor();
     await dialog.getByRole('button', { name: 'Reverse' }).click();
     await poll(() => problemOf(dialog.getByLabel(/^Reason/))).toBe('Reason is required');
     await dialog.getByLabel(/^Reason/).fill('Counted twice');
-    await expectGoodLooks(page, 'receipt-reverse');
+    await expectGoodLooksInFull(page, 'receipt-reverse');
     await dialog.getByRole('button', { name: 'Reverse' }).click();
     await expectToast(page, `${receipt.code} reversed: its goods are out of stock again`);
     await says(rowOf(page, receipt), 'Reversed');
@@ -78,7 +82,7 @@ test.describe('goods receipts', () => {
     await rowOf(page, receipt).locator('[data-open-record]').click();
     const drawer = page.getByRole('dialog', { name: receipt.code });
     await says(drawer, 'Counted twice', sku.name);
-    await expectGoodLooks(page, 'receipt-drawer');
+    await expectGoodLooksInFull(page, 'receipt-drawer');
   });
 
   test('are asked about as one where they are of one unit', async ({ newPage }) => {

@@ -3,7 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { invoiceLine, makeCustomer, makeInvoice, makeVendor } from './harness/invoice.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { failing, signInAs } from './harness/staff.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -150,7 +154,7 @@ test.describe('GST reports', () => {
       .getByRole('dialog')
       .getByText(uncredited.code ?? '')
       .waitFor();
-    await expectGoodLooks(page, 'gst-not-eligible');
+    await expectGoodLooksInFull(page, 'gst-not-eligible');
     await page.keyboard.press('Escape');
     const left = row(summary, /^Tax less credit/);
     await left.getByText(rupees(data.net.igst), { exact: true }).click();
@@ -217,7 +221,7 @@ test.describe('GST reports', () => {
     await page.goto(`${path}?month=${month}`);
     const failed = panel(page, 'GSTR-1').first();
     await says(failed, 'Failed to load finance data');
-    await expectGoodLooks(page, 'gst-reports-failed');
+    await expectGoodLooksInFull(page, 'gst-reports-failed');
     await page.unroute(/\/api\/admin\/finance\/gst\/gstr1\b/);
     await failed.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('region', { name: 'Parts of GSTR-1' }).waitFor();
@@ -258,13 +262,13 @@ test.describe('GST reports', () => {
     });
     await page.goto(`${path}?month=${month}`);
     await panel(page, 'GSTR-1').locator('[aria-busy=true]').waitFor();
-    await expectGoodLooks(page, 'gst-reports-loading');
+    await expectGoodLooksInFull(page, 'gst-reports-loading');
     answered();
     const parts = page.getByRole('region', { name: 'Parts of GSTR-1' });
     await parts.waitFor();
     expect(await parts.getByRole('button').count()).toBe(0);
     expect(await page.getByRole('heading', { name: /^(7|12|13)/ }).count()).toBe(0);
-    await expectGoodLooks(page, 'gst-reports-empty');
+    await expectGoodLooksInFull(page, 'gst-reports-empty');
   });
 
   test('are good to read in both themes, on a phone too', async ({ newPage }) => {

@@ -1,6 +1,6 @@
 import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
-import { expectGoodLooks } from './harness/looks.ts';
+import { expectGoodLooksInFull } from './harness/looks.ts';
 import { chooseFile, csvText, knownHeader } from './harness/people-file.ts';
 import { poll } from './harness/poll.ts';
 import { expect, test } from './harness/test.ts';
@@ -27,12 +27,12 @@ test('keeps columns that could not be sent, and sends them again', async ({ newP
   await page.getByRole('option', { name: 'Not in the file' }).click();
   await says(page, 'The file could not be checked with these columns');
   await poll(() => position.inputValue()).toBe('Not in the file');
-  await expectGoodLooks(page, 'import-columns-failed');
+  await expectGoodLooksInFull(page, 'import-columns-failed');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { level: 2, name: 'The file is not checked' }).waitFor();
   // Sent once: nothing is tried again unasked.
   expect(refusals).toBe(1);
-  await expectGoodLooks(page, 'import-check-failed');
+  await expectGoodLooksInFull(page, 'import-check-failed');
 
   await page.unroute('**/api/admin/employees/imports/*/check');
   await page.getByRole('button', { name: 'Retry' }).click();

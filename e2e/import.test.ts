@@ -4,7 +4,11 @@ import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { chooseFile, csvText, knownHeader } from './harness/people-file.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -86,7 +90,7 @@ test.describe('an import', () => {
     await poll(() => step(page).textContent()).toContain('File');
     await upload(page, 'people.csv', file);
     await poll(() => step(page).textContent()).toContain('Columns');
-    await expectGoodLooks(page, 'import-columns');
+    await expectGoodLooksInFull(page, 'import-columns');
 
     await button(page, 'Continue').click();
     await figure(page, 'To be created', '2');
@@ -99,7 +103,7 @@ test.describe('an import', () => {
       '5EmailEnter a valid email',
       `6CompanyThere is no company “Nowhere ${tag}”.`,
     ]);
-    await expectGoodLooks(page, 'import-check');
+    await expectGoodLooksInFull(page, 'import-check');
 
     await button(page, 'Import 3 employees').click();
     await expectToast(page, 'Import started');
@@ -107,7 +111,7 @@ test.describe('an import', () => {
     await poll(() => step(page).textContent()).toContain('Summary');
     await figure(page, 'Created', '2');
     await figure(page, 'Updated', '1');
-    await expectGoodLooks(page, 'import-summary');
+    await expectGoodLooksInFull(page, 'import-summary');
     expect(await countOf(company.id)).toBe(3);
 
     const [download] = await Promise.all([
@@ -184,7 +188,7 @@ test.describe('an import', () => {
     for (const column of ['First name', 'Last name', 'Email']) {
       await page.getByText(`Choose which column holds “${column}”.`).waitFor();
     }
-    await expectGoodLooks(page, 'import-columns-missing');
+    await expectGoodLooksInFull(page, 'import-columns-missing');
     await pick(page, 'First name', 'Vorname');
     await page.getByText('Asha · Rohit').waitFor();
     await pick(page, 'Last name', 'Vorname');
@@ -272,7 +276,7 @@ test.describe('an import', () => {
     await button(page, 'Upload and check').click();
     await heading(page, 'empty.csv was not imported').waitFor();
     await page.getByText('The file has no rows below its header.').waitFor();
-    await expectGoodLooks(page, 'import-failed');
+    await expectGoodLooksInFull(page, 'import-failed');
     await page.getByRole('link', { name: 'Import another file' }).click();
     await heading(page, 'Choose a file').waitFor();
     await page.getByRole('row', { name: 'empty.csv' }).first().getByText('Failed').waitFor();
@@ -299,7 +303,7 @@ test.describe('the file', () => {
     await refuses('people.csv', 'The file is empty.');
     await drop(page, 'people.xlsx', 25 * 1024 * 1024 + 1);
     await refuses('people.xlsx', 'The file is larger than 25 MB. Split it.');
-    await expectGoodLooks(page, 'import-file-refused');
+    await expectGoodLooksInFull(page, 'import-file-refused');
     await chooseFile(page, 'people.csv', 'x');
     await poll(() => page.getByRole('alert').count()).toBe(0);
   });
@@ -309,7 +313,7 @@ test.describe('the file', () => {
     await chooseFile(page, 'people.xlsx', Buffer.from('d0cf11e0a1b11ae100', 'hex'));
     await button(page, 'Upload and check').click();
     await page.getByRole('alert').getByText('Save it as .xlsx without a password.').waitFor();
-    await expectGoodLooks(page, 'import-file-unreadable');
+    await expectGoodLooksInFull(page, 'import-file-unreadable');
     await button(page, 'Remove people.xlsx').click();
     await poll(() => page.getByRole('alert').count()).toBe(0);
     await poll(() => button(page, 'Upload and check').isDisabled()).toBe(true);

@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { contentsOf, makeBox, makeSku, makeWarehouse, putInto, stockOf } from './harness/stock.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -52,7 +56,7 @@ test.describe('the overview of stock', () => {
     await course.getByText('Units').click();
     await course.getByText('Numbers by day').click();
     await poll(() => course.getByRole('row').count()).toBeGreaterThan(1);
-    await expectGoodLooks(page, 'inventory-overview');
+    await expectGoodLooksInFull(page, 'inventory-overview');
     await page.getByRole('link', { name: /^Low Stock/ }).click();
     await page.waitForURL('**/admin/inventory/products?stock=low');
   });
@@ -66,7 +70,7 @@ test.describe('the overview of stock', () => {
     await page.goto('/admin/inventory');
     const panel = page.getByRole('alert').filter({ hasText: 'Error' });
     await panel.waitFor();
-    await expectGoodLooks(page, 'inventory-overview-failed');
+    await expectGoodLooksInFull(page, 'inventory-overview-failed');
     await page.unroute('**/api/admin/inventory/stock/kpis*');
     await panel.getByRole('button', { name: 'Retry' }).click();
     await page.getByText('At average cost').waitFor();
@@ -102,10 +106,10 @@ test.describe('the physical status', () => {
       `Only 12 of ${sku.code} in condition good are in ${box.code} · ${wh.name}.`,
     );
     await dialog.getByText('Reason is required').waitFor();
-    await expectGoodLooks(page, 'status-problems');
+    await expectGoodLooksInFull(page, 'status-problems');
     await dialog.getByLabel('Quantity').fill('5');
     await dialog.getByLabel(/^Reason/).fill('Dropped');
-    await expectGoodLooks(page, 'status-update');
+    await expectGoodLooksInFull(page, 'status-update');
     await dialog.getByRole('button', { name: 'Update' }).click();
     await expectToast(page, `Stock of ${sku.code} updated`);
     expect((await contentsOf(box)).sort()).toEqual([`5 damaged ${sku.code}`, `7 good ${sku.code}`]);
@@ -127,7 +131,7 @@ test.describe('the physical status', () => {
     await page.getByRole('button', { name: `View placements ${sku.name}` }).click();
     const gone = page.getByRole('region', { name: 'Not on hand' });
     await says(gone, 'Missing', `2 in ${box.code} · ${wh.name}`);
-    await expectGoodLooks(page, 'placements-missing');
+    await expectGoodLooksInFull(page, 'placements-missing');
     await page.goto('/admin/inventory');
     const dialog = await openUpdate(page, sku.code);
     await dialog.getByRole('combobox', { name: /^From Condition/ }).click();
@@ -153,7 +157,7 @@ test.describe('the physical status', () => {
     await poll(() => problemOf(dialog.getByLabel('Counted'))).toBe('That is what is there already');
     await dialog.getByLabel('Counted').fill('9');
     await dialog.getByText('12 are kept, 3 fewer counted').waitFor();
-    await expectGoodLooks(page, 'status-count');
+    await expectGoodLooksInFull(page, 'status-count');
     await dialog.getByRole('button', { name: 'Update' }).click();
     await expectToast(page, `Stock of ${sku.code} updated`);
     expect((await stockOf(sku)).total).toBe(9);
@@ -200,7 +204,7 @@ test.describe('the physical status', () => {
     await dialog.getByText('0 are kept').waitFor();
     await dialog.getByLabel('Counted').fill('4');
     await dialog.getByLabel(/^Reason/).fill('Found behind the shelf');
-    await expectGoodLooks(page, 'status-found');
+    await expectGoodLooksInFull(page, 'status-found');
     await dialog.getByRole('button', { name: 'Update' }).click();
     await expectToast(page, `Stock of ${sku.code} updated`);
     expect((await stockOf(sku)).placements).toMatchObject([

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
 import { makeCustomer } from './harness/invoice.ts';
-import { expectGoodLooks } from './harness/looks.ts';
+import { expectGoodLooksInFull } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, test } from './harness/test.ts';
 import { expectToast, pressInToast } from './harness/toasts.ts';
@@ -111,5 +111,5 @@ test('goes from raised to paid, is due again after a reversal and then lowered b
   await expectToast(page, /^Credit note CN\/\S+ issued$/);
   await stands(page, { due: '₹88,200.00', status: 'Part-paid' });
   await page.getByText(code).first().waitFor();
-  await expectGoodLooks(page, 'invoice-journey');
+  await expectGoodLooksInFull(page, 'invoice-journey');
 });

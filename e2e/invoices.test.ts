@@ -4,7 +4,11 @@ import { signIn } from './harness/browser.ts';
 import { dayInWords } from './harness/day.ts';
 import { makeCustomer, makeInvoice, makeVendor } from './harness/invoice.ts';
 import { tabTo } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast, pressInToast } from './harness/toasts.ts';
@@ -355,7 +359,7 @@ test.describe('the dialog', () => {
       'An invoice to a registered customer must name the HSN or SAC code of each line.',
     );
     await warning.waitFor();
-    await expectGoodLooks(page, 'invoice-code');
+    await expectGoodLooksInFull(page, 'invoice-code');
     await code.fill('99');
     await dialog.getByRole('button', { name: 'Create', exact: true }).click();
     await poll(() => problemOf(code)).toContain('An HSN code has 4, 6 or 8 digits');

@@ -3,7 +3,11 @@ import type { Page } from '@playwright/test';
 import { call, request } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { expectFocus } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { expectLinkMailed } from './harness/outbox.ts';
 import { picture } from './harness/participant.ts';
 import { poll } from './harness/poll.ts';
@@ -65,7 +69,7 @@ test('lists who waits, the longest first, and opens a person beside their docume
   const table = page.getByRole('table', { name: 'KYC Pending' });
   await says(page, 'KYC Pending', '2 people wait', '2 files', 'None');
   await poll(() => table.locator('[data-open-record]').first().textContent()).toContain(first.name);
-  await expectGoodLooks(page, 'kyc-table');
+  await expectGoodLooksInFull(page, 'kyc-table');
   await page.getByRole('link', { name: `View documents of ${first.name}` }).focus();
   await page.keyboard.press('Enter');
   const person = shownPerson(page, first.name);
@@ -82,7 +86,7 @@ test('lists who waits, the longest first, and opens a person beside their docume
     'Waits for less than a day.',
   );
   await says(person, first.email, 'ABCPA1234L', 'Operations');
-  await expectGoodLooks(page, 'kyc-person');
+  await expectGoodLooksInFull(page, 'kyc-person');
   // Looking at it is written down, of the one that was looked at.
   await poll(() => actionsOf(first)).toContain('opened the document PAN card');
   expect(await actionsOf(first)).not.toContain('opened the document Masked Aadhaar');
@@ -182,7 +186,7 @@ test('asks for one document again, by a link to upload just that', async ({ newP
   expect(await problemOf(reason)).toBe('Reason is required');
   await dialog.getByRole('button', { name: 'The first 8 digits have to be hidden.' }).click();
   expect(await reason.inputValue()).toBe('The first 8 digits have to be hidden.');
-  await expectGoodLooks(page, 'kyc-ask');
+  await expectGoodLooksInFull(page, 'kyc-ask');
   await page.route('**/ask-again', (route) => route.fulfill(failing));
   await send.click();
   await says(dialog, 'Request failed');
@@ -198,7 +202,7 @@ test('asks for one document again, by a link to upload just that', async ({ newP
   await says(shownNow, 'Asked for again: Masked Aadhaar.');
   await shownNow.getByRole('button', { name: /Masked Aadhaar.*asked again/ }).waitFor();
   await shownNow.getByText(/^Asha Menon asked for another one/).waitFor();
-  await expectGoodLooks(page, 'kyc-asked');
+  await expectGoodLooksInFull(page, 'kyc-asked');
   // The person stays in the queue until somebody decides.
   expect(await read(person)).toMatchObject({ status: 'pending_review' });
 });
@@ -220,7 +224,7 @@ test('asks for a document that was never sent', async ({ newPage }) => {
   const label = dialog.getByRole('textbox', { name: 'Name of the document' });
   expect(await problemOf(label)).toBe('Say what the document is, such as “Degree certificate”.');
   expect(await problemOf(reason)).toBe('Reason is required');
-  await expectGoodLooks(page, 'kyc-ask-missing');
+  await expectGoodLooksInFull(page, 'kyc-ask-missing');
   await label.fill('Degree certificate');
   await reason.fill('You wrote that you have one.\nPlease send both sides.');
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
@@ -229,10 +233,10 @@ test('asks for a document that was never sent', async ({ newPage }) => {
   const address = new URL(await link.getByRole('textbox').inputValue());
   await link.getByRole('button', { name: 'Done' }).click();
   await shown.getByText(/^Asha Menon asked for Degree certificate/).waitFor();
-  await expectGoodLooks(page, 'kyc-awaited');
+  await expectGoodLooksInFull(page, 'kyc-awaited');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScrolling(page);
-  await expectGoodLooks(page, 'kyc-awaited-phone');
+  await expectGoodLooksInFull(page, 'kyc-awaited-phone');
 
   const own = await newPage();
   await own.goto(`${address.pathname}${address.hash}`);
@@ -272,7 +276,7 @@ test('shows who was faster, and goes on to the next person', async ({ newPage })
   await page.goto(`/admin/staff/kyc?open=${first.id}`);
   await says(page, `${first.name}, Not in the queue`);
   await says(shownPerson(page, first.name).locator('> :first-child'), `Approved by ${other.name}`);
-  await expectGoodLooks(page, 'kyc-decided');
+  await expectGoodLooksInFull(page, 'kyc-decided');
   await page.getByRole('button', { name: 'Next person', exact: true }).last().click();
   await says(page, `${second.name}, 1 of 1`);
 });
@@ -359,7 +363,7 @@ test('shows PDFs page by page, and says when a link has ended', async ({ newPage
   ]);
   const page = await openQueue(newPage, mark, `?open=${person.id}`);
   await page.getByRole('img', { name: /page 1 of 1/ }).waitFor();
-  await expectGoodLooks(page, 'kyc-pdf');
+  await expectGoodLooksInFull(page, 'kyc-pdf');
   await page.route('**/api/files/**', (route) =>
     route.fulfill({
       status: 404,
@@ -376,7 +380,7 @@ test('shows PDFs page by page, and says when a link has ended', async ({ newPage
 test('says when nobody waits, and when the queue can’t be loaded', async ({ newPage }) => {
   const page = await openQueue(newPage, unique(), '', { expected: [/status of 500/] });
   await page.getByRole('heading', { name: 'Nothing pending.' }).waitFor();
-  await expectGoodLooks(page, 'kyc-none');
+  await expectGoodLooksInFull(page, 'kyc-none');
   await page.route('**/api/admin/staff?*', (route) => route.fulfill(failing));
   await page.reload();
   await says(page, 'Failed to load staff');
@@ -457,7 +461,7 @@ test('holds a document only while it shows, and saves one that the browser can�
   await dialog.getByRole('button', { name: 'Next document' }).click();
   const other = page.getByRole('dialog', { name: 'Broken picture' });
   await says(other, 'This browser can’t show this picture. Download it to see it.');
-  await expectGoodLooks(page, 'document-undrawn');
+  await expectGoodLooksInFull(page, 'document-undrawn');
   const saving = page.waitForEvent('download');
   await other.getByRole('button', { name: 'Download' }).click();
   expect(await buffer(await (await saving).createReadStream())).toEqual(broken);

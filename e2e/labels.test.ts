@@ -1,7 +1,11 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { makeReceipt } from './harness/order.ts';
 import { poll } from './harness/poll.ts';
 import { codesIn } from './harness/read-codes.ts';
@@ -65,7 +69,7 @@ test.describe('the labels of products', () => {
         .getByLabel(`Code of ${one.code}`)
         .evaluate((field) => field.scrollWidth <= field.clientWidth),
     ).toBe(true);
-    await expectGoodLooks(page, 'labels');
+    await expectGoodLooksInFull(page, 'labels');
     await window.getByLabel('Show caption').uncheck();
     await poll(() => preview(page).getByText('Zafu lotus cover').count()).toBe(0);
   });
@@ -78,11 +82,11 @@ test.describe('the labels of products', () => {
     await windowOf(page).getByLabel('Show MRP').check();
     await preview(page).getByText(price).waitFor();
     await poll(() => codesIn(preview(page))).toEqual([sku.code]);
-    await expectGoodLooks(page, 'labels-price');
+    await expectGoodLooksInFull(page, 'labels-price');
     await page.setViewportSize({ width: 390, height: 844 });
     await preview(page).getByText(price).scrollIntoViewIfNeeded();
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'labels-price-phone');
+    await expectGoodLooksInFull(page, 'labels-price-phone');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.reload();
     const row = page.locator('tbody tr[data-row]').filter({ hasText: 'Priced mat' });
@@ -143,7 +147,7 @@ test.describe('the labels of products', () => {
     await rows(page).first().getByText(sentence).waitFor();
     await window.getByRole('button', { name: 'Print', exact: true }).click();
     await window.getByRole('alert').getByText(sentence).waitFor();
-    await expectGoodLooks(page, 'labels-wrong');
+    await expectGoodLooksInFull(page, 'labels-wrong');
     await window.getByRole('button', { name: 'Remove योग' }).click();
     const copies = window.getByLabel(`Copies of ${sku.code}`);
     await copies.fill('many');
@@ -155,7 +159,7 @@ test.describe('the labels of products', () => {
     await preview(page)
       .getByText('Add codes or open this modal from Boxes / Products for bulk')
       .waitFor();
-    await expectGoodLooks(page, 'labels-none');
+    await expectGoodLooksInFull(page, 'labels-none');
   });
 
   test('go onto label sheets from the first free cell on', async ({ newPage }) => {
@@ -169,7 +173,7 @@ test.describe('the labels of products', () => {
     await window.getByLabel(`Copies of ${sku.code}`).fill('20');
     await poll(() => preview(page).getByRole('img').count()).toBe(19);
     await preview(page).getByText('And 1 more on further sheets.').waitFor();
-    await expectGoodLooks(page, 'labels-sheet');
+    await expectGoodLooksInFull(page, 'labels-sheet');
     expect(await codesIn(preview(page).getByRole('listitem').nth(5))).toEqual([sku.code]);
   });
 

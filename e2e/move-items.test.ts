@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { expectFocus } from './harness/keyboard.ts';
-import { expectGoodLooks } from './harness/looks.ts';
+import { expectGoodLooksInFull } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import {
   contentsOf,
@@ -55,10 +55,10 @@ test.describe('items', () => {
       `Only 20 of ${sku.code} in condition good are in ${from.code} · ${wh.name}.`,
     );
     await says(dialog, 'Source and destination must differ');
-    await expectGoodLooks(page, 'move-items-problems');
+    await expectGoodLooksInFull(page, 'move-items-problems');
     await dialog.getByLabel('Quantity').fill('3');
     await choose(page, /^To box/, to.code);
-    await expectGoodLooks(page, 'move-items');
+    await expectGoodLooksInFull(page, 'move-items');
     await dialog.getByRole('button', { name: 'Move' }).click();
     await expectToast(page, `3 of ${sku.code} moved`);
     expect(await contentsOf(from)).toEqual([`17 good ${sku.code}`]);
@@ -81,7 +81,7 @@ test.describe('items', () => {
     await poll(() => dialog.getByRole('combobox', { name: /^To warehouse/ }).inputValue()).toBe(
       wh.name,
     );
-    await expectGoodLooks(page, 'move-items-phone');
+    await expectGoodLooksInFull(page, 'move-items-phone');
     await dialog.getByLabel('Quantity').fill('2');
     await dialog.getByRole('button', { name: 'Move' }).click();
     await expectToast(page, `2 of ${sku.code} moved`);
@@ -114,7 +114,7 @@ test.describe('items', () => {
     await page.getByRole('button', { name: `View placements ${sku.name}` }).click();
     const placements = page.getByRole('dialog', { name: `Placements of ${sku.name}` });
     await placements.getByRole('button', { name: `Move from ${wh.name}, unboxed, good` }).waitFor();
-    await expectGoodLooks(page, 'placements-move');
+    await expectGoodLooksInFull(page, 'placements-move');
     await placements.getByRole('button', { name: /^Move from/ }).click();
     const dialog = dialogOf(page);
     await dialog.getByRole('button', { name: 'Move' }).click();

@@ -4,7 +4,11 @@ import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { holdBack } from './harness/hold.ts';
 import { tabTo } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeBox, makeSku, makeWarehouse, putInto, receiveUnboxed } from './harness/stock.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -47,7 +51,7 @@ test.describe('movements', () => {
     await card.getByText(`${box.code} · ${wh.name}`).waitFor();
     await says(card, '2 pcs', 'Asha Menon', 'Stock put right');
     await cards(page).filter({ hasText: '+1,200 pcs' }).getByText('Inbound').waitFor();
-    await expectGoodLooks(page, 'movements');
+    await expectGoodLooksInFull(page, 'movements');
   });
 
   test('are searched by note, filtered by type and window, all in the address', async ({
@@ -85,7 +89,7 @@ test.describe('movements', () => {
     await dialog.getByRole('button', { name: /Show|Apply/ }).click();
     await page.getByRole('heading', { name: 'No movements' }).waitFor();
     expect(new URL(page.url()).searchParams.get('days')).toBeNull();
-    await expectGoodLooks(page, 'movements-none');
+    await expectGoodLooksInFull(page, 'movements-none');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.waitForURL('**/admin/inventory/movements');
   });
@@ -111,7 +115,7 @@ test.describe('movements', () => {
     await poll(() => card.getByRole('listitem').count()).toBe(4);
     await card.getByRole('button', { name: 'Show all 6 lines' }).click();
     await poll(() => card.getByRole('listitem').count()).toBe(6);
-    await expectGoodLooks(page, 'movement-lines');
+    await expectGoodLooksInFull(page, 'movement-lines');
     await card.getByRole('button', { name: 'Show fewer lines' }).click();
     await poll(() => card.getByRole('listitem').count()).toBe(4);
     expect(box.items).toBe(0);
@@ -144,7 +148,7 @@ test.describe('movements', () => {
     await page.goto('/admin/inventory/movements');
     const box = page.getByRole('alert').filter({ hasText: 'The ledger rests.' });
     await box.waitFor();
-    await expectGoodLooks(page, 'movements-failed');
+    await expectGoodLooksInFull(page, 'movements-failed');
     await page.unroute('**/api/admin/inventory/movements?*');
     await box.getByRole('button', { name: 'Retry' }).click();
     await poll(() => box.count()).toBe(0);
@@ -157,7 +161,7 @@ test.describe('movements', () => {
     await page.goto('/admin/inventory/movements');
     const waiting = page.locator('section[aria-label="Movements"] [aria-busy="true"] > div');
     await poll(() => waiting.count()).toBe(6);
-    await expectGoodLooks(page, 'movements-loading');
+    await expectGoodLooksInFull(page, 'movements-loading');
     answer();
     await poll(() => waiting.count()).toBe(0);
   });

@@ -5,7 +5,11 @@ import { signIn } from './harness/browser.ts';
 import { holdBack } from './harness/hold.ts';
 import { type Invoice, makeInvoice, readInvoice } from './harness/invoice.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { makeParty } from './harness/party.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -85,7 +89,7 @@ test.describe('receiving money', () => {
     await page.getByRole('button', { name: 'Full' }).click();
     await poll(() => amountOf(page).inputValue()).toBe('1,16,000.00');
     await poll(() => figure(page, 'Due after').textContent()).toBe('₹0.00');
-    await expectGoodLooks(page, 'payment-receive');
+    await expectGoodLooksInFull(page, 'payment-receive');
     await page.getByLabel('Reference').fill(`UTR-${unique()}`);
     await record(page).click();
     const said = await expectToast(page, /^Payment RCT\/\S+ recorded$/);
@@ -125,7 +129,7 @@ test.describe('receiving money', () => {
     await page.getByLabel('TDS deducted by client').fill('2000');
     await amountOf(page).fill('1.17L');
     await poll(() => problemOf(amountOf(page))).toBe('Amount exceeds remaining due (₹1,16,000).');
-    await expectGoodLooks(page, 'payment-too-much');
+    await expectGoodLooksInFull(page, 'payment-too-much');
     await record(page).click();
     await expectFocus(amountOf(page));
     expect(await dueOf(sale)).toBe(118_000);
@@ -188,7 +192,7 @@ test.describe('receiving money', () => {
     await question
       .getByText(new RegExp(`^Reference .* is on ${code} \\(.*\\) already\\.$`))
       .waitFor();
-    await expectGoodLooks(page, 'payment-duplicate');
+    await expectGoodLooksInFull(page, 'payment-duplicate');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await poll(() => problemOf(page.getByLabel('Reference'))).toMatch(/is on .* already/);
     await expectNoSidewaysScrolling(page);
@@ -205,7 +209,7 @@ test.describe('receiving money', () => {
     const page = await openPayments(newPage, `?invoice=${sale.id}`);
     await page.getByRole('button', { name: 'How ₹18,000.00 is worked out' }).click();
     await page.getByRole('dialog').getByText(code).waitFor();
-    await expectGoodLooks(page, 'payment-working');
+    await expectGoodLooksInFull(page, 'payment-working');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'How ₹1,00,000.00 is worked out' }).click();
     await page.getByRole('dialog').getByText('₹1,18,000.00 − ₹18,000.00').waitFor();
@@ -219,7 +223,7 @@ test.describe('paying a vendor', () => {
     const box = page.getByRole('region', { name: 'TDS 194C' });
     await box.getByRole('button', { name: 'How ₹1,000.00 is worked out' }).waitFor();
     await box.getByText(byPan).waitFor();
-    await expectGoodLooks(page, 'payment-tds');
+    await expectGoodLooksInFull(page, 'payment-tds');
     await box.getByRole('button', { name: 'Apply' }).click();
     await poll(() => amountOf(page).inputValue()).toBe('1,17,000.00');
     await poll(() => figure(page, 'Due after').textContent()).toBe('₹0.00');
@@ -270,7 +274,7 @@ test.describe('paying a vendor', () => {
     await box.getByText(/^₹1,999\.01 more is due for the year .* no money would move\./).waitFor();
     expect(await box.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
     await box.scrollIntoViewIfNeeded();
-    await expectGoodLooks(page, 'payment-tds-bounded');
+    await expectGoodLooksInFull(page, 'payment-tds-bounded');
     await expectNoSidewaysScrolling(page);
 
     await amountOf(page).fill('2,500');
@@ -293,7 +297,7 @@ test.describe('paying a vendor', () => {
     await page.locator('section[aria-label="TDS 194C"][aria-busy="true"]').waitFor();
     answer();
     await box.getByText('The tax to deduct could not be worked out.').waitFor();
-    await expectGoodLooks(page, 'payment-tds-failed');
+    await expectGoodLooksInFull(page, 'payment-tds-failed');
     await page.unroute(basis);
     await box.getByRole('button', { name: 'Retry' }).click();
     await box.getByText(byPan).waitFor();
@@ -350,7 +354,7 @@ test.describe('recent payments', () => {
     await page.getByRole('option', { name: 'Out: paid' }).click();
     await page.getByRole('heading', { name: 'No payments yet' }).waitFor();
     await page.waitForURL('**direction=out**');
-    await expectGoodLooks(page, 'payments-none');
+    await expectGoodLooksInFull(page, 'payments-none');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.waitForURL('**/admin/finance/payments');
   });
@@ -362,13 +366,13 @@ test.describe('recent payments', () => {
     await rowOf(page, code).getByRole('button', { name: sale.code }).first().click();
     const drawer = page.getByRole('dialog', { name: code });
     await drawer.getByRole('link', { name: sale.code }).waitFor();
-    await expectGoodLooks(page, 'payment-drawer');
+    await expectGoodLooksInFull(page, 'payment-drawer');
     await drawer.getByRole('button', { name: 'Reverse' }).click();
     const dialog = page.getByRole('dialog', { name: `Reverse ${code}?` });
     await dialog.getByRole('button', { name: 'Reverse' }).click();
     await dialog.getByText('Reason is required').waitFor();
     await dialog.getByLabel(/^Reason/).fill('The cheque bounced');
-    await expectGoodLooks(page, 'payment-reverse');
+    await expectGoodLooksInFull(page, 'payment-reverse');
     await dialog.getByRole('button', { name: 'Reverse' }).click();
     await expectToast(page, `Payment ${code} reversed: its invoice is due again`);
     await rowOf(page, code).getByText('Reversed', { exact: true }).waitFor();
@@ -400,7 +404,7 @@ test.describe('recent payments', () => {
     await page.goto('/admin/finance/payments');
     const panel = page.getByRole('alert').filter({ hasText: 'Failed to load finance data' });
     await panel.waitFor();
-    await expectGoodLooks(page, 'payments-failed');
+    await expectGoodLooksInFull(page, 'payments-failed');
     await page.unroute('**/api/admin/finance/payments?*');
     await panel.getByRole('button', { name: 'Retry' }).click();
     await poll(() => panel.count()).toBe(0);

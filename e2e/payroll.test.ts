@@ -3,7 +3,11 @@ import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import {
   makePaid,
   makePayslip,
@@ -55,7 +59,7 @@ test.describe('a month of payroll', () => {
     for (const words of ['₹12,00,000', `•••• ${paid.account.slice(-4)}`, paidAt]) {
       await row.getByText(words, { exact: true }).waitFor();
     }
-    await expectGoodLooks(page, 'payroll-before');
+    await expectGoodLooksInFull(page, 'payroll-before');
 
     // Exceptions come first, and whoever is unticked gets none.
     await page.getByRole('button', { name: 'Create all payslips' }).first().click();
@@ -77,7 +81,7 @@ test.describe('a month of payroll', () => {
     );
     await remarkable('Bela').getByText('₹86,350.00', { exact: true }).waitFor();
     await remarkable('Dev').getByRole('checkbox').uncheck();
-    await expectGoodLooks(page, 'payroll-create-all');
+    await expectGoodLooksInFull(page, 'payroll-create-all');
     await all.getByRole('button', { name: /^Create \d+ payslips?$/ }).click();
     await expectToast(page, /^\d+ payslips? created, net ₹/);
 
@@ -94,13 +98,13 @@ test.describe('a month of payroll', () => {
     await employees(page)
       .getByRole('button', { name: `Create Payslip for Dev ${mark}` })
       .waitFor();
-    await expectGoodLooks(page, 'payroll-after');
+    await expectGoodLooksInFull(page, 'payroll-after');
 
     await page.getByRole('button', { name: 'Bank file' }).click();
     const bank = dialogOf(page, 'Bank file');
     const left = bank.getByRole('listitem').filter({ hasText: `Bela ${mark}` });
     await left.getByText('No bank account is kept').waitFor();
-    await expectGoodLooks(page, 'payroll-bank-file');
+    await expectGoodLooksInFull(page, 'payroll-bank-file');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       bank.getByRole('button', { name: 'Download' }).click(),
@@ -119,7 +123,7 @@ test.describe('a month of payroll', () => {
     expect(await second.isDisabled()).toBe(true);
     await bank.getByRole('checkbox', { name: /^Take in again/ }).check();
     await poll(() => second.isDisabled()).toBe(false);
-    await expectGoodLooks(page, 'payroll-bank-file-again');
+    await expectGoodLooksInFull(page, 'payroll-bank-file-again');
     await bank.getByRole('button', { name: 'Cancel' }).click();
     await slip('Anand')
       .getByText(/^In the bank file of /)
@@ -128,7 +132,7 @@ test.describe('a month of payroll', () => {
     await slip('Anand').getByRole('button', { name: 'Mark Paid' }).click();
     const pay = dialogOf(page, /^Mark PS\/\S+ as paid$/);
     await pay.getByLabel('Reference').fill(`UTR-${mark}`);
-    await expectGoodLooks(page, 'payroll-mark-paid');
+    await expectGoodLooksInFull(page, 'payroll-mark-paid');
     await pay.getByRole('button', { name: 'Mark Paid' }).click();
     await expectToast(page, /^Payslip PS\/\S+ marked as paid$/);
     await slip('Anand').getByText('Paid', { exact: true }).waitFor();
@@ -142,7 +146,7 @@ test.describe('a month of payroll', () => {
     await page.getByRole('option', { name: 'NEFT' }).click();
     await bela.getByRole('button', { name: 'Mark Paid' }).click();
     await bela.getByText(/^NEFT needs a bank account: /).waitFor();
-    await expectGoodLooks(page, 'payroll-needs-bank');
+    await expectGoodLooksInFull(page, 'payroll-needs-bank');
     await bela.getByRole('combobox', { name: 'Mode' }).click();
     await page.getByRole('option', { name: 'Cash' }).click();
     await bela.getByRole('button', { name: 'Mark Paid' }).click();
@@ -199,7 +203,7 @@ test.describe('a month of payroll', () => {
       .getByRole('button', { name: /^How ₹/ })
       .click();
     await says(page.getByRole('dialog'), 'Net', 'Paid');
-    await expectGoodLooks(page, 'payroll-working');
+    await expectGoodLooksInFull(page, 'payroll-working');
   });
 
   test('says when it could not be loaded and tries again', async ({ newPage }) => {
@@ -211,7 +215,7 @@ test.describe('a month of payroll', () => {
     await page.goto('/admin/finance/payroll');
     const panel = page.getByRole('alert').filter({ hasText: 'Failed to load finance data' });
     await panel.waitFor();
-    await expectGoodLooks(page, 'payroll-failed');
+    await expectGoodLooksInFull(page, 'payroll-failed');
     await page.unroute('**/api/admin/finance/payroll?*');
     await panel.getByRole('button', { name: 'Retry' }).click();
     await poll(() => panel.count()).toBe(0);
@@ -231,7 +235,7 @@ test.describe('one payslip', () => {
     await poll(() => tds.inputValue()).toBe('13,650.00');
     const working = dialog.getByRole('region', { name: 'How the computed figures came about' });
     await says(working, 'Above ₹10,00,000', '30% of ₹1,50,000.00', '4% of ₹1,57,500.00');
-    await expectGoodLooks(page, 'payroll-create');
+    await expectGoodLooksInFull(page, 'payroll-create');
 
     const net = dialog.getByRole('status', { name: 'Net' });
     await poll(() => net.textContent()).toBe('₹86,350.00');
@@ -240,7 +244,7 @@ test.describe('one payslip', () => {
     await dialog.getByText('Adjusted', { exact: true }).waitFor();
     await tds.fill('1,10,000.01');
     await poll(() => problemOf(tds)).toBe('TDS can’t exceed the gross');
-    await expectGoodLooks(page, 'payroll-adjusted');
+    await expectGoodLooksInFull(page, 'payroll-adjusted');
     await dialog.getByRole('button', { name: 'Back to computed' }).click();
     await poll(() => net.textContent()).toBe('₹86,350.00');
     await tds.fill('10,000');
@@ -257,7 +261,7 @@ test.describe('one payslip', () => {
       'Adjusted by hand',
       'Computed: gross ₹1,00,000.00, TDS ₹13,650.00, net ₹86,350.00',
     );
-    await expectGoodLooks(page, 'payroll-drawer');
+    await expectGoodLooksInFull(page, 'payroll-drawer');
   });
 
   test('is refused where one is there already, which is then shown', async ({ newPage }) => {
@@ -285,7 +289,7 @@ test.describe('one payslip', () => {
     await edit.getByLabel('Account number', { exact: true }).fill('001122334455');
     await edit.getByRole('button', { name: 'Save' }).click();
     await says(edit, 'Enter an amount, such as 6,00,000 or 12L', 'The account numbers differ');
-    await expectGoodLooks(page, 'payroll-pay-details');
+    await expectGoodLooksInFull(page, 'payroll-pay-details');
     await edit.getByLabel('Annual CTC').fill('6L');
     await edit.getByLabel('Account number again').fill('001122334455');
     await edit.getByRole('button', { name: 'Save' }).click();
@@ -306,7 +310,7 @@ test.describe('one payslip', () => {
     await dialog.getByRole('button', { name: 'Void' }).click();
     await dialog.getByText('Reason is required').waitFor();
     await dialog.getByLabel(/^Reason/).fill('The salary was wrong');
-    await expectGoodLooks(page, 'payroll-void');
+    await expectGoodLooksInFull(page, 'payroll-void');
     await dialog.getByRole('button', { name: 'Void' }).click();
     await expectToast(page, `Payslip ${code} is void`);
     await payslips(page).getByText('The salary was wrong').waitFor();
@@ -333,7 +337,7 @@ test.describe('one payslip', () => {
     await dialog.getByRole('button', { name: 'Reverse payment' }).click();
     await dialog.getByText('Reason is required').waitFor();
     await dialog.getByLabel(/^Reason/).fill('Returned by the bank');
-    await expectGoodLooks(page, 'payroll-reverse');
+    await expectGoodLooksInFull(page, 'payroll-reverse');
     await dialog.getByRole('button', { name: 'Reverse payment' }).click();
     await expectToast(page, `Payment of payslip ${code} reversed`);
     expect((await readPayslip(payslip)).status).toBe('pending');
@@ -369,7 +373,7 @@ test.describe('paying a whole month', () => {
     await page.getByRole('button', { name: 'Mark all paid' }).click();
     const dialog = dialogOf(page, 'Mark all as paid');
     await dialog.getByText(`Firoz ${mark}`).waitFor();
-    await expectGoodLooks(page, 'payroll-pay-all');
+    await expectGoodLooksInFull(page, 'payroll-pay-all');
     await dialog.getByRole('combobox', { name: 'Mode' }).click();
     await page.getByRole('option', { name: 'Cheque' }).click();
     await poll(() => dialog.getByText(`Firoz ${mark}`).count()).toBe(0);
@@ -392,7 +396,7 @@ test.describe('paying a whole month', () => {
     await mark.click();
     await dialog.getByText(/^This has changed meanwhile: it is now \d+ payslips/).waitFor();
     await poll(() => mark.textContent()).not.toBe(before);
-    await expectGoodLooks(page, 'payroll-pay-all-changed');
+    await expectGoodLooksInFull(page, 'payroll-pay-all-changed');
     await mark.click();
     await expectToast(page, /^\d+ payslips marked as paid$/);
   });
@@ -429,7 +433,7 @@ test.describe('for others', () => {
     const drawer = page.getByRole('dialog', { name: code });
     await drawer.getByRole('button', { name: 'Payslip PDF' }).waitFor();
     expect(await drawer.getByRole('button', { name: /Mark|Void/ }).count()).toBe(0);
-    await expectGoodLooks(page, 'payroll-manager');
+    await expectGoodLooksInFull(page, 'payroll-manager');
   });
 
   test('fits 390 px', async ({ newPage }) => {
@@ -453,7 +457,7 @@ test.describe('for others', () => {
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: paid.name, exact: true });
     await tabTo(page, drawer.getByRole('button', { name: 'Create Payslip' }));
-    await expectGoodLooks(page, 'payroll-employee');
+    await expectGoodLooksInFull(page, 'payroll-employee');
     await page.keyboard.press('Enter');
     const dialog = dialogOf(page, `Payslip of ${paid.name}`);
     await tabTo(page, dialog.getByLabel(/^TDS/));
@@ -495,7 +499,7 @@ test('offers nobody to create or pay their own payslip', async ({ newPage }) => 
   const details = dialogOf(page, `Pay details of Gauri ${mark}`);
   await details.getByText(/^You can’t change your own salary or bank account/).waitFor();
   expect(await details.getByLabel('Annual CTC').isDisabled()).toBe(true);
-  await expectGoodLooks(page, 'payroll-own-details');
+  await expectGoodLooksInFull(page, 'payroll-own-details');
   await details.getByRole('button', { name: 'Cancel' }).click();
 
   const { id, code } = await makePayslip(me);
@@ -503,12 +507,12 @@ test('offers nobody to create or pay their own payslip', async ({ newPage }) => 
   const own = payslips(page).getByRole('row', { name: new RegExp(code) });
   await own.getByText('Your own payslip: another person has to pay it').waitFor();
   expect(await own.getByRole('button', { name: /^Mark Paid/ }).count()).toBe(0);
-  await expectGoodLooks(page, 'payroll-own-payslip');
+  await expectGoodLooksInFull(page, 'payroll-own-payslip');
   await goTo(page, mark, `&open=${id}`);
   const drawer = page.getByRole('dialog', { name: code });
   await drawer.getByText(/^You can’t create, pay or void your own payslip/).waitFor();
   for (const name of ['Void', 'Mark Paid']) {
     expect(await drawer.getByRole('button', { name }).count()).toBe(0);
   }
-  await expectGoodLooks(page, 'payroll-own-drawer');
+  await expectGoodLooksInFull(page, 'payroll-own-drawer');
 });

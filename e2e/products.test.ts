@@ -4,7 +4,11 @@ import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { makeVendor } from './harness/invoice.ts';
 import { expectFocus } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { scan } from './harness/scanner.ts';
 import {
@@ -78,18 +82,18 @@ test.describe('the list of products', () => {
     }
     const row = rowOf(page, sku);
     await says(row, sku.code, '62', 'Good 60', 'Damaged 2', 'No PO', '+2 more');
-    await expectGoodLooks(page, 'products');
+    await expectGoodLooksInFull(page, 'products');
 
     await row.getByRole('button', { name: `2 more placements of ${sku.name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Placements of ${sku.name}` });
     for (const box of boxes) await dialog.getByText(box.code).first().waitFor();
     await says(dialog, 'Total', '62');
-    await expectGoodLooks(page, 'product-placements');
+    await expectGoodLooksInFull(page, 'product-placements');
     // On a phone too the quantity is in sight without scrolling the table.
     await page.setViewportSize({ width: 390, height: 844 });
     const table = dialog.getByRole('region', { name: 'Placements' });
     await poll(() => table.evaluate((at) => at.scrollWidth - at.clientWidth)).toBe(0);
-    await expectGoodLooks(page, 'product-placements-phone');
+    await expectGoodLooksInFull(page, 'product-placements-phone');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.keyboard.press('Escape');
     await poll(() => dialog.count()).toBe(0);
@@ -137,7 +141,7 @@ test.describe('the list of products', () => {
     );
     await page.goto('/admin/inventory/products');
     await page.getByRole('heading', { name: 'Error' }).waitFor();
-    await expectGoodLooks(page, 'products-failing');
+    await expectGoodLooksInFull(page, 'products-failing');
     fails = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.locator('tbody tr[data-row]').first().waitFor();
@@ -180,7 +184,7 @@ test.describe('adding a product', () => {
     expect(await dialog.getByLabel('GST %').inputValue()).toBe('18');
     await choose(dialog, 'Vendor', vendor.name);
     await dialog.getByLabel('Approve immediately').check();
-    await expectGoodLooks(page, 'product-add');
+    await expectGoodLooksInFull(page, 'product-add');
     await dialog.getByRole('button', { name: 'Add Product' }).click();
     await expectToast(page, 'Creating...');
     await expectToast(page, `${name} added`);
@@ -196,7 +200,7 @@ test.describe('adding a product', () => {
     await drawer.getByText('INBOUND').waitFor();
     await drawer.getByText('+25').waitFor();
     await says(drawer, '₹180.50', '₹4,512.50');
-    await expectGoodLooks(page, 'product-drawer');
+    await expectGoodLooksInFull(page, 'product-drawer');
     await drawer.getByText('Changes').click();
     await drawer.getByText(/added the product/).waitFor();
   });
@@ -336,7 +340,7 @@ test.describe('changing a product', () => {
     await dialog.getByLabel('Product Name').fill(name);
     await dialog.getByLabel('Reorder level').fill('15');
     await dialog.getByLabel('MRP').fill('1,250');
-    await expectGoodLooks(page, 'product-edit');
+    await expectGoodLooksInFull(page, 'product-edit');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, `${name} updated`);
     expect(await readSku(sku)).toMatchObject({
@@ -398,7 +402,7 @@ test.describe('the purchase orders of a product', () => {
       await poll(() => dialog.getByRole('combobox', { name: 'Vendor' }).inputValue()).toContain(
         vendor.name,
       );
-      await expectGoodLooks(page, `product-order-again-${width}`);
+      await expectGoodLooksInFull(page, `product-order-again-${width}`);
       await expectNoSidewaysScrolling(page);
     });
   }
@@ -417,7 +421,7 @@ test.describe('the purchase orders of a product', () => {
     await dialog.getByLabel(/^Qty/).fill('40');
     await dialog.getByLabel(/^Unit Cost/).fill('75');
     expect(await dialog.getByLabel('GST %').inputValue()).toBe('18');
-    await expectGoodLooks(page, 'product-orders');
+    await expectGoodLooksInFull(page, 'product-orders');
     await create.click();
     const said = await expectToast(page, /^PO\/\S+ saved as a draft$/);
     const code = said.split(' ')[0] ?? '';
@@ -429,7 +433,7 @@ test.describe('the purchase orders of a product', () => {
     await page.getByRole('button', { name: `Approve ${code}` }).click();
     const question = page.getByRole('dialog', { name: `Approve ${code}?` });
     await says(question, `40 units come into ${wh.name} now.`);
-    await expectGoodLooks(page, 'order-approve');
+    await expectGoodLooksInFull(page, 'order-approve');
     await question.getByRole('button', { name: 'Approve' }).click();
     await expectToast(page, `${code} approved`);
     await expectToast(page, '40 units received');

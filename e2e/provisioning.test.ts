@@ -2,7 +2,11 @@ import { call } from './harness/api.ts';
 import { screenshot, signIn } from './harness/browser.ts';
 import { makeVendor } from './harness/invoice.ts';
 import { expectFocus } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { codesIn } from './harness/read-codes.ts';
 import { leaveFields, scan } from './harness/scanner.ts';
@@ -58,7 +62,7 @@ test.describe('the list of tickets', () => {
     await page.getByRole('button', { name: 'Clear all' }).click();
     await page.getByRole('searchbox', { name: 'Search tickets' }).fill(`none ${unique()}`);
     await page.getByRole('heading', { name: 'No tickets' }).waitFor();
-    await expectGoodLooks(page, 'tickets-none');
+    await expectGoodLooksInFull(page, 'tickets-none');
   });
 
   test('shows cards one below the other on a phone', async ({ newPage }) => {
@@ -148,7 +152,7 @@ test.describe('a new ticket', () => {
     await poll(() => dialog.getByRole('combobox', { name: 'From' }).inputValue()).toBe(
       `${box.code} (4)`,
     );
-    await expectGoodLooks(page, 'ticket-scanned');
+    await expectGoodLooksInFull(page, 'ticket-scanned');
     await dialog.getByLabel('Qty').fill('5');
     await dialog.getByRole('button', { name: 'Issue goods' }).click();
     await dialog
@@ -156,7 +160,7 @@ test.describe('a new ticket', () => {
       .first()
       .waitFor();
     await dialog.getByLabel('Qty').fill('4');
-    await expectGoodLooks(page, 'ticket-vendor');
+    await expectGoodLooksInFull(page, 'ticket-vendor');
     await dialog.getByRole('button', { name: 'Issue goods' }).click();
     await expectToast(page, /^TKT\/\S+ issued: 4 units out of stock$/);
     await page.getByRole('button', { name: 'View Ticket', exact: true }).click();
@@ -340,7 +344,7 @@ test.describe('the page of a ticket', () => {
       `Only 5 of ${other.code} in condition good are in stock.`,
     );
     await qty.fill('3');
-    await expectGoodLooks(page, 'ticket-add');
+    await expectGoodLooksInFull(page, 'ticket-add');
     await qty.press('Enter');
     await expectToast(page, `3 units added to ${ticket.code}`);
     await says(page, other.code, '2 of 2', '0 of 3');
@@ -360,7 +364,7 @@ test.describe('the page of a ticket', () => {
     await page.getByRole('button', { name: 'Add items' }).click();
     await dialog.waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'ticket-add-390');
+    await expectGoodLooksInFull(page, 'ticket-add-390');
   });
 
   test('shows before and afterwards that goods are picked in several cities', async ({
@@ -386,18 +390,18 @@ test.describe('the page of a ticket', () => {
     await dialog.getByLabel('Qty').fill('6');
     const words = `Goods are picked in 2 warehouses: ${far.name} (Nagpur), ${wh.name}.`;
     await says(dialog, words);
-    await expectGoodLooks(page, 'ticket-warehouses');
+    await expectGoodLooksInFull(page, 'ticket-warehouses');
     await page.setViewportSize({ width: 390, height: 800 });
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'ticket-warehouses-390');
+    await expectGoodLooksInFull(page, 'ticket-warehouses-390');
     await page.setViewportSize({ width: 1280, height: 800 });
     await dialog.getByRole('button', { name: 'Issue goods' }).click();
     await page.getByRole('button', { name: 'View Ticket', exact: true }).click();
     await says(page, words);
-    await expectGoodLooks(page, 'ticket-several');
+    await expectGoodLooksInFull(page, 'ticket-several');
     await page.setViewportSize({ width: 390, height: 800 });
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'ticket-several-390');
+    await expectGoodLooksInFull(page, 'ticket-several-390');
   });
 
   test('asks before closing, and says what is still out', async ({ newPage }) => {
@@ -412,7 +416,7 @@ test.describe('the page of a ticket', () => {
       '2 units are still out; they can come back or be written off afterwards too.',
       '2 units are not confirmed as picked.',
     );
-    await expectGoodLooks(page, 'ticket-close');
+    await expectGoodLooksInFull(page, 'ticket-close');
     await question.getByRole('button', { name: 'Close ticket' }).click();
     await expectToast(page, `${ticket.code} closed`);
     await page.getByRole('button', { name: 'Write off the rest' }).waitFor();

@@ -5,7 +5,11 @@ import { screenshot, signIn } from './harness/browser.ts';
 import { holdBack } from './harness/hold.ts';
 import { makeVendor } from './harness/invoice.ts';
 import { expectFocus } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { makeOpenOrder, makeOrder, type Order, readOrder } from './harness/order.ts';
 import { poll } from './harness/poll.ts';
 import { makeSku, makeWarehouse, stockOf } from './harness/stock.ts';
@@ -64,7 +68,7 @@ test.describe('purchase orders', () => {
     await line(2).getByLabel('Unit Cost').fill('20');
     await line(2).getByLabel('GST %').fill('5');
     await says(dialog.getByLabel('Totals'), '₹1,075.00', '₹183.10', '₹1,258.10');
-    await expectGoodLooks(page, 'order-create');
+    await expectGoodLooksInFull(page, 'order-create');
     await dialog.getByRole('button', { name: 'Save draft' }).click();
     const said = await expectToast(page, /^PO\/\S+ saved as a draft$/);
     const code = said.split(' ')[0] ?? '';
@@ -86,7 +90,7 @@ test.describe('purchase orders', () => {
     await expectToast(page, `${code} approved`);
     await says(rowOf(page, { code }), 'Approved');
     expect((await stockOf(mat)).total).toBe(10);
-    await expectGoodLooks(page, 'orders');
+    await expectGoodLooksInFull(page, 'orders');
   });
 
   for (const width of [1280, 390] as const) {
@@ -107,7 +111,7 @@ test.describe('purchase orders', () => {
       await dialog
         .getByText(`Last bought from ${vendor.name} at ₹80.00 on `, { exact: false })
         .waitFor();
-      await expectGoodLooks(page, `order-last-purchase-${width}`);
+      await expectGoodLooksInFull(page, `order-last-purchase-${width}`);
       await expectNoSidewaysScrolling(page);
       await choose(dialog, 'SKU', unbought.code);
       await poll(() => dialog.getByLabel('Unit Cost').inputValue()).toBe('');
@@ -140,7 +144,7 @@ test.describe('purchase orders', () => {
     await quantities.first().fill('4');
     await quantities.last().fill('');
     await says(dialog, '4 units, ₹400.00 without tax');
-    await expectGoodLooks(page, 'order-receive');
+    await expectGoodLooksInFull(page, 'order-receive');
     await dialog.getByRole('button', { name: 'Book receipt' }).click();
     await expectToast(page, /^GRN-\S+ booked$/);
     await says(rowOf(page, order), 'Partial', '4 received');
@@ -168,7 +172,7 @@ test.describe('purchase orders', () => {
     await actOn(page, order, 'Cancel order');
     const warning = page.getByRole('dialog', { name: `Cancel ${order.code}?` });
     await says(warning, '7 units will not be awaited any more.');
-    await expectGoodLooks(page, 'order-cancel');
+    await expectGoodLooksInFull(page, 'order-cancel');
     await warning.getByRole('button', { name: 'Cancel order' }).click();
     await expectToast(page, `${order.code} cancelled`);
     await says(rowOf(page, order), 'Cancelled');
@@ -366,7 +370,7 @@ test.describe('purchase orders', () => {
     );
     await choose(dialog, /^Vendor/, vendor.name);
     await number.fill(`B-${unique()}`);
-    await expectGoodLooks(page, 'order-bill');
+    await expectGoodLooksInFull(page, 'order-bill');
     await dialog.getByRole('button', { name: 'Create bill' }).click();
     await expectToast(page, /^Purchase PUR\/\S+ made$/);
     const kept = await readOrder(order);

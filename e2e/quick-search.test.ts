@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { screenshot, signIn, signInAnew } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
 import { expectFocus } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { unique } from './harness/unique.ts';
@@ -37,11 +41,11 @@ test.describe('the quick search', () => {
     await page.keyboard.press('Control+k');
     await expectFocus(field(page));
     await poll(() => chosen(page)).toContain('Dashboard');
-    await expectGoodLooks(page, 'quick-search-resting');
+    await expectGoodLooksInFull(page, 'quick-search-resting');
     await page.keyboard.type(company.name.toLowerCase());
     await option(page, new RegExp(company.name)).waitFor();
     await poll(() => chosen(page)).toContain(company.companyCode);
-    await expectGoodLooks(page, 'quick-search');
+    await expectGoodLooksInFull(page, 'quick-search');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/admin/companies/${company.id}`);
     await page.getByRole('heading', { level: 1, name: company.name }).waitFor();
@@ -183,7 +187,7 @@ test.describe('the quick search', () => {
     await expectFocus(field(page));
     await page.keyboard.type('zzqx nobody');
     await palette(page).getByText('Nothing found for “zzqx nobody”').waitFor();
-    await expectGoodLooks(page, 'quick-search-nothing');
+    await expectGoodLooksInFull(page, 'quick-search-nothing');
     await page.route('**/api/admin/search?**', (route) => route.abort());
     await field(page).fill('zzqy');
     const problem = palette(page).getByRole('alert');
@@ -221,7 +225,7 @@ test('the sheet of shortcuts opens by ?, but not where somebody writes', async (
   await page.keyboard.press('?');
   await sheet.getByRole('heading', { name: 'Everywhere' }).waitFor();
   await sheet.getByText('Take the card to another column').waitFor();
-  await expectGoodLooks(page, 'shortcuts');
+  await expectGoodLooksInFull(page, 'shortcuts');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScrolling(page);
   await screenshot(page, 'shortcuts-390');

@@ -14,7 +14,11 @@ import {
 import { signIn } from './harness/browser.ts';
 import { readInvoice } from './harness/invoice.ts';
 import { expectFocus } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
@@ -97,7 +101,7 @@ test.describe('a statement', () => {
     const rows = dialog.getByRole('region', { name: 'Rows' });
     await rows.getByText(`${payment.code}, ${payment.party}`).waitFor();
     await dialog.getByText('“never” is no date').waitFor();
-    await expectGoodLooks(page, 'recon-import');
+    await expectGoodLooksInFull(page, 'recon-import');
     await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
     await expectToast(page, '2 rows added');
     await page.waitForURL(new RegExp(`${list}/[0-9a-f-]{36}`));
@@ -120,7 +124,7 @@ test.describe('a statement', () => {
     const all = again.getByRole('checkbox', { name: 'Add them all the same' });
     await all.check();
     await again.getByRole('button', { name: 'Import 2 rows' }).waitFor();
-    await expectGoodLooks(page, 'recon-import-again');
+    await expectGoodLooksInFull(page, 'recon-import-again');
     await all.uncheck();
     await again.getByRole('button', { name: 'Show its statement' }).click();
     await page.waitForURL(address);
@@ -149,7 +153,7 @@ test.describe('a statement', () => {
     const content = `Wann;Wieviel;Wozu\n${today()};5000;${note}\n${today()};1.234,56;More of ${note}`;
     const dialog = await chooseFile(page, csv(content));
     await dialog.getByText('Choose which columns hold the date and the amount').waitFor();
-    await expectGoodLooks(page, 'recon-import-unknown');
+    await expectGoodLooksInFull(page, 'recon-import-unknown');
     const column = (at: number) =>
       dialog.getByRole('region', { name: 'Columns' }).getByRole('combobox').nth(at);
     await column(0).selectOption({ label: 'Date' });
@@ -165,7 +169,7 @@ test.describe('a statement', () => {
     await dialog.getByText('“1.234,56” is no amount').waitFor();
     await numbers.selectOption({ label: '1.234,56' });
     await rows.getByText('₹1,234.56').waitFor();
-    await expectGoodLooks(page, 'recon-import-mapped');
+    await expectGoodLooksInFull(page, 'recon-import-mapped');
     await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
     await expectToast(page, '2 rows added');
     await rowWith(page, `More of ${note}`).waitFor();
@@ -179,7 +183,7 @@ test.describe('a statement', () => {
     const row = page.locator('tbody tr[data-row]').filter({ hasText: statement.fileName });
     await row.getByText('0 of 2').waitFor();
     await row.getByText('₹4,000.00').waitFor();
-    await expectGoodLooks(page, 'recon-list');
+    await expectGoodLooksInFull(page, 'recon-list');
     await row.getByRole('button', { name: `Delete ${statement.fileName}` }).click();
     const question = page.getByRole('dialog', { name: `Delete ${statement.fileName}?` });
     await question.getByText('2 rows go with it.').waitFor();
@@ -201,7 +205,7 @@ test.describe('matching', () => {
     await panel(page).getByRole('link', { name: one.payment.code }).waitFor();
     // Rows that are read anew are paler for a moment.
     await poll(() => page.locator('[aria-busy]').count()).toBe(0);
-    await expectGoodLooks(page, 'recon-work');
+    await expectGoodLooksInFull(page, 'recon-work');
 
     await page.keyboard.press('Enter');
     await expectToast(page, `Matched with payment ${one.payment.code}`);
@@ -221,7 +225,7 @@ test.describe('matching', () => {
     await page.keyboard.press('ArrowUp');
     await expectFocus(lineWith(page, two.row.ref ?? ''));
     await panel(page).getByText('Matched by', { exact: false }).waitFor();
-    await expectGoodLooks(page, 'recon-work-matched');
+    await expectGoodLooksInFull(page, 'recon-work-matched');
     await panel(page).getByRole('link', { name: two.payment.code }).click();
     await page.getByRole('dialog', { name: two.payment.code }).waitFor();
   });
@@ -246,7 +250,7 @@ test.describe('matching', () => {
     await panel(page)
       .getByText(/^The amount differs by ₹/)
       .waitFor();
-    await expectGoodLooks(page, 'recon-not-offered');
+    await expectGoodLooksInFull(page, 'recon-not-offered');
     expect(
       await panel(page)
         .getByRole('button', { name: `Match ${other.code}` })
@@ -268,13 +272,13 @@ test.describe('matching', () => {
     const page = await openStatement(newPage, await makeStatement([row, charge()]));
     await panel(page).getByText('No payment fits this row.').waitFor();
     await panel(page).getByText('All that is due').waitFor();
-    await expectGoodLooks(page, 'recon-invoices');
+    await expectGoodLooksInFull(page, 'recon-invoices');
     await panel(page)
       .getByRole('button', { name: `Create payment on ${sale.code}` })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Create payment' });
     await poll(() => dialog.getByRole('combobox', { name: 'Mode' }).inputValue()).toBe('RTGS');
-    await expectGoodLooks(page, 'recon-create');
+    await expectGoodLooksInFull(page, 'recon-create');
     await dialog.getByLabel('TDS deducted by client').fill('10');
     await dialog.getByRole('button', { name: 'Create and match' }).click();
     await dialog.getByText('Amount exceeds remaining due (₹0).').first().waitFor();
@@ -300,19 +304,19 @@ test.describe('matching', () => {
       .getByText('The row is ₹40 more than is due, so it would be refused')
       .waitFor();
     expect(await create.count()).toBe(0);
-    await expectGoodLooks(page, 'recon-too-much');
+    await expectGoodLooksInFull(page, 'recon-too-much');
 
     await lineWith(page, rows[0]?.note ?? '').click();
     await panel(page).getByText('None has this amount due.', { exact: false }).waitFor();
     await search.fill(sale.code);
     await panel(page).getByText('₹250 stays due').waitFor();
-    await expectGoodLooks(page, 'recon-part');
+    await expectGoodLooksInFull(page, 'recon-part');
     await create.click();
     const dialog = page.getByRole('dialog', { name: 'Create payment' });
     await dialog.getByText('₹250.00').waitFor();
     await dialog.getByLabel('TDS deducted by client').fill('50');
     await dialog.getByText('₹200.00').waitFor();
-    await expectGoodLooks(page, 'recon-create-part');
+    await expectGoodLooksInFull(page, 'recon-create-part');
     await dialog.getByRole('button', { name: 'Create and match' }).click();
     await expectToast(page, /^Payment RCT\/\S+ created and matched$/);
     expect((await readInvoice(sale)).due).toBe(200);
@@ -352,7 +356,7 @@ test.describe('matching', () => {
       maximumFractionDigits: 2,
     });
     await question.getByText(`2 rows: ₹${sum} in`).waitFor();
-    await expectGoodLooks(page, 'recon-accept-sure');
+    await expectGoodLooksInFull(page, 'recon-accept-sure');
     await question.getByRole('button', { name: 'Accept all' }).click();
     await expectToast(page, '2 rows matched');
     await expectProgress(page, '2 of 3 rows');
@@ -376,7 +380,7 @@ test.describe('matching', () => {
       'Bank charges',
     );
     await dialog.getByLabel('Note').fill('Monthly');
-    await expectGoodLooks(page, 'recon-set-aside');
+    await expectGoodLooksInFull(page, 'recon-set-aside');
     await dialog.getByRole('button', { name: 'Set aside' }).click();
     await expectToast(page, 'Set aside: Bank charges');
     await expectProgress(page, '1 of 2 done, 1 set aside');
@@ -392,7 +396,7 @@ test.describe('matching', () => {
     await poll(() => rowsOf(page).count()).toBe(1);
     await panel(page).getByText('Set aside: Bank charges').waitFor();
     await panel(page).getByText('Monthly').waitFor();
-    await expectGoodLooks(page, 'recon-aside');
+    await expectGoodLooksInFull(page, 'recon-aside');
     await panel(page).getByRole('button', { name: 'Bring back' }).click();
     await expectToast(page, 'Brought back');
     await expectProgress(page, '1 of 2 rows');
@@ -432,7 +436,7 @@ test.describe('matching', () => {
     await dialog.getByLabel(/^Reason/).fill('Twice');
     await dialog.getByRole('button', { name: 'Reverse' }).click();
     await dialog.getByText('Undo its match with the bank statement first.').waitFor();
-    await expectGoodLooks(page, 'recon-reverse-refused');
+    await expectGoodLooksInFull(page, 'recon-reverse-refused');
   });
 });
 
@@ -469,7 +473,7 @@ test.describe('the rows', () => {
     await page.goto(`${list}/${statement.id}`);
     const problem = page.getByRole('alert').filter({ hasText: 'Failed to load finance data' });
     await problem.waitFor();
-    await expectGoodLooks(page, 'recon-failed');
+    await expectGoodLooksInFull(page, 'recon-failed');
     await page.unroute(rows);
     await problem.getByRole('button', { name: 'Retry' }).click();
     await rowsOf(page).first().waitFor();
@@ -497,6 +501,6 @@ test.describe('the rows', () => {
     await signIn(page);
     await page.goto(`${list}/00000000-0000-7000-8000-000000000000`);
     await page.getByText('There is no such statement.').waitFor();
-    await expectGoodLooks(page, 'recon-missing');
+    await expectGoodLooksInFull(page, 'recon-missing');
   });
 });

@@ -1,5 +1,5 @@
 import { call } from './harness/api.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { picture } from './harness/participant.ts';
 import { register, type Staff } from './harness/staff.ts';
 import { expect, test } from './harness/test.ts';
@@ -35,7 +35,7 @@ test.describe('a document that is asked for again', () => {
     await says(page, 'Masked Aadhaar', reason);
     await page.getByText(`Dear ${person.name}`).waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'asked-document');
+    await expectGoodLooksInFull(page, 'asked-document');
 
     const send = () => page.getByRole('button', { name: 'Send document' }).click();
     await send();
@@ -85,7 +85,7 @@ test.describe('a document that is asked for again', () => {
     await page.goto('/login');
     await page.goto('/register/document#token=none');
     await says(page, ended);
-    await expectGoodLooks(page, 'asked-document-ended');
+    await expectGoodLooksInFull(page, 'asked-document-ended');
   });
 
   test('offers to try again where the server can’t be reached', async ({ newPage }) => {

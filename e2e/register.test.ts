@@ -2,7 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { picture } from './harness/participant.ts';
 import { poll } from './harness/poll.ts';
 import { pdf, type Staff } from './harness/staff.ts';
@@ -58,14 +62,14 @@ test.describe('registration', () => {
     await page.getByRole('list', { name: 'Documents: chosen' }).locator('img').first().waitFor();
     await typeOf('scan.png').selectOption('Another document');
     await page.getByLabel('Name of scan.png').fill('Degree certificate');
-    await expectGoodLooks(page, 'register-filled');
+    await expectGoodLooksInFull(page, 'register-filled');
     await submit();
     await says(
       page,
       'Thank you. We have received your registration and will write to you by email.',
       'What happens next',
     );
-    await expectGoodLooks(page, 'register-thanks');
+    await expectGoodLooksInFull(page, 'register-thanks');
     const { data } = await call<{ data: Staff[] }>('GET', `/admin/staff?search=${mark}`);
     expect(data[0]).toMatchObject({
       name: `Kavya Rao ${mark}`,
@@ -100,7 +104,7 @@ test.describe('registration', () => {
     await says(page, 'Give it a name, such as “Degree certificate”.');
     await page.getByLabel('Name of scan.pdf').fill('Degree');
     await page.getByText(/^Give it a name/).waitFor({ state: 'hidden' });
-    await expectGoodLooks(page, 'register-problems');
+    await expectGoodLooksInFull(page, 'register-problems');
   });
 
   test('takes PDF, JPG and PNG up to 10 MB, at most six', async ({ newPage }) => {

@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
 import { holdBack } from './harness/hold.ts';
 import { expectFocus } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { leaveFields, scan } from './harness/scanner.ts';
 import {
@@ -70,7 +74,7 @@ test.describe('a return', () => {
     await page.getByRole('option', { name: new RegExp(empty.code) }).click();
     await says(page, 'No items in this transport box');
     expect(await page.getByRole('button', { name: 'Process Return' }).isDisabled()).toBe(true);
-    await expectGoodLooks(page, 'return-empty');
+    await expectGoodLooksInFull(page, 'return-empty');
   });
 
   test('stays with the box that it began with, once that is empty', async ({ newPage }) => {
@@ -108,7 +112,7 @@ test.describe('a return', () => {
     await page.getByText(`${sku.code} was not taken: scan SBX-NOWHERE again first`).waitFor();
     await scan(page, 'DO-PROCESS');
     await page.getByText('Nothing was processed: scan SBX-NOWHERE again first').waitFor();
-    await expectGoodLooks(page, 'return-scan-missed');
+    await expectGoodLooksInFull(page, 'return-scan-missed');
     await scan(page, box.code);
     await says(page, `Goods go into ${box.code}`);
     await scan(page, sku.code);
@@ -153,7 +157,7 @@ test.describe('a return', () => {
     await row.getByRole('spinbutton').fill('1.7');
     await row.getByText('Whole units only').waitFor();
     expect(await page.getByRole('button', { name: 'Process Return' }).isDisabled()).toBe(true);
-    await expectGoodLooks(page, 'return-not-whole');
+    await expectGoodLooksInFull(page, 'return-not-whole');
     await row.getByRole('spinbutton').fill('1');
     await says(page, '1 Return to stock (Good)');
   });
@@ -196,7 +200,7 @@ test.describe('a return', () => {
     await rows.nth(1).getByRole('spinbutton').fill('7');
     await poll(() => rows.nth(1).getByRole('spinbutton').inputValue()).toBe('2');
     await says(page, '4 Return to stock (Good), 2 Quarantine');
-    await expectGoodLooks(page, 'return-split');
+    await expectGoodLooksInFull(page, 'return-split');
     await page.getByRole('button', { name: 'Process Return' }).click();
     await expectToast(page, 'Return processed. Check Movements & Products.');
     await says(page, 'No items in this transport box');
@@ -228,10 +232,10 @@ test.describe('a return', () => {
     await poll(() => second?.inputValue()).toBe('1');
     expect(await first?.inputValue()).toBe('11');
     await says(page, '11 Return to stock (Good), 1 Consumed/Used');
-    await expectGoodLooks(page, 'return-split-all');
+    await expectGoodLooksInFull(page, 'return-split-all');
     await page.setViewportSize({ width: 390, height: 800 });
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'return-split-390');
+    await expectGoodLooksInFull(page, 'return-split-390');
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'Process Return' }).click();
     await expectToast(page, 'Return processed. Check Movements & Products.');
@@ -366,7 +370,7 @@ test.describe('processed returns', () => {
     await row.locator('[data-open-record]').click();
     const drawer = page.getByRole('dialog', { name: made.code });
     await says(drawer, '3 pcs', '1 pcs', 'Wet from the rain', ticket.code, sku.name);
-    await expectGoodLooks(page, 'return-drawer');
+    await expectGoodLooksInFull(page, 'return-drawer');
     await drawer.getByRole('link', { name: ticket.code }).click();
     await page.getByRole('heading', { level: 1, name: ticket.code }).waitFor();
     await says(page.getByRole('region', { name: 'What came back' }), made.code);
@@ -387,12 +391,12 @@ test.describe('processed returns', () => {
     await dialog.getByRole('button', { name: 'Reverse' }).click();
     await says(dialog, 'Reason is required');
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Another box was meant');
-    await expectGoodLooks(page, 'return-reverse');
+    await expectGoodLooksInFull(page, 'return-reverse');
     await dialog.getByRole('button', { name: 'Reverse' }).click();
     await expectToast(page, `${made.code} reversed: its goods are out again`);
     await says(drawer, 'Reversed', 'Another box was meant');
     expect(await drawer.getByRole('button', { name: 'Reverse' }).count()).toBe(0);
-    await expectGoodLooks(page, 'return-reversed');
+    await expectGoodLooksInFull(page, 'return-reversed');
     expect(await readTicket(ticket)).toMatchObject({ good: 0, out: 2 });
     await page.keyboard.press('Escape');
     const row = page.locator('tbody tr[data-row]').filter({ hasText: made.code });

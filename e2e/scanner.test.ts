@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { scan } from './harness/scanner.ts';
 import { makeBox, makeSku, makeTransportBox, putInto } from './harness/stock.ts';
@@ -44,11 +48,11 @@ test.describe('a scanner as a keyboard', () => {
     await field.press('Enter');
     await says(result(page), box.code, 'STORAGE', 'Shelf 4', '12 items', 'Available');
     expect(await field.inputValue()).toBe('');
-    await expectGoodLooks(page, 'scanner-box');
+    await expectGoodLooksInFull(page, 'scanner-box');
     await field.fill(sku.code);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await says(result(page), sku.code, sku.name, '12 pcs');
-    await expectGoodLooks(page, 'scanner-product');
+    await expectGoodLooksInFull(page, 'scanner-product');
     for (const [code, words] of [
       [`SBX-NONE${unique()}`, 'Box not found.'],
       [`SKU-NONE${unique()}`, 'Product not found.'],
@@ -58,7 +62,7 @@ test.describe('a scanner as a keyboard', () => {
       await field.press('Enter');
       await result(page).getByText(words, { exact: true }).waitFor();
     }
-    await expectGoodLooks(page, 'scanner-unknown');
+    await expectGoodLooksInFull(page, 'scanner-unknown');
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByText('What you scan shows here.').waitFor();
   });
@@ -169,7 +173,7 @@ test.describe('a scanner as a keyboard', () => {
     const dialog = page.getByRole('dialog', { name: `Link ${code}` });
     await dialog.getByRole('button', { name: 'Link', exact: true }).click();
     await dialog.getByText('Choose a SKU').first().waitFor();
-    await expectGoodLooks(page, 'scanner-link');
+    await expectGoodLooksInFull(page, 'scanner-link');
     await dialog.getByRole('combobox', { name: /^SKU/ }).fill(sku.code);
     await page.getByRole('option', { name: new RegExp(sku.code) }).click();
     await dialog.getByRole('button', { name: 'Link', exact: true }).click();
@@ -206,7 +210,7 @@ test.describe('a search by hand', () => {
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await result(page).getByText('Product not found.', { exact: true }).waitFor();
     }
-    await expectGoodLooks(page, 'scanner-manual');
+    await expectGoodLooksInFull(page, 'scanner-manual');
   });
 });
 
@@ -234,7 +238,7 @@ test.describe('a camera', () => {
     expect(files).toEqual([new URL(page.url()).origin]);
     await page.waitForTimeout(2000);
     expect(asked).toHaveLength(1);
-    await expectGoodLooks(page, 'scanner-camera');
+    await expectGoodLooksInFull(page, 'scanner-camera');
     await poll(() => page.getByRole('combobox', { name: 'Camera' }).inputValue()).toMatch(/label/);
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByText('Press Start, then hold a code in front of the camera.').waitFor();
@@ -282,12 +286,12 @@ test.describe('a camera', () => {
     await page.goto('/admin/inventory/scanner');
     await page.getByRole('button', { name: 'Start' }).click();
     await says(result(page), ticket.code, 'TICKET', 'Closed', '2 units');
-    await expectGoodLooks(page, 'scanner-ticket');
+    await expectGoodLooksInFull(page, 'scanner-ticket');
     await page.getByRole('button', { name: 'Stop' }).click();
     // Its box leads to the ticket, and the ticket to the return.
     await scan(page, transport.code);
     await result(page).getByRole('link', { name: ticket.code }).waitFor();
-    await expectGoodLooks(page, 'scanner-transport');
+    await expectGoodLooksInFull(page, 'scanner-transport');
     await scan(page, ticket.code);
     await result(page).getByRole('link', { name: 'Return' }).click();
     await page.waitForURL(`**/returns?ticket=${ticket.id}&by=scan`);
@@ -297,7 +301,7 @@ test.describe('a camera', () => {
     const page = await openScanner(newPage);
     await page.getByRole('button', { name: 'Start' }).click();
     await page.getByRole('alert').getByText('No camera found', { exact: true }).waitFor();
-    await expectGoodLooks(page, 'scanner-no-camera');
+    await expectGoodLooksInFull(page, 'scanner-no-camera');
   });
 
   test('that was refused is explained', async ({ newPage }) => {
@@ -313,7 +317,7 @@ test.describe('a camera', () => {
       .getByRole('alert')
       .getByText(/^This page may not use the camera\. Allow it/)
       .waitFor();
-    await expectGoodLooks(page, 'scanner-refused');
+    await expectGoodLooksInFull(page, 'scanner-refused');
   });
 
   test('uses the browser’s own detector and torch where there are such', async ({

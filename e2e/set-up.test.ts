@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screenshot } from './harness/browser.ts';
 import { expectFocus } from './harness/keyboard.ts';
-import { expectGoodLooks } from './harness/looks.ts';
+import { expectGoodLooksInFull } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { type Product, startProduct } from './harness/product.ts';
 import { test } from './harness/test.ts';
@@ -56,13 +56,13 @@ test.describe('a new installation', () => {
       await page.getByText(text, { exact: true }).waitFor();
     }
     await expectFocus(page.getByLabel('Name'));
-    await expectGoodLooks(page, 'set-up');
+    await expectGoodLooksInFull(page, 'set-up');
     await fill(page, 'Kavya Nair');
     await page.getByRole('heading', { level: 1, name: /Kavya$/ }).waitFor();
     await page.getByText('Kolam added Kavya Nair').waitFor();
     const steps = page.getByRole('region', { name: 'Set up your console' });
     await steps.getByText('0 of 7 done').waitFor();
-    await expectGoodLooks(page, 'dashboard-of-a-new-installation');
+    await expectGoodLooksInFull(page, 'dashboard-of-a-new-installation');
     await steps.getByRole('link', { name: 'Add the first company' }).click();
     await page.getByRole('dialog', { name: /company/i }).waitFor();
     await page.goBack();

@@ -4,7 +4,11 @@ import { request } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { type Account, demoAccount } from './harness/demo-account.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { baseUrl } from './harness/product-address.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -69,7 +73,7 @@ test.describe('one’s own profile', () => {
     await page.getByText('Min 12 characters', { exact: true }).waitFor();
     await chosen.fill('Jasmine-rain-5');
     await page.getByText('Passwords do not match', { exact: true }).waitFor();
-    await expectGoodLooks(page, 'settings-profile-problems');
+    await expectGoodLooksInFull(page, 'settings-profile-problems');
     await confirm.fill('Jasmine-rain-5');
     await change.click();
     await page.getByText('Your current password is incorrect.', { exact: true }).waitFor();
@@ -104,7 +108,7 @@ test.describe('one’s own sessions', () => {
     const own = sessions.filter({ hasText: 'This browser' });
     await poll(() => own.count()).toBe(1);
     await poll(() => own.getByRole('button').count()).toBe(0);
-    await expectGoodLooks(page, 'settings-sessions');
+    await expectGoodLooksInFull(page, 'settings-sessions');
 
     await sessions.getByRole('button', { name: /^End session of/ }).click();
     await expectToast(page, 'Session ended');
@@ -143,7 +147,7 @@ test.describe('administrators', () => {
     await dialog.getByText('Email is required', { exact: true }).waitFor();
     await expectFocus(dialog.getByLabel('Name'));
     await expectFocusTrap(page, dialog);
-    await expectGoodLooks(page, 'settings-invite');
+    await expectGoodLooksInFull(page, 'settings-invite');
 
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Email').fill(demoAccount.email.toUpperCase());
@@ -154,7 +158,7 @@ test.describe('administrators', () => {
 
     const handed = page.getByRole('dialog', { name: 'Invitation link' });
     const link = await handed.getByLabel('Link to set a password').inputValue();
-    await expectGoodLooks(page, 'settings-invitation-link');
+    await expectGoodLooksInFull(page, 'settings-invitation-link');
     await handed.getByRole('button', { name: 'Copy invitation link' }).click();
     await poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     await handed.getByRole('button', { name: 'Done' }).click();
@@ -226,7 +230,7 @@ test.describe('administrators', () => {
       .waitFor();
     await expectFocus(question.getByRole('button', { name: 'Cancel' }));
     await expectFocusTrap(page, question);
-    await expectGoodLooks(page, 'settings-deactivate');
+    await expectGoodLooksInFull(page, 'settings-deactivate');
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
     await expectFocus(deactivate);

@@ -3,7 +3,11 @@ import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { demoAccount } from './harness/demo-account.ts';
 import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { signInAs } from './harness/staff.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -71,7 +75,7 @@ test.describe('the sidebar', () => {
     await page.getByRole('button', { name: 'Expand the sidebar' }).waitFor();
     expect(await width()).toBe(68);
     await poll(() => words.isVisible()).toBe(false);
-    await expectGoodLooks(page, 'rail-collapsed');
+    await expectGoodLooksInFull(page, 'rail-collapsed');
 
     await rail(page).getByRole('link', { name: 'Companies' }).click();
     await page.waitForURL('**/admin/companies');
@@ -114,7 +118,7 @@ test.describe('the user menu', () => {
     await accountMenu(page).click();
     await page.getByText(demoAccount.email, { exact: true }).waitFor();
     await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
-    await expectGoodLooks(page, 'user-menu');
+    await expectGoodLooksInFull(page, 'user-menu');
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'hidden' });
     await expectFocus(accountMenu(page));
@@ -307,7 +311,7 @@ test.describe('notifications', () => {
     const line = list.getByRole('listitem').filter({ hasText: title });
     await line.waitFor();
     await expectFocusTrap(page, list);
-    await expectGoodLooks(page, 'notifications');
+    await expectGoodLooksInFull(page, 'notifications');
 
     await line.getByRole('link').focus();
     await page.keyboard.press('Enter');
@@ -354,7 +358,7 @@ test.describe('notifications', () => {
     await page.getByText('A backup is being made').waitFor();
     await page.getByText('Verified').first().waitFor({ timeout: 60_000 });
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'health-390');
+    await expectGoodLooksInFull(page, 'health-390');
   });
 
   test('says of a backup without all its files that it is incomplete, and what it lacks', async ({

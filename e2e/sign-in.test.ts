@@ -4,7 +4,11 @@ import { makeCompany } from './harness/company.ts';
 import { demoAccount } from './harness/demo-account.ts';
 import { holdBack } from './harness/hold.ts';
 import { expectFocus } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import {
   openSignIn,
@@ -61,7 +65,7 @@ test.describe('signing in', () => {
     await poll(() => email.inputValue()).toBe(demoAccount.email);
     expect(await page.getByRole('region', { name: 'Notifications' }).count()).toBe(0);
     expect(page.url()).toMatch(/\/login$/);
-    await expectGoodLooks(page, 'sign-in-refused');
+    await expectGoodLooksInFull(page, 'sign-in-refused');
   });
 
   test('says the same of an email that nobody has', async ({ newPage }) => {

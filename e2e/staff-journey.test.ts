@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import type { Account } from './harness/demo-account.ts';
-import { expectGoodLooks } from './harness/looks.ts';
+import { expectGoodLooksInFull } from './harness/looks.ts';
 import { mailedLink } from './harness/outbox.ts';
 import { picture } from './harness/participant.ts';
 import { poll } from './harness/poll.ts';
@@ -77,7 +77,7 @@ async function seesNoMoreThanTheRole(page: Page) {
   ]);
   await rail.getByRole('link', { name: /^My tasks/ }).click();
   await page.getByRole('heading', { level: 1, name: 'My tasks' }).waitFor();
-  await expectGoodLooks(page, 'own-tasks');
+  await expectGoodLooksInFull(page, 'own-tasks');
 }
 
 async function makeTaskOn(page: Page, given: { title: string; name: string; brief: Blob }) {
@@ -151,7 +151,7 @@ test('leads from a registration to a task that is done, and reopened by a manage
   await drawer.getByText(`${manager.name} reopened the task`).waitFor();
   await drawer.getByText(`${person.name} completed the task`).waitFor();
   expect(await status.inputValue()).toBe('pending');
-  await expectGoodLooks(own, 'own-task-reopened');
+  await expectGoodLooksInFull(own, 'own-task-reopened');
   await own.goto('/admin/staff/tasks');
   const row = own.locator('tbody tr[data-row]').filter({ hasText: title });
   const inRow = row.getByRole('combobox', { name: `Status of ${title}` });

@@ -1,6 +1,10 @@
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { expectLinkMailed } from './harness/outbox.ts';
 import { poll } from './harness/poll.ts';
 import {
@@ -63,7 +67,7 @@ test('decides, reopens with a reason, and invites again', async ({ newPage }) =>
   await poll(() => field.inputValue()).toMatch(/\/reset-password#token=/);
   const first = await field.inputValue();
   await expectLinkMailed(person.email, first);
-  await expectGoodLooks(page, 'staff-link');
+  await expectGoodLooksInFull(page, 'staff-link');
   await link.getByRole('button', { name: 'Copy link' }).click();
   await poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(first);
   await link.getByRole('button', { name: 'Done' }).click();
@@ -81,7 +85,7 @@ test('decides, reopens with a reason, and invites again', async ({ newPage }) =>
     'Reason is required',
   );
   await reopening.getByRole('textbox', { name: 'Reason' }).fill('Approved by mistake');
-  await expectGoodLooks(page, 'staff-reopen');
+  await expectGoodLooksInFull(page, 'staff-reopen');
   await reopening.getByRole('button', { name: 'Reopen' }).click();
   await expectToast(page, `${person.name} waits for review again`);
   await says(page, 'Waits for review.', 'Asha Menon reopened the member of staff');
@@ -104,10 +108,10 @@ test('names the open tasks of whoever is reopened', async ({ newPage }) => {
   await page.getByRole('button', { name: 'Reopen' }).click();
   const dialog = page.getByRole('dialog', { name: /^Reopen the registration of/ });
   await says(dialog, '1 open task to give to somebody else', task.title);
-  await expectGoodLooks(page, 'staff-reopen-tasks');
+  await expectGoodLooksInFull(page, 'staff-reopen-tasks');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScrolling(page);
-  await expectGoodLooks(page, 'staff-reopen-tasks-phone');
+  await expectGoodLooksInFull(page, 'staff-reopen-tasks-phone');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('On a long leave.\nBack in May.');
   await dialog.getByRole('button', { name: 'Reopen' }).click();
   await expectToast(page, `${person.name} waits for review again`);
@@ -140,7 +144,7 @@ test('shows what failed on the page until it is sent away', async ({ newPage }) 
   await role.selectOption('manager');
   await banner.getByText('Failed to update staff role').waitFor();
   expect(await role.inputValue()).toBe('support');
-  await expectGoodLooks(page, 'staff-profile-failed');
+  await expectGoodLooksInFull(page, 'staff-profile-failed');
   await banner.getByRole('button', { name: 'Dismiss' }).click();
   await banner.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Reveal' }).click();
@@ -165,7 +169,7 @@ test('edits what is kept, and never overwrites what somebody else changed', asyn
   await dialog.getByRole('button', { name: 'Reload' }).click();
   await says(dialog, 'The latest version is loaded');
   expect(await field('Department').inputValue()).toBe('Care');
-  await expectGoodLooks(page, 'staff-edit');
+  await expectGoodLooksInFull(page, 'staff-edit');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Staff updated');
   await says(page, 'ABCPR1234L', '₹9,60,000', 'Care');
@@ -193,7 +197,7 @@ test('corrects the email of somebody who is not approved', async ({ newPage }) =
   await email.fill(known.email);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await poll(() => problemOf(email)).toBe('An account with this email already exists.');
-  await expectGoodLooks(page, 'staff-edit-email');
+  await expectGoodLooksInFull(page, 'staff-edit-email');
   await email.fill(`right-${person.email}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Staff updated');
@@ -212,7 +216,7 @@ test('reveals a bank account on demand, which is written down', async ({ newPage
   await page.getByRole('button', { name: 'Reveal' }).click();
   await says(page, '00123456789');
   await says(page, 'Asha Menon revealed the bank account of the member of staff');
-  await expectGoodLooks(page, 'staff-bank');
+  await expectGoodLooksInFull(page, 'staff-bank');
   await page.getByRole('button', { name: 'Hide' }).click();
   await says(page, '•••••••6789');
 });
@@ -223,7 +227,7 @@ test('says when there is nobody at the address, and when the profile can’t be 
   const nobody = { id: '0199f2a0-0000-7000-8000-000000000000' };
   const page = await openProfile(newPage, nobody, { expected: [/status of 500/] });
   await page.getByRole('heading', { level: 1, name: 'Member of staff not found' }).waitFor();
-  await expectGoodLooks(page, 'staff-unknown');
+  await expectGoodLooksInFull(page, 'staff-unknown');
   const person = await makeStaff();
   const address = `**/api/admin/staff/${person.id}`;
   await page.route(address, (route) => route.fulfill(failing));

@@ -1,6 +1,6 @@
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeApproved, makeStaff, register, signInAs, tokenOf } from './harness/staff.ts';
 import { expect, test } from './harness/test.ts';
@@ -28,7 +28,7 @@ test('lets a reviewer decide, and no more', async ({ newPage }) => {
   await says(approval, 'Creator', 'Support');
   await poll(() => approval.getByRole('radio').count()).toBe(2);
   expect(await approval.getByRole('radio', { name: /Creator/ }).isChecked()).toBe(true);
-  await expectGoodLooks(page, 'reviewer-approve');
+  await expectGoodLooksInFull(page, 'reviewer-approve');
   await approval.getByRole('button', { name: 'Approve' }).click();
   await expectToast(page, `${given.name} approved`);
 
@@ -59,7 +59,7 @@ test('tells a reviewer why somebody switched off gets no link', async ({ newPage
   await approval.getByRole('button', { name: 'Approve' }).click();
   await expectToast(page, `${person.name} approved`);
   await page.getByRole('main').getByText(why).waitFor();
-  await expectGoodLooks(page, 'reviewer-inactive');
+  await expectGoodLooksInFull(page, 'reviewer-inactive');
 });
 
 test('hands a reviewer no link to somebody else’s password, and no superadmin to approve', async ({
@@ -75,7 +75,7 @@ test('hands a reviewer no link to somebody else’s password, and no superadmin 
     approval,
     'Mails are not delivered here: an Administrator can copy the link to set a password from the profile.',
   );
-  await expectGoodLooks(page, 'reviewer-approve-without-link');
+  await expectGoodLooksInFull(page, 'reviewer-approve-without-link');
   await approval.getByRole('button', { name: 'Approve' }).click();
   await expectToast(page, `${withoutPassword.name} approved`);
   await page.getByText(/Has not set a password yet/).waitFor();
@@ -157,14 +157,14 @@ test('shows a manager which documents there are, and opens none of them', async 
     await page.getByText(why).waitFor();
     expect(await documents.getByRole('button').count()).toBe(0);
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, `manager-documents-${width}`);
+    await expectGoodLooksInFull(page, `manager-documents-${width}`);
 
     await page.goto(`/admin/staff/kyc?open=${person.id}`);
     await page.getByText(why).waitFor();
     await page.getByRole('list', { name: 'Documents' }).getByText('Masked Aadhaar').waitFor();
     expect(await page.getByRole('button', { name: 'Next document' }).count()).toBe(0);
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, `manager-kyc-${width}`);
+    await expectGoodLooksInFull(page, `manager-kyc-${width}`);
   }
 });
 
@@ -177,7 +177,7 @@ test('shows a superadmin the settings but for the Administrators', async ({ newP
   await page.goto('/admin/settings/admins');
   await page.getByRole('heading', { name: 'Your role has no access to this page' }).waitFor();
   await page.getByText('Only Administrators see, invite and change Administrators.').waitFor();
-  await expectGoodLooks(page, 'superadmin-admins');
+  await expectGoodLooksInFull(page, 'superadmin-admins');
 });
 
 test('lets nobody change their own salary and bank account', async ({ newPage }) => {
@@ -192,7 +192,7 @@ test('lets nobody change their own salary and bank account', async ({ newPage })
     for (const label of ['Annual CTC', 'Bank name', 'Account number', 'IFSC']) {
       expect(await dialog.getByLabel(label).isDisabled()).toBe(true);
     }
-    await expectGoodLooks(page, `own-salary-${width}`);
+    await expectGoodLooksInFull(page, `own-salary-${width}`);
     await dialog.getByLabel('Phone').fill('+91 98450 99887');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Staff updated');

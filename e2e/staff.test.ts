@@ -1,6 +1,10 @@
 import { call, request } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import {
   approve,
@@ -48,7 +52,7 @@ test('counts the staff on its dashboard, each card leading to those it counts', 
     const card = main.getByRole('link', { name: new RegExp(`^${label}`) });
     expect(await card.getAttribute('href')).toBe(address);
   }
-  await expectGoodLooks(page, 'staff-dashboard');
+  await expectGoodLooksInFull(page, 'staff-dashboard');
 });
 
 test('says when the figures can’t be loaded, and tries again', async ({ newPage }) => {
@@ -114,11 +118,11 @@ test('pages by twenty', async ({ newPage }) => {
 test('says when nobody is found, and when the list can’t be loaded', async ({ newPage }) => {
   const page = await openStaff(newPage, `?search=${unique()}`, { expected: [/status of 500/] });
   await page.getByRole('heading', { name: 'No results.' }).waitFor();
-  await expectGoodLooks(page, 'staff-none');
+  await expectGoodLooksInFull(page, 'staff-none');
   await page.route('**/api/admin/staff?*', (route) => route.fulfill(failing));
   await page.goto('/admin/staff/employees');
   await says(page, 'Failed to load staff');
-  await expectGoodLooks(page, 'staff-failed');
+  await expectGoodLooksInFull(page, 'staff-failed');
   await page.unroute('**/api/admin/staff?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await says(page, 'Staff Management');
@@ -179,7 +183,7 @@ test('deactivates after asking, signs the person out, and activates at once', as
   const dialog = page.getByRole('dialog', { name: `Deactivate ${person.name}?` });
   await says(dialog, 'Every open session ends at once, and signing in is refused.');
   await says(dialog, 'No open tasks are assigned to this person.');
-  await expectGoodLooks(page, 'staff-deactivate');
+  await expectGoodLooksInFull(page, 'staff-deactivate');
   await page.route('**/active', (route) => route.fulfill(failing));
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await says(dialog, 'Failed to update staff status');
@@ -206,7 +210,7 @@ test('gives the open tasks of who is deactivated to somebody else', async ({ new
   await says(dialog, title, first.title);
   await dialog.getByRole('combobox', { name: 'Reassign to' }).fill(taker.name);
   await page.getByRole('option', { name: `${taker.name}, Operations` }).click();
-  await expectGoodLooks(page, 'staff-reassign');
+  await expectGoodLooksInFull(page, 'staff-reassign');
   // What is completed meanwhile stays whose it was.
   await changeTask(first, { completed: true });
   await dialog.getByRole('button', { name: 'Reassign 2 tasks' }).click();
@@ -230,7 +234,7 @@ test('approves with a role and rejects with a reason, from the list', async ({ n
   // What was given when the person was added is proposed.
   expect(await approval.getByRole('radio', { name: /Creator/ }).isChecked()).toBe(true);
   await approval.getByRole('radio', { name: /Manager/ }).check();
-  await expectGoodLooks(page, 'staff-approve');
+  await expectGoodLooksInFull(page, 'staff-approve');
   await approval.getByRole('button', { name: 'Approve' }).click();
   await expectToast(page, `${chosen.name} approved`);
   expect(await read(chosen)).toMatchObject({ status: 'approved', role: 'manager' });
@@ -284,7 +288,7 @@ test('adds somebody, with each problem said at its field', async ({ newPage }) =
   expect(await problemOf(field('Phone'))).toBe('Enter a valid phone number');
   expect(await problemOf(field('IFSC'))).toBe('Enter a valid IFSC, such as HDFC0002255');
   expect(await problemOf(field('Annual CTC'))).toBe('Annual CTC must be a number');
-  await expectGoodLooks(page, 'staff-add-problems');
+  await expectGoodLooksInFull(page, 'staff-add-problems');
 
   const { name, email } = staffFields();
   await field('Name').fill(name);

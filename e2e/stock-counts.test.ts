@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { scan } from './harness/scanner.ts';
 import {
@@ -56,14 +60,14 @@ test.describe('stock counts', () => {
     const wh = await makeWarehouse();
     const page = await openAt(newPage, `/admin/inventory/counts?wh=${wh.id}`);
     await page.getByRole('heading', { name: 'No stock counts' }).waitFor();
-    await expectGoodLooks(page, 'counts-none');
+    await expectGoodLooksInFull(page, 'counts-none');
     await page.getByRole('button', { name: 'New count' }).click();
     const dialog = page.getByRole('dialog', { name: 'Start a stock count' });
     await dialog.getByRole('button', { name: 'Start' }).click();
     await dialog.getByText('Choose a warehouse or a box').first().waitFor();
     await dialog.getByRole('combobox', { name: /^Warehouse/ }).fill(wh.name);
     await page.getByRole('option', { name: wh.name }).click();
-    await expectGoodLooks(page, 'count-start');
+    await expectGoodLooksInFull(page, 'count-start');
     await dialog.getByRole('button', { name: 'Start' }).click();
     await expectToast(page, /^CNT-.* started$/);
     await page.getByRole('heading', { name: /^CNT-/, level: 1 }).waitFor();
@@ -97,11 +101,11 @@ test.describe('stock counts', () => {
     await page.getByPlaceholder('Scan or paste code (then Enter)…').fill(boxed.code);
     await page.keyboard.press('Enter');
     await page.getByText(`${boxed.code}: 6 counted`).waitFor();
-    await expectGoodLooks(page, 'count-open');
+    await expectGoodLooksInFull(page, 'count-open');
     await scanUnknown(page);
     // Nobody knows whether that was to be a box: no product counts in the one before.
     await countByScanner(page, boxed.code, /^Not counted: say first where you count/);
-    await expectGoodLooks(page, 'count-place-first');
+    await expectGoodLooksInFull(page, 'count-place-first');
     await page.getByRole('button', { name: `Go on in ${box.code}` }).click();
     await poll(() => page.getByRole('button', { name: /^Go on in/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Mark as counted' }).click();
@@ -110,7 +114,7 @@ test.describe('stock counts', () => {
     await expectToast(page, `${count.code} is ready for review`);
     await poll(() => line(page, loose.code).getByText('−2').count()).toBe(1);
     await says(line(page, boxed.code), '+1');
-    await expectGoodLooks(page, 'count-review');
+    await expectGoodLooksInFull(page, 'count-review');
     await line(page, boxed.code)
       .getByRole('button', { name: /^Leave out/ })
       .click();
@@ -118,17 +122,17 @@ test.describe('stock counts', () => {
     await leaving.getByRole('button', { name: 'Leave out' }).click();
     await leaving.getByText('Reason is required').first().waitFor();
     await leaving.getByLabel('Reason').fill('Borrowed');
-    await expectGoodLooks(page, 'count-leave-out');
+    await expectGoodLooksInFull(page, 'count-leave-out');
     await leaving.getByRole('button', { name: 'Leave out' }).click();
     await poll(() => leaving.count()).toBe(0);
     await page.getByRole('button', { name: 'Post', exact: true }).click();
     const question = page.getByRole('dialog', { name: `Post ${count.code}?` });
     await question.getByText(/^0 units more and 2 units fewer: stock is worth about/).waitFor();
-    await expectGoodLooks(page, 'count-post');
+    await expectGoodLooksInFull(page, 'count-post');
     await question.getByRole('button', { name: 'Post' }).click();
     await expectToast(page, `${count.code} posted`);
     await page.getByText('Posted', { exact: true }).first().waitFor();
-    await expectGoodLooks(page, 'count-posted');
+    await expectGoodLooksInFull(page, 'count-posted');
     expect((await stockOf(loose)).total).toBe(2);
     expect((await stockOf(boxed)).total).toBe(5);
   });
@@ -140,7 +144,7 @@ test.describe('stock counts', () => {
     await page.getByText(/^Counting /).waitFor();
     await page.getByText('Codes for the wall').click();
     await page.getByRole('img', { name: 'Barcode of DO-REVIEW' }).waitFor();
-    await expectGoodLooks(page, 'count-wall');
+    await expectGoodLooksInFull(page, 'count-wall');
     await countByScanner(page, 'DO-REVIEW', 'Mark at least one place as counted first.');
     await countByScanner(page, boxed.code, `${boxed.code}: 1 counted`);
     await scan(page, 'DO-DAMAGED', boxed.code);
@@ -176,13 +180,13 @@ test.describe('stock counts', () => {
     await page.getByRole('button', { name: 'Mark as counted' }).click();
     await page.getByRole('button', { name: 'Review' }).click();
     await page.getByText('No differences: what was counted is what was kept.').waitFor();
-    await expectGoodLooks(page, 'count-no-differences');
+    await expectGoodLooksInFull(page, 'count-no-differences');
     await page.getByRole('button', { name: 'Count on' }).click();
     await expectToast(page, `${count.code} reopened`);
     await page.getByRole('button', { name: 'Cancel count' }).click();
     const giving = page.getByRole('dialog', { name: `Cancel ${count.code}?` });
     await giving.getByLabel('Reason').fill('Wrong box');
-    await expectGoodLooks(page, 'count-cancel');
+    await expectGoodLooksInFull(page, 'count-cancel');
     await giving.getByRole('button', { name: 'Cancel count' }).click();
     await expectToast(page, `${count.code} cancelled`);
     await page.getByText('Cancelled because: Wrong box').waitFor();
@@ -205,7 +209,7 @@ test.describe('stock counts', () => {
     });
     const page = await openAt(newPage, `${counts}?at=${box.id}`);
     await countByScanner(page, moved.code, /Goods moved while this was counted/);
-    await expectGoodLooks(page, 'count-open-moved');
+    await expectGoodLooksInFull(page, 'count-open-moved');
     await count1(boxed, 5, box.id);
     await count1(loose, 3, null);
     await call('POST', `${counts}/places`, { body: { boxId: box.id } });
@@ -229,10 +233,10 @@ test.describe('stock counts', () => {
     ] as const) {
       await line(page, sku.code).getByText(doubt).first().waitFor();
     }
-    await expectGoodLooks(page, 'count-undecided');
+    await expectGoodLooksInFull(page, 'count-undecided');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'count-undecided-phone');
+    await expectGoodLooksInFull(page, 'count-undecided-phone');
     await page.setViewportSize({ width: 1440, height: 900 });
 
     await line(page, boxed.code)
@@ -242,13 +246,13 @@ test.describe('stock counts', () => {
       name: `${boxed.code}: 3 were issued and not yet picked`,
     });
     await issued.getByText(/they most likely were counted too/).waitFor();
-    await expectGoodLooks(page, 'count-issued');
+    await expectGoodLooksInFull(page, 'count-issued');
     await issued.getByText('Some of them').click();
     await issued.getByRole('button', { name: 'Save' }).click();
     await issued.getByText('Some of 3 is a whole number from 1 to 2.').first().waitFor();
     await issued.getByLabel('How many were counted too').fill('2');
     await issued.getByText('Then the difference is +1.').waitFor();
-    await expectGoodLooks(page, 'count-issued-some');
+    await expectGoodLooksInFull(page, 'count-issued-some');
     await issued.getByText('All of them').click();
     await issued.getByRole('button', { name: 'Save' }).click();
     await page.getByText('2 lines to decide before posting').waitFor();
@@ -257,7 +261,7 @@ test.describe('stock counts', () => {
       .click();
     const shelf = page.getByRole('dialog', { name: `Did the shelf of ${loose.code} change too?` });
     await shelf.getByText(/“Torn”/).waitFor();
-    await expectGoodLooks(page, 'count-corrected');
+    await expectGoodLooksInFull(page, 'count-corrected');
     await shelf.getByRole('button', { name: 'The shelf changed too' }).click();
     await page.getByText('1 line to decide before posting').waitFor();
     await line(page, moved.code)

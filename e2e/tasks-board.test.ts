@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
 import { dayFromNow } from './harness/challenge.ts';
 import { expectFocus } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeApproved } from './harness/staff.ts';
 import { changeTask, makeTask, readTask, type Task } from './harness/task.ts';
@@ -61,7 +65,7 @@ test.describe('the board', () => {
     ]);
     await says(column(page, 'in_progress'), 'Urgent', 'Overdue', assignee.name);
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'tasks-board');
+    await expectGoodLooksInFull(page, 'tasks-board');
   });
 
   test('moves a card that is dragged', async ({ newPage }) => {

@@ -4,7 +4,11 @@ import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { dayFromNow } from './harness/challenge.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeApproved, pdf, type Staff } from './harness/staff.ts';
 import { attach, changeTask, makeTask, readTask, type Task } from './harness/task.ts';
@@ -59,7 +63,7 @@ test.describe('a new task', () => {
     ]);
     await duration.fill('0.75');
     await poll(() => problemOf(duration)).toBe('Duration must be a multiple of 0.5');
-    await expectGoodLooks(page, 'task-create');
+    await expectGoodLooksInFull(page, 'task-create');
     await expectFocusTrap(page, dialog);
   });
 

@@ -1,7 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { pdf, signInAs } from './harness/staff.ts';
 import { attach, changeTask, makeTask, readTask, type Task } from './harness/task.ts';
@@ -43,7 +47,7 @@ test.describe('a task beside the list', () => {
     await says(drawer, 'Office', 'Q4', 'Training', '2.5 h', 'Called twice', 'Asha Menon (you)');
     await drawer.getByRole('link', { name: task.assignee.name }).waitFor();
     await drawer.getByText('Asha Menon added the task').waitFor();
-    await expectGoodLooks(page, 'task-drawer');
+    await expectGoodLooksInFull(page, 'task-drawer');
   });
 
   test('takes the hours that somebody worked, in quarters', async ({ newPage }) => {
@@ -236,7 +240,7 @@ test.describe('a task of one’s own', () => {
     expect(await drawer.locator('input[type="file"]').count()).toBe(0);
     expect(await drawer.getByRole('link', { name: person.name }).count()).toBe(0);
     expect((await readTask(task)).actualHoursWorked).toBe(2);
-    await expectGoodLooks(page, 'my-task-drawer');
+    await expectGoodLooksInFull(page, 'my-task-drawer');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
 import { dayFromNow } from './harness/challenge.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeApproved, signInAs } from './harness/staff.ts';
 import { makeTask, readTask, type Task } from './harness/task.ts';
@@ -58,7 +58,7 @@ test.describe('the table of tasks', () => {
     await page.getByRole('row').filter({ hasText: late.title }).filter(overdue).waitFor();
     await rowOf(page, today).waitFor();
     expect(await rowOf(page, today).filter(overdue).count()).toBe(0);
-    await expectGoodLooks(page, 'tasks-table');
+    await expectGoodLooksInFull(page, 'tasks-table');
   });
 
   for (const width of [1440, 1280, 1100, 1024, 760] as const) {
@@ -86,7 +86,7 @@ test.describe('the table of tasks', () => {
       // Those that share a cell are sorted by on their own.
       await page.getByRole('button', { name: 'Duration', exact: true }).click();
       await poll(async () => new URL(page.url()).searchParams.get('sort')).toBe('-durationHours');
-      if (width <= 1280) await expectGoodLooks(page, `tasks-table-${width}`);
+      if (width <= 1280) await expectGoodLooksInFull(page, `tasks-table-${width}`);
     });
   }
 
@@ -349,7 +349,7 @@ test.describe('on a phone', () => {
     const status = page.getByRole('combobox', { name: `Status of ${task.title}` });
     await status.waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'tasks-phone');
+    await expectGoodLooksInFull(page, 'tasks-phone');
     await status.click();
     await status.selectOption('Review');
     await poll(() => status.inputValue()).toBe('review');
@@ -373,7 +373,7 @@ test.describe('whoever has only their own tasks', () => {
     }
     expect(await page.getByRole('combobox', { name: 'Assignee' }).count()).toBe(0);
     expect(await page.getByRole('combobox', { name: `Priority of ${mine.title}` }).count()).toBe(0);
-    await expectGoodLooks(page, 'my-tasks');
+    await expectGoodLooksInFull(page, 'my-tasks');
     const status = page.getByRole('combobox', { name: `Status of ${mine.title}` });
     await status.selectOption('Review');
     await poll(async () => (await readTask(mine)).status).toBe('review');

@@ -3,7 +3,11 @@ import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { makeInvoice, makeVendor } from './harness/invoice.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { failing, signInAs } from './harness/staff.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -53,7 +57,7 @@ test.describe('the calculators', () => {
     const page = await openPage(newPage, path);
     await page.getByText('Profile in force: Specification').waitFor();
     await page.getByText('they are no tax advice', { exact: false }).waitFor();
-    await expectGoodLooks(page, 'tax-empty');
+    await expectGoodLooksInFull(page, 'tax-empty');
 
     await panel(page, 'GST').getByLabel('Amount (before GST)').fill('1,000');
     await step(page, 'GST', 'CGST').getByText('9% of ₹1,000.00, rounded to the paisa').waitFor();
@@ -70,7 +74,7 @@ test.describe('the calculators', () => {
     await step(page, 'Payroll TDS', 'Standard deduction').getByText('−₹50,000.00').waitFor();
     await step(page, 'Payroll TDS', 'Cess').getByText('4% of ₹22,500.00').waitFor();
     await step(page, 'Payroll TDS', 'Net of a month').getByText('₹48,050.00').first().waitFor();
-    await expectGoodLooks(page, 'tax-filled');
+    await expectGoodLooksInFull(page, 'tax-filled');
   });
 
   test('stand in the address with what was typed, and compare both profiles', async ({
@@ -87,7 +91,7 @@ test.describe('the calculators', () => {
     await result(page, 'TDS 194C', 'Statutory').getByText('₹1,100.00').first().waitFor();
     await panel(page, 'TDS 194C').getByLabel('TDS deducted of that').fill('700');
     await result(page, 'TDS 194C', 'Statutory').getByText('₹400.00').first().waitFor();
-    await expectGoodLooks(page, 'tax-compared');
+    await expectGoodLooksInFull(page, 'tax-compared');
 
     await page.reload();
     await result(page, 'TDS 194C', 'Statutory').getByText('₹400.00').first().waitFor();
@@ -102,7 +106,7 @@ test.describe('the calculators', () => {
       await steps.getByText('Marginal relief of the surcharge').waitFor();
       await expectNoSidewaysScrolling(page);
       await steps.getByText('Marginal relief of the surcharge').scrollIntoViewIfNeeded();
-      await expectGoodLooks(page, `tax-surcharge-${width}`);
+      await expectGoodLooksInFull(page, `tax-surcharge-${width}`);
     });
   }
 
@@ -121,7 +125,7 @@ test.describe('the calculators', () => {
     await page.goto(path);
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to load finance data' });
     await alert.waitFor();
-    await expectGoodLooks(page, 'tax-failed');
+    await expectGoodLooksInFull(page, 'tax-failed');
     await page.unroute(/\/api\/admin\/finance\/tax-rules/);
     await alert.getByRole('button', { name: 'Retry' }).click();
     await panel(page, 'GST').waitFor();
@@ -152,10 +156,10 @@ test.describe('what vendors were paid', () => {
     await row.getByText('₹1,000.00', { exact: true }).waitFor();
     await page.goto(`${path}/vendors`);
     await page.getByRole('row').nth(1).waitFor();
-    await expectGoodLooks(page, 'tax-vendors');
+    await expectGoodLooksInFull(page, 'tax-vendors');
     await page.goto(`${path}/vendors?search=nobody-at-all`);
     await page.getByText('No vendors', { exact: true }).waitFor();
-    await expectGoodLooks(page, 'tax-vendors-none');
+    await expectGoodLooksInFull(page, 'tax-vendors-none');
   });
 
   test('fits 390 px', async ({ newPage }) => {
@@ -172,7 +176,7 @@ test.describe('the rules', () => {
     await page.getByRole('button', { name: 'Switch to Statutory' }).click();
     const question = page.getByRole('dialog');
     await question.getByText('Invoices, payments and payslips that were recorded').waitFor();
-    await expectGoodLooks(page, 'tax-switch');
+    await expectGoodLooksInFull(page, 'tax-switch');
     await question.getByRole('button', { name: 'Switch' }).click();
     await expectToast(page, 'The profile Statutory is in force now');
 
@@ -196,19 +200,19 @@ test.describe('the rules', () => {
     const from = addDays(dayOf(new Date()), 40);
     const page = await openPage(newPage, '/admin/settings/tax');
     await panel(page, 'Salary TDS').waitFor();
-    await expectGoodLooks(page, 'tax-rules');
+    await expectGoodLooksInFull(page, 'tax-rules');
     await page.getByRole('button', { name: 'New rule for Salary TDS' }).click();
     const dialog = page.getByRole('dialog');
-    await expectGoodLooks(page, 'tax-new-rule');
+    await expectGoodLooksInFull(page, 'tax-new-rule');
     await dialog.getByLabel('Slab 2 above').fill('0');
     await dialog.getByRole('button', { name: 'Keep rule' }).click();
     await dialog.getByText('Slabs must begin at different amounts, the lowest first').waitFor();
-    await expectGoodLooks(page, 'tax-new-rule-wrong');
+    await expectGoodLooksInFull(page, 'tax-new-rule-wrong');
     await dialog.getByLabel('Slab 2 above').fill('3L');
     await dialog.getByRole('button', { name: 'Add surcharge' }).click();
     await dialog.getByLabel('Surcharge 1 above').fill('50L');
     await dialog.getByLabel('Rate of surcharge 1').fill('10');
-    await expectGoodLooks(page, 'tax-new-rule-surcharge');
+    await expectGoodLooksInFull(page, 'tax-new-rule-surcharge');
     await dialog.getByLabel('Begins on').fill(from);
     await dialog.getByRole('textbox', { name: 'Source' }).fill('House decision');
     await dialog.getByRole('button', { name: 'Keep rule' }).click();
@@ -228,7 +232,7 @@ test.describe('the rules', () => {
     await dialog.getByText('already begins on', { exact: false }).waitFor();
     await dialog.getByLabel('Begins on').fill('2000-01-01');
     await dialog.getByText('Payslips and payments that were made stay').waitFor();
-    await expectGoodLooks(page, 'tax-replace-rule');
+    await expectGoodLooksInFull(page, 'tax-replace-rule');
     await dialog.getByLabel('Begins on').fill(from);
     await dialog.getByLabel('Replace the rule that begins that day').check();
     await dialog.getByRole('button', { name: 'Keep rule' }).click();

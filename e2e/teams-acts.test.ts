@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
-import { expectGoodLooks } from './harness/looks.ts';
+import { expectGoodLooksInFull } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf, type Team } from './harness/team.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -39,7 +39,7 @@ test.describe('what is done to a team', () => {
     const dialog = page.getByRole('dialog', { name: `Suspend ${team.name}?` });
     await expectFocus(dialog.getByLabel('Reason'));
     await dialog.getByLabel('Reason').fill('Points were shared');
-    await expectGoodLooks(page, 'team-suspend');
+    await expectGoodLooksInFull(page, 'team-suspend');
     await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
     await expectToast(page, 'Team suspended');
     await row.getByText('Suspended', { exact: true }).waitFor();
@@ -83,7 +83,7 @@ test.describe('what is done to a team', () => {
     await says(dialog, 'The latest version is loaded');
     await poll(() => dialog.getByLabel('Motto').inputValue()).toBe('Before us');
     await poll(() => dialog.getByLabel('Team name').inputValue()).toBe(name);
-    await expectGoodLooks(page, 'team-edit');
+    await expectGoodLooksInFull(page, 'team-edit');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Team updated');
     await row.waitFor({ state: 'hidden' });
@@ -102,7 +102,7 @@ test.describe('what is done to a team', () => {
     await dialog.getByRole('button', { name: 'Transfer leader' }).click();
     await says(dialog, 'Select a member');
     await field.fill(second.slice(-8));
-    await expectGoodLooks(page, 'team-transfer');
+    await expectGoodLooksInFull(page, 'team-transfer');
     await page.getByRole('option', { name: second }).click();
     await dialog.getByRole('button', { name: 'Transfer leader' }).click();
     await expectToast(page, `${second} leads the team now`);
@@ -157,7 +157,7 @@ test.describe('what is done to a team', () => {
       '2 members will be in no team. They stay employees and keep their points.',
     );
     await expectFocusTrap(page, question);
-    await expectGoodLooks(page, 'team-delete');
+    await expectGoodLooksInFull(page, 'team-delete');
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
     await expectFocus(remove);

@@ -3,7 +3,7 @@ import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
 import { makeEmployee, makePeople } from './harness/employee.ts';
 import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
-import { expectGoodLooks } from './harness/looks.ts';
+import { expectGoodLooksInFull } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf } from './harness/team.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -66,7 +66,7 @@ test.describe('creating a team', () => {
     await elsewhere.getByText(`is in ${other.name}`).waitFor();
     const malformed = group(dialog, 'Look invalid');
     await malformed.getByText('half@', { exact: true }).waitFor();
-    await expectGoodLooks(page, 'team-create-groups');
+    await expectGoodLooksInFull(page, 'team-create-groups');
 
     await create.click();
     const wrong = bina.email.replace('@', '@@');
@@ -116,7 +116,7 @@ test.describe('creating a team', () => {
       'Provide at least one member email',
     );
     await expectFocus(company);
-    await expectGoodLooks(page, 'team-create-problems');
+    await expectGoodLooksInFull(page, 'team-create-problems');
     await emails.fill('a@, b@, c@, d@, e@, asha@example.com');
     await says(dialog, 'Some emails look invalid: a@, b@, c@, +2 more');
     await leader.fill('asha');

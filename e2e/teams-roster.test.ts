@@ -2,7 +2,7 @@ import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { makeEmployee } from './harness/employee.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
-import { expectGoodLooks } from './harness/looks.ts';
+import { expectGoodLooks, expectGoodLooksInFull } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf, type TeamWithPeople } from './harness/team.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -44,7 +44,7 @@ test.describe('the limits', () => {
     await poll(() => problemOf(max)).toBe(
       'Current roster (3) exceeds the new max (2). Remove members or pick a higher max.',
     );
-    await expectGoodLooks(page, 'team-limits-problem');
+    await expectGoodLooksInFull(page, 'team-limits-problem');
     await min.fill('2');
     await max.fill('3');
     await save.click();
@@ -107,7 +107,7 @@ test.describe('the roster', () => {
       .waitFor();
     await email.fill(lastName);
     await poll(() => option.count()).toBe(1);
-    await expectGoodLooks(page, 'team-suggestions');
+    await expectGoodLooksInFull(page, 'team-suggestions');
     await option.getByText(nameOf(free)).click();
     await poll(() => email.inputValue()).toBe(free.email);
     await add.click();
@@ -176,7 +176,7 @@ test.describe('the roster', () => {
       'They stay an employee of the company and keep their points.',
       'The team then has 2 members, below its minimum of 3.',
     );
-    await expectGoodLooks(page, 'team-remove-member');
+    await expectGoodLooksInFull(page, 'team-remove-member');
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
     await expectFocus(remove);

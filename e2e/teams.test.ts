@@ -4,7 +4,11 @@ import { signIn } from './harness/browser.ts';
 import { type Company, makeCompany } from './harness/company.ts';
 import { makeEmployee } from './harness/employee.ts';
 import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf, type Team } from './harness/team.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -145,7 +149,7 @@ test.describe('the list', () => {
   test('says when nothing was found, and leads to a new team', async ({ newPage }) => {
     const page = await openTeams(newPage, `?search=${unique()}nobody`);
     await page.getByRole('heading', { name: 'No teams found' }).waitFor();
-    await expectGoodLooks(page, 'teams-none');
+    await expectGoodLooksInFull(page, 'teams-none');
     await page.getByRole('button', { name: 'Create a team' }).click();
     await page.getByRole('dialog', { name: 'Create Team' }).waitFor();
     await page.keyboard.press('Escape');
@@ -162,7 +166,7 @@ test.describe('the list', () => {
     await page.goto('/admin/teams');
     const panel = page.getByRole('alert').filter({ hasText: 'Failed to load teams' });
     await panel.getByText('Something went wrong.').waitFor();
-    await expectGoodLooks(page, 'teams-failed');
+    await expectGoodLooksInFull(page, 'teams-failed');
     await page.unroute('**/api/admin/teams?*');
     await page.route('**/api/admin/teams?*', (route) =>
       route.fulfill({ status: 404, json: { success: false } }),
@@ -208,12 +212,12 @@ test.describe('on a phone', () => {
     const page = await openTeams(newPage, search, { width: 390 });
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: company.name });
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'teams-390');
+    await expectGoodLooksInFull(page, 'teams-390');
     await card.tap();
     const drawer = page.getByRole('dialog', { name: team.name, exact: true });
     await drawer.getByRole('button', { name: 'Save limits' }).waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'team-drawer-390');
+    await expectGoodLooksInFull(page, 'team-drawer-390');
     await drawer.getByRole('button', { name: 'Close' }).tap();
     await drawer.waitFor({ state: 'hidden' });
     await card.getByRole('button', { name: `More actions for ${team.name}` }).tap();
@@ -229,7 +233,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Create Team' }).tap();
     await page.getByRole('dialog', { name: 'Create Team' }).waitFor();
     await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'team-create-390');
+    await expectGoodLooksInFull(page, 'team-create-390');
   });
 
   test('opens a team by the keyboard alone', async ({ newPage }) => {

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
 import { makeInvoice } from './harness/invoice.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { makeParty } from './harness/party.ts';
 import { poll } from './harness/poll.ts';
 import { type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -34,14 +38,14 @@ test.describe('vendors', () => {
     await dialog.getByLabel('IFSC').fill('sbin0001234');
     await dialog.getByLabel('Account', { exact: true }).fill('309876543210');
     await dialog.getByLabel('Account again').fill('309876543210');
-    await expectGoodLooks(page, 'vendor-create');
+    await expectGoodLooksInFull(page, 'vendor-create');
     await dialog.getByRole('button', { name: 'Add vendor' }).click();
     await expectToast(page, 'Vendor added');
     await page.goto(`/admin/finance/vendors${searchFor({ name })}`);
     const row = rowOf(page, { name });
     await row.getByText('Ritu Deshpande').waitFor();
     await row.getByText('••••3210 · SBIN0001234').waitFor();
-    await expectGoodLooks(page, 'vendors');
+    await expectGoodLooksInFull(page, 'vendors');
   });
 
   test('have no client company', async ({ newPage }) => {
@@ -80,7 +84,7 @@ test.describe('vendors', () => {
       .getByRole('link', { name: 'Bills' })
       .click();
     await page.getByText('Bill B-1').first().waitFor();
-    await expectGoodLooks(page, 'vendor-page-bills');
+    await expectGoodLooksInFull(page, 'vendor-page-bills');
     await page.getByRole('link', { name: 'Record payment' }).click();
     await page.getByRole('heading', { name: 'Record a payout' }).waitFor();
   });

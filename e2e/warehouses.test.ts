@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { call, request } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeBox, makeSku, makeWarehouse, putInto } from './harness/stock.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -43,10 +47,10 @@ test.describe('the list of warehouses', () => {
     await page.getByRole('combobox', { name: 'Type' }).click();
     await page.getByRole('option', { name: 'VIRTUAL' }).click();
     await page.getByRole('heading', { name: 'No warehouses' }).waitFor();
-    await expectGoodLooks(page, 'warehouses-none');
+    await expectGoodLooksInFull(page, 'warehouses-none');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.waitForURL('**/admin/inventory/warehouses');
-    await expectGoodLooks(page, 'warehouses');
+    await expectGoodLooksInFull(page, 'warehouses');
   });
 
   test('says when it could not be loaded, and tries again', async ({ newPage }) => {
@@ -58,7 +62,7 @@ test.describe('the list of warehouses', () => {
     await page.goto('/admin/inventory/warehouses');
     const panel = page.getByRole('alert').filter({ hasText: 'Failed to load warehouses' });
     await panel.waitFor();
-    await expectGoodLooks(page, 'warehouses-failed');
+    await expectGoodLooksInFull(page, 'warehouses-failed');
     await page.unroute('**/api/admin/inventory/warehouses?*');
     await panel.getByRole('button', { name: 'Retry' }).click();
     await poll(() => panel.count()).toBe(0);
@@ -77,7 +81,7 @@ test.describe('one warehouse', () => {
     expect(await dialog.getByLabel('Country').inputValue()).toBe('India');
     await dialog.getByLabel(/^Name/).fill(name);
     await dialog.getByLabel('City').fill('Bhiwandi');
-    await expectGoodLooks(page, 'warehouse-create');
+    await expectGoodLooksInFull(page, 'warehouse-create');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Warehouse created');
     await poll(() => dialog.count()).toBe(0);
@@ -127,7 +131,7 @@ test.describe('one warehouse', () => {
       dialog,
       `${name} holds 7 units. Move them to another warehouse before it is deactivated.`,
     );
-    await expectGoodLooks(page, 'warehouse-holds-stock');
+    await expectGoodLooksInFull(page, 'warehouse-holds-stock');
     await dialog.getByLabel('Active').check();
     await dialog.getByLabel('PIN Code').fill('421302');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -167,7 +171,7 @@ test.describe('one warehouse', () => {
       .getByText(/created|added/i)
       .first()
       .waitFor();
-    await expectGoodLooks(page, 'warehouse-drawer');
+    await expectGoodLooksInFull(page, 'warehouse-drawer');
     await drawer.getByRole('link', { name: '1 box' }).click();
     await page.waitForURL(`**/admin/inventory/boxes?wh=${id}`);
     await page.getByRole('button', { name: box.code }).first().waitFor();

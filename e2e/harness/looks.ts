@@ -19,6 +19,14 @@ export async function expectGoodLooks(page: Page, name: string): Promise<void> {
   }
 }
 
+/**
+ * As `expectGoodLooks`, on the way of a test that is about something else: not in the default set, which looks at pages
+ * and dialogs once.
+ */
+export async function expectGoodLooksInFull(page: Page, name: string): Promise<void> {
+  if (process.env.TEST_SET !== 'default') await expectGoodLooks(page, name);
+}
+
 /** Fails when a page can be moved sideways, which on a phone hides a part of it. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const { content, window } = await page.evaluate(() => ({
