@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inRoot } from '../scripts/paths.mjs';
-import { expectNoSeriousA11yProblems } from './harness/accessibility.ts';
 import { signIn } from './harness/browser.ts';
-import { expectNoSidewaysScrolling } from './harness/looks.ts';
+import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { addressOf, requestsOf, settled } from './harness/pages.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -44,11 +43,7 @@ async function walk(page: Page, chosen: { path: string; title: string }[]): Prom
       expect.poll(() => page.title(), { timeout: 20_000 }).toContain(title),
     );
     await look('what it asked for', () => settled(page, requests));
-    await look('in light', () => expectNoSeriousA11yProblems(page));
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
-    await look('in dark', () => expectNoSeriousA11yProblems(page, { colours: true }));
-    await page.emulateMedia({ colorScheme: 'light' });
+    await look('its looks', () => expectGoodLooks(page, `page${path.replaceAll('/', '-')}`));
     await page.setViewportSize({ width: 390, height: 844 });
     await look('on a phone', async () => {
       await settled(page, requests);
@@ -61,7 +56,7 @@ async function walk(page: Page, chosen: { path: string; title: string }[]): Prom
 
 const isConsole = ({ path }: { path: string }) => path.startsWith('/admin/');
 
-test('every page of the console is whole in both themes and on a phone', async ({ newPage }) => {
+test('every page of the console is whole, also on a phone', async ({ newPage }) => {
   test.setTimeout(600_000);
   const chosen = pages.filter(isConsole);
   expect(chosen.length).toBeGreaterThan(45);
@@ -70,7 +65,7 @@ test('every page of the console is whole in both themes and on a phone', async (
   expect(await walk(page, chosen)).toEqual([]);
 });
 
-test('every page before signing in is whole in both themes and on a phone', async ({ newPage }) => {
+test('every page before signing in is whole, also on a phone', async ({ newPage }) => {
   const chosen = pages.filter((each) => !isConsole(each));
   expect(chosen.length).toBeGreaterThan(5);
   expect(await walk(await newPage(), chosen)).toEqual([]);
