@@ -110,29 +110,4 @@ test.describe('analytics', () => {
     );
     await expectGoodLooksInFull(page, 'analytics-empty');
   });
-
-  test('leads from a company that there is not to all of them', async ({ newPage }) => {
-    const page = await newPage({ expected: [/status of 400/] });
-    await signIn(page);
-    await page.goto(`/admin/analytics?company=${crypto.randomUUID()}`);
-    await page.getByRole('heading', { name: 'Company not found' }).waitFor();
-    await page.getByRole('button', { name: 'Show all companies' }).click();
-    await page.getByText('Challenge funnel').waitFor();
-  });
-
-  test('says when it could not be loaded, and tries again', async ({ newPage }) => {
-    const page = await newPage({ expected: [/status of 500/] });
-    await signIn(page);
-    const problem = { status: 500, contentType: 'application/json' };
-    const body = JSON.stringify({ success: false, requestId: 'req-4712' });
-    await page.route(call, (route) => route.fulfill({ ...problem, body }));
-    await page.goto('/admin/analytics');
-    const alert = page
-      .getByRole('alert')
-      .filter({ hasText: 'Unable to fetch dashboard analytics.' });
-    await alert.getByText('req-4712').waitFor();
-    await page.unroute(call);
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await page.getByText('Challenge funnel').waitFor();
-  });
 });

@@ -71,25 +71,6 @@ test.describe('the list of boxes', () => {
     await page.waitForURL('**status=RETURNED**');
     await expectGoodLooksInFull(page, 'boxes-none');
   });
-
-  test('says what went wrong when it could not be loaded', async ({ newPage }) => {
-    const page = await newPage({ expected: [/status of 503/] });
-    await signIn(page);
-    await page.route('**/api/admin/inventory/boxes?*', (route) =>
-      route.fulfill({
-        status: 503,
-        contentType: 'application/json',
-        body: JSON.stringify({ success: false, error: 'The database rests.' }),
-      }),
-    );
-    await page.goto('/admin/inventory/boxes');
-    const panel = page.getByRole('alert').filter({ hasText: 'The database rests.' });
-    await panel.waitFor();
-    await expectGoodLooksInFull(page, 'boxes-failed');
-    await page.unroute('**/api/admin/inventory/boxes?*');
-    await panel.getByRole('button', { name: 'Retry' }).click();
-    await poll(() => panel.count()).toBe(0);
-  });
 });
 
 test.describe('one box', () => {

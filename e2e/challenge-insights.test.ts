@@ -152,50 +152,6 @@ test.describe('the leaderboard', () => {
   });
 });
 
-for (const [search, calls, failure, success] of [
-  ['', '**/calendar', 'Failed to load calendar', 'Nothing is planned for this date.'],
-  [
-    '&tab=leaderboard',
-    '**/leaderboard?*',
-    'Failed to load leaderboard',
-    'Nobody is on this leaderboard yet',
-  ],
-  [
-    '&tab=participation',
-    '**/submissions?*',
-    'Failed to load submissions',
-    'Nothing waits for review',
-  ],
-  [
-    '&tab=participation&view=people',
-    '**/participation?*',
-    'Failed to load participation',
-    'Nobody takes part yet',
-  ],
-] as const) {
-  test(`insights${search} can be asked for again when they fail`, async ({ newPage }) => {
-    let fails = true;
-    const { page, insights } = await openInsights(newPage, await makeChallenge(), {
-      search,
-      expected: [/500 \(Internal Server Error\)/],
-      prepare: (on) =>
-        on.route(calls, (route) =>
-          fails
-            ? route.fulfill({
-                status: 500,
-                json: { success: false, error: 'Something went wrong.' },
-              })
-            : route.continue(),
-        ),
-    });
-    await says(insights, failure);
-    await expectGoodLooksInFull(page, `insights-failed${search.replaceAll(/\W+/g, '-')}`);
-    fails = false;
-    await insights.getByRole('button', { name: 'Retry' }).click();
-    await says(insights, success);
-  });
-}
-
 test.describe('the people by day', () => {
   test('are shown with what they did, and found by name and team', async ({ newPage }) => {
     const running = await makeRunningChallenge();

@@ -28,10 +28,8 @@ async function openChallenges(newPage: NewPage, search = '', options?: PageOptio
   return page;
 }
 
-const cards = (page: Page) => page.getByRole('article');
 const cardOf = (page: Page, { title }: { title: string }) =>
   page.getByRole('article', { name: title, exact: true });
-const found = (page: Page, count: string) => page.getByText(count, { exact: true });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test.describe('the list', () => {
@@ -39,8 +37,6 @@ test.describe('the list', () => {
   const tag = unique();
   const numbers = Array.from({ length: 13 }, (_, n) => n + 1);
   const titleOf = (n: number) => `${String(n).padStart(2, '0')} of ${tag}`;
-  const titlesShown = (page: Page) => cards(page).getByRole('heading').allTextContents();
-  const down = (...given: number[]) => given.sort((a, b) => b - a).map(titleOf);
 
   test.beforeAll(async () => {
     for (const n of numbers) {
@@ -51,68 +47,6 @@ test.describe('the list', () => {
         schedule: { startDate: dayFromNow(-n), endDate: dayFromNow(n) },
       });
     }
-  });
-
-  test('searches, filters, sorts and pages, and keeps all of it in the address', async ({
-    newPage,
-  }) => {
-    const page = await openChallenges(newPage);
-    await page.keyboard.press('/');
-    const search = page.getByRole('searchbox', { name: 'Search challenges' });
-    await expectFocus(search);
-    await page.keyboard.type(tag);
-    await found(page, '13 challenges').waitFor();
-    await poll(() => titlesShown(page)).toEqual(down(...numbers).slice(0, 12));
-    await page.getByText('Page 1 of 2', { exact: true }).waitFor();
-
-    await page.getByRole('button', { name: 'Next' }).click();
-    await poll(() => titlesShown(page)).toEqual([titleOf(1)]);
-    await page.getByText('Page 2 of 2', { exact: true }).waitFor();
-
-    await page.getByRole('combobox', { name: 'Sort' }).click();
-    await page.getByRole('option', { name: 'Earliest start' }).click();
-    await poll(() => titlesShown(page)).toEqual(down(...numbers).slice(0, 12));
-
-    await page.getByRole('combobox', { name: 'Category' }).click();
-    const choices = page.getByRole('listbox').getByRole('option');
-    await poll(() => choices.allTextContents()).toEqual([
-      'All categories',
-      'Fitness',
-      'Nutrition',
-      'Mental health',
-      'Sleep',
-      'Hydration',
-      'General wellness',
-    ]);
-    await page.getByRole('option', { name: 'Sleep' }).click();
-    await found(page, '3 challenges').waitFor();
-    await poll(() => titlesShown(page)).toEqual(down(1, 2, 3));
-    expect(new URL(page.url()).search).toBe(`?search=${tag}&category=sleep&sort=startDate`);
-
-    await page.goBack();
-    await found(page, '13 challenges').waitFor();
-    await page.goForward();
-    await poll(() => titlesShown(page)).toEqual(down(1, 2, 3));
-    await page.reload();
-    await poll(() => titlesShown(page)).toEqual(down(1, 2, 3));
-    await poll(() => search.inputValue()).toBe(tag);
-
-    await page.getByRole('combobox', { name: 'Status' }).click();
-    await poll(() => page.getByRole('listbox').getByRole('option').allTextContents()).toEqual([
-      'All statuses',
-      'Draft',
-      'Scheduled',
-      'Active',
-      'Completed',
-      'Cancelled',
-    ]);
-    await page.getByRole('option', { name: 'Scheduled' }).click();
-    await page.getByRole('heading', { name: 'No challenges found' }).waitFor();
-    await expectGoodLooksInFull(page, 'challenges-none');
-    await page.getByRole('button', { name: 'Clear Status: Scheduled' }).click();
-    await found(page, '3 challenges').waitFor();
-    await page.getByRole('button', { name: 'Clear all' }).click();
-    await poll(() => new URL(page.url()).search).toBe('?sort=startDate');
   });
 
   test('shows each challenge with its dates in India', async ({ newPage }) => {
@@ -134,29 +68,6 @@ test.describe('the list', () => {
     await poll(() => card.getByText(/ – /).textContent()).toMatch(
       new RegExp(` – ${day} \\w{3} 20\\d\\d$`),
     );
-  });
-
-  test('leads from a page that is no more to the last one', async ({ newPage }) => {
-    const page = await openChallenges(newPage, `?search=${tag}&page=9`);
-    await page.getByText('Page 2 of 2', { exact: true }).waitFor();
-    await page.getByRole('combobox', { name: 'Rows' }).selectOption('24');
-    await poll(() => cards(page).count()).toBe(13);
-    await page.getByText('Page 1 of 1', { exact: true }).waitFor();
-  });
-
-  test('says when it could not be loaded and tries again', async ({ newPage }) => {
-    const page = await newPage({ expected: [/status of 503/] });
-    await signIn(page);
-    await page.route('**/api/admin/challenges?*', (route) =>
-      route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Down</h1>' }),
-    );
-    await page.goto(`/admin/challenges?search=${tag}`);
-    const panel = page.getByRole('alert').filter({ hasText: 'Failed to load challenges' });
-    await panel.getByText('Something went wrong.').waitFor();
-    await expectGoodLooksInFull(page, 'challenges-failed');
-    await page.unroute('**/api/admin/challenges?*');
-    await panel.getByRole('button', { name: 'Retry' }).click();
-    await poll(() => cards(page).count()).toBe(12);
   });
 
   test('is full of cards from edge to edge on a phone', async ({ newPage }) => {
@@ -205,38 +116,9 @@ test.describe('the figures and panels', () => {
     await region(page, 'Popular Categories').getByRole('link').first().click();
     await page.getByRole('button', { name: /^Clear Category: / }).waitFor();
   });
-
-  for (const [path, panel, sentence] of [
-    ['analytics', 'Stats', 'Could not load the figures.'],
-    ['top-categories', 'Popular Categories', 'Could not load the categories.'],
-    ['activity', 'Recent Activity', 'Could not load recent activity.'],
-  ] as const) {
-    test(`say when ${path} could not be loaded and try again`, async ({ newPage }) => {
-      const page = await newPage({ expected: [/status of 503/] });
-      await signIn(page);
-      await page.route(`**/api/admin/challenges/${path}*`, (route) =>
-        route.fulfill({ status: 503, body: '' }),
-      );
-      await page.goto('/admin/challenges');
-      await says(region(page, panel), sentence);
-      await page.unroute(`**/api/admin/challenges/${path}*`);
-      await region(page, panel).getByRole('button', { name: 'Retry' }).click();
-      await region(page, panel).getByText(sentence).waitFor({ state: 'hidden' });
-    });
-  }
 });
 
 test.describe('the buttons of a card', () => {
-  const everyButton = [
-    'Plan days',
-    'Insights',
-    'Activate',
-    'Deactivate',
-    'Edit',
-    'Assign',
-    'Clone',
-    'Delete',
-  ];
   const one: Record<string, Challenge> = {};
 
   // One that begins today would be started by itself soon after it was scheduled.
@@ -271,50 +153,6 @@ test.describe('the buttons of a card', () => {
       card.getByRole('button', { name: new RegExp(`^${verb} ${title}`) });
     return { page, card, named };
   };
-
-  for (const [status, missing] of [
-    ['Draft', ['Deactivate']],
-    ['Scheduled', ['Deactivate']],
-    ['Active', ['Activate']],
-    ['Cancelled', ['Activate', 'Deactivate']],
-  ] as const) {
-    test(`of a challenge that is ${status} are all but ${JSON.stringify(missing)}`, async ({
-      newPage,
-    }) => {
-      const { card, named } = await openOf(newPage, one[status]);
-      await says(card, status);
-      for (const verb of everyButton) {
-        expect(await named(verb).count(), verb).toBe(missing.some((one) => one === verb) ? 0 : 1);
-      }
-      const assignable = status !== 'Cancelled';
-      expect(await named('Assign').getAttribute('aria-disabled')).toBe(String(!assignable));
-    });
-  }
-
-  test('are few for who may only read', async ({ newPage }) => {
-    const page = await newPage();
-    await signIn(page);
-    await page.route('**/api/admin/me', async (route) => {
-      const response = await route.fetch();
-      const answer = await response.json();
-      await route.fulfill({
-        response,
-        json: { ...answer, admin: { ...answer.admin, role: 'reviewer' } },
-      });
-    });
-    const title = one.Draft?.title ?? '';
-    // Not even by an address does a form open.
-    await page.goto(`/admin/challenges?search=${encodeURIComponent(title)}&edit=${one.Draft?.id}`);
-    const card = cardOf(page, { title });
-    await card.waitFor();
-    await poll(() => card.getByRole('button').allTextContents()).toEqual([
-      title,
-      'Plan days',
-      'Insights',
-    ]);
-    expect(await page.getByRole('button', { name: 'Create Challenge' }).count()).toBe(0);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  });
 
   test('open windows that reloading restores and going back closes', async ({ newPage }) => {
     const { page, named } = await openOf(newPage, one.Scheduled);
@@ -387,11 +225,6 @@ test.describe('one challenge beside the cards', () => {
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
     await expectFocus(opener);
-  });
-
-  test('says when there is no such challenge', async ({ newPage }) => {
-    const page = await openChallenges(newPage, '?open=01a1f836-0000-7000-8000-00000000000a');
-    await says(page.getByRole('dialog'), 'There is no such challenge.');
   });
 
   test('is reached by the keyboard alone', async ({ newPage }) => {

@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
@@ -28,11 +27,6 @@ const opener = (page: Page, { name }: { name: string }) =>
   rowOf(page, { name }).getByRole('button', { name }).first();
 const drawerOf = (page: Page, { name }: { name: string }) =>
   page.getByRole('dialog', { name, exact: true });
-const found = (page: Page, count: string) => page.getByText(count, { exact: true });
-/** A name of the many: a number and the eight letters and digits that only they have. */
-const nameInIt = /\d\d of [\da-f]{8}/;
-const namesShown = async (page: Page) =>
-  (await rows(page).allTextContents()).map((text) => text.match(nameInIt)?.[0]);
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name });
 
 test.describe('the list', () => {
@@ -80,107 +74,6 @@ test.describe('the list', () => {
     // Told by the stream of news, which comes after all that the page needs and then stays open.
     await page.getByRole('link', { name: /^System Healthy/ }).waitFor();
     expect(asked).toHaveLength(1);
-  });
-
-  test('finds by name, code and email', async ({ newPage }) => {
-    const company = await makeCompany({ name: `Gulmohar 100% ${unique()}` });
-    const page = await openCompanies(newPage);
-    const search = page.getByRole('searchbox', { name: 'Search companies' });
-    await poll(() => search.getAttribute('placeholder')).toBe('Search by name, code, email');
-    for (const text of [company.name.toUpperCase(), company.companyCode, company.email]) {
-      await search.fill(text);
-      await found(page, '1 company').waitFor();
-      await rowOf(page, company).waitFor();
-      expect(new URL(page.url()).searchParams.get('search')).toBe(text);
-      await search.press('Escape');
-      await poll(() => search.inputValue()).toBe('');
-      await poll(() => rows(page).count()).toBe(25);
-    }
-  });
-
-  test('is filtered, sorted and paged, and all of it is in the address', async ({ newPage }) => {
-    const page = await openCompanies(newPage);
-    await page.getByRole('searchbox').fill(tag);
-    await found(page, '30 companies').waitFor();
-    await poll(() => namesShown(page)).toEqual(many.slice(5).reverse().map(nameOf));
-
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByText('Page 2 / 2').waitFor();
-    await poll(() => namesShown(page)).toEqual(many.slice(0, 5).reverse().map(nameOf));
-    await page.getByText('Showing 26–30 of 30').waitFor();
-    expect(new URL(page.url()).search).toBe(`?search=${tag}&page=2`);
-    await page.reload();
-    await page.getByText('Page 2 / 2').waitFor();
-    await poll(() => namesShown(page)).toEqual(many.slice(0, 5).reverse().map(nameOf));
-
-    await header(page, 'Company').getByRole('button').click();
-    await poll(() => namesShown(page)).toEqual(many.slice(0, 25).map(nameOf));
-    await poll(() => header(page, 'Company').getAttribute('aria-sort')).toBe('ascending');
-    await header(page, 'Max allowed').getByRole('button').click();
-    await poll(async () => (await namesShown(page))[0]).toBe(nameOf(30));
-    await poll(() => header(page, 'Max allowed').getAttribute('aria-sort')).toBe('descending');
-
-    await page.getByRole('combobox', { name: 'Status' }).click();
-    const statuses = page.getByRole('listbox').getByRole('option');
-    await poll(() => statuses.allTextContents()).toEqual([
-      'All statuses',
-      'Active',
-      'Inactive',
-      'Suspended',
-      'Trial',
-    ]);
-    await page.getByRole('option', { name: 'Trial' }).click();
-    await found(page, '3 companies').waitFor();
-    await poll(() => namesShown(page)).toEqual([30, 20, 10].map(nameOf));
-    expect(new URL(page.url()).search).toBe(`?search=${tag}&status=trial&sort=-maxEmployees`);
-
-    await page.goBack();
-    await found(page, '30 companies').waitFor();
-    await page.goBack();
-    await poll(() => namesShown(page)).toEqual(many.slice(0, 25).map(nameOf));
-    await page.goForward();
-    await page.goForward();
-    await poll(() => namesShown(page)).toEqual([30, 20, 10].map(nameOf));
-    await page.reload();
-    await poll(() => namesShown(page)).toEqual([30, 20, 10].map(nameOf));
-    await poll(() => page.getByRole('searchbox').inputValue()).toBe(tag);
-
-    await page.getByRole('button', { name: 'Clear Status: Trial' }).click();
-    await found(page, '30 companies').waitFor();
-  });
-
-  test('leads from a page that is no more to the last one', async ({ newPage }) => {
-    const page = await openCompanies(newPage, `?search=${tag}&page=9`);
-    await page.getByText('Page 2 / 2').waitFor();
-    await page.getByRole('combobox', { name: 'Rows' }).selectOption('50');
-    await poll(() => rows(page).count()).toBe(30);
-    await page.waitForURL(`**?search=${tag}&limit=50`);
-  });
-
-  test('exports what it shows and no more, in its order', async ({ newPage }) => {
-    const page = await openCompanies(newPage, `?search=${tag}&status=trial&sort=name`);
-    await poll(() => namesShown(page)).toEqual([10, 20, 30].map(nameOf));
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('companies.csv');
-    const lines = (await text(await download.createReadStream())).trim().split(/\r?\n/);
-    expect(lines[0]).toMatch(/^\uFEFF?Company,Code,Industry,Status,/);
-    expect(lines.slice(1).map((line) => line.match(nameInIt)?.[0])).toEqual(
-      [10, 20, 30].map(nameOf),
-    );
-  });
-
-  test('says when nothing was found and how to go on', async ({ newPage }) => {
-    const page = await openCompanies(newPage);
-    await page.getByRole('searchbox').fill(`nobody ${unique()}`);
-    await page.getByRole('heading', { name: 'No companies found' }).waitFor();
-    await poll(() => page.getByRole('button', { name: 'Export CSV' }).isDisabled()).toBe(true);
-    await expectGoodLooksInFull(page, 'companies-none');
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await poll(() => rows(page).count()).toBe(25);
-    expect(new URL(page.url()).search).toBe('');
   });
 
   test('says when it could not be loaded and tries again', async ({ newPage }) => {
@@ -277,14 +170,6 @@ test.describe('one company beside the list', () => {
     await places.getByText('55', { exact: true }).waitFor();
     await poll(() => drawer.textContent()).not.toContain('Portal-2026');
     await expectGoodLooksInFull(page, 'company-drawer');
-  });
-
-  test('says so when there is none at the address', async ({ newPage }) => {
-    const page = await openCompanies(newPage, '?open=0199f2a0-0000-7000-8000-000000000000');
-    const drawer = page.getByRole('dialog');
-    await drawer.getByText('There is no such company.').waitFor();
-    await page.keyboard.press('Escape');
-    await drawer.waitFor({ state: 'hidden' });
   });
 
   test('makes room for its editing and comes back afterwards', async ({ newPage }) => {

@@ -75,18 +75,6 @@ test.describe('the page of a company', () => {
     await poll(() => entries.count()).toBe(4);
   });
 
-  test('leads back when there is no such company', async ({ newPage }) => {
-    const page = await newPage();
-    await signIn(page);
-    for (const id of ['0199f2a0-0000-7000-8000-000000000000', 'nonsense']) {
-      await page.goto(`/admin/companies/${id}`);
-      await title(page, 'There is no such company').waitFor();
-    }
-    await expectGoodLooksInFull(page, 'company-page-missing');
-    await page.getByRole('link', { name: 'Go to all companies' }).click();
-    await title(page, 'Companies').waitFor();
-  });
-
   test('is reached from the drawer, the list and an employee', async ({ newPage }) => {
     const company = await makeCompany();
     const employee = await makeEmployee(company.id);

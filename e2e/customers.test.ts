@@ -64,45 +64,6 @@ test.describe('the list', () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await row.waitFor();
   });
-
-  test('says when there are none and how to go on', async ({ newPage }) => {
-    const page = await openCustomers(newPage, `?search=nobody-${unique()}`);
-    await page.getByRole('heading', { name: 'No customers', exact: true }).waitFor();
-    await expectGoodLooksInFull(page, 'customers-none');
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await page.waitForURL('**/admin/finance/customers');
-  });
-
-  test('says when it could not be loaded and tries again', async ({ newPage }) => {
-    const customer = await makeParty('customers');
-    const page = await newPage({ expected: [/status of 503/] });
-    await signIn(page);
-    await page.route('**/api/admin/finance/customers?*', (route) =>
-      route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }),
-    );
-    await page.goto(`/admin/finance/customers${searchFor(customer)}`);
-    const panel = page.getByRole('alert').filter({ hasText: 'Failed to load finance data' });
-    await panel.waitFor();
-    await expectGoodLooksInFull(page, 'customers-failed');
-    await page.unroute('**/api/admin/finance/customers?*');
-    await panel.getByRole('button', { name: 'Retry' }).click();
-    await rowOf(page, customer).waitFor();
-  });
-
-  test('exports what it shows, with account numbers hidden', async ({ newPage }) => {
-    const customer = await makeParty('customers', { bank: { account: '50100234567890' } });
-    const page = await openCustomers(newPage, searchFor(customer));
-    await rowOf(page, customer).waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('customers.csv');
-    const file = await text(await download.createReadStream());
-    expect(file).toContain(customer.name);
-    expect(file).toContain('7890');
-    expect(file).not.toContain('50100234567890');
-  });
 });
 
 test.describe('adding a customer', () => {
@@ -375,13 +336,6 @@ test.describe('the page of a customer', () => {
       .waitFor();
     await tabs.getByRole('link', { name: 'History' }).click();
     await page.getByText('added the customer').waitFor();
-  });
-
-  test('says when there is no such customer', async ({ newPage }) => {
-    const page = await newPage({ expected: [/status of 404/] });
-    await signIn(page);
-    await page.goto('/admin/finance/customers/00000000-0000-4000-8000-000000000000');
-    await page.getByRole('heading', { name: 'There is no such customer' }).waitFor();
   });
 });
 

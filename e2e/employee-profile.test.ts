@@ -118,11 +118,3 @@ test('moves a person to a team, and says when they lead one', async ({ newPage }
   await page.getByRole('button', { name: 'Open team' }).click();
   await page.waitForURL(`**/admin/teams?open=${team.id}`);
 });
-
-test('says when there is nobody at the address, and leads back', async ({ newPage }) => {
-  const page = await openProfile(newPage, { id: '0199f2a0-0000-7000-8000-000000000000' });
-  await page.getByRole('heading', { level: 1, name: 'Employee not found' }).waitFor();
-  await expectGoodLooksInFull(page, 'employee-unknown');
-  await page.getByRole('link', { name: 'Employee Directory' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Employee Directory' }).waitFor();
-});

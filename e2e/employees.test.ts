@@ -7,7 +7,6 @@ import { holdBack } from './harness/hold.ts';
 import { tabTo } from './harness/keyboard.ts';
 import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
-import { signInAs } from './harness/staff.ts';
 import { makeTeam, nameOf, type TeamWithPeople } from './harness/team.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
@@ -49,44 +48,6 @@ test.describe('the directory', () => {
     });
   });
 
-  test('says of each panel that could not be loaded, and tries again', async ({ newPage }) => {
-    const page = await newPage({ expected: [/status of 500/] });
-    await signIn(page);
-    const call = '**/api/admin/employees/analytics*';
-    const body = JSON.stringify({ success: false, requestId: 'req-4711' });
-    await page.route(call, (route) =>
-      route.fulfill({ status: 500, contentType: 'application/json', body }),
-    );
-    await page.goto('/admin/employees');
-    const leaders = panel(page, 'Top Performers');
-    const trends = panel(page, 'Engagement Trends');
-    await says(leaders, 'Could not load the top performers.');
-    await says(trends, 'Could not load the trends.');
-    await expectGoodLooksInFull(page, 'employees-panels-failed');
-    await page.unroute(call);
-    await trends.getByRole('button', { name: 'Retry' }).click();
-    await page.getByText('Could not load the trends.').waitFor({ state: 'detached' });
-    await page.getByText('Could not load the top performers.').waitFor({ state: 'detached' });
-    await leaders.getByRole('link', { name: 'View all' }).waitFor();
-  });
-
-  test('offers its export to managers, and to no creator', async ({ newPage }) => {
-    const exports = (page: Page) => page.getByRole('button', { name: /^Export/ });
-    for (const [role, count] of [
-      ['manager', 1],
-      ['creator', 0],
-    ] as const) {
-      const { page } = await signInAs(newPage, role);
-      await page.goto('/admin/employees');
-      await rows(page).first().waitFor();
-      expect(await exports(page).count()).toBe(count);
-      expect((await page.getByRole('checkbox').count()) > 0).toBe(count > 0);
-      await page.goto('/admin/companies');
-      await rows(page).first().waitFor();
-      expect(await exports(page).count()).toBe(count);
-    }
-  });
-
   test('shows who people are, what they came to, and their figures', async ({ newPage }) => {
     const page = await openEmployees(newPage);
     await says(page, 'Manage employee profiles and track wellness engagement.');
@@ -125,23 +86,6 @@ test.describe('the directory', () => {
     await poll(() => page.getByText('Loading…').count()).toBe(0);
   });
 
-  test('finds by name, company, position and email', async ({ newPage }) => {
-    const page = await openEmployees(newPage);
-    const search = page.getByRole('searchbox', { name: 'Search employees' });
-    const expected: [string, string][] = [
-      [nameOf(inactive).toUpperCase(), '1 employee'],
-      [inactive.email, '1 employee'],
-      [company.name, '14 employees'],
-    ];
-    for (const [words, count] of expected) {
-      await search.fill(words);
-      await poll(() => new URL(page.url()).searchParams.get('search')).toBe(words);
-      await found(page, count).waitFor();
-    }
-    await search.fill('loom operator');
-    await rowOf(page, inactive).waitFor();
-  });
-
   test('is filtered and paged, and all of it is in the address', async ({ newPage }) => {
     const page = await openEmployees(newPage);
     const companyFilter = page.getByRole('combobox', { name: 'Company' });
@@ -177,29 +121,6 @@ test.describe('the directory', () => {
     await page.getByRole('button', { name: `Clear Company: ${company.name}` }).click();
     await page.getByRole('combobox', { name: 'Team' }).waitFor({ state: 'hidden' });
     expect(new URL(page.url()).search).toBe('');
-  });
-
-  test('is filtered by status, sorted, and takes larger pages', async ({ newPage }) => {
-    const page = await openEmployees(newPage, `?company=${company.id}`);
-    await found(page, '14 employees').waitFor();
-    await page.getByRole('combobox', { name: 'Status' }).click();
-    await poll(() => page.getByRole('listbox').getByRole('option').allTextContents()).toEqual([
-      'All statuses',
-      'Active',
-      'Inactive',
-      'Pending',
-    ]);
-    await page.getByRole('option', { name: 'Inactive' }).click();
-    await found(page, '1 employee').waitFor();
-    await rowOf(page, inactive).waitFor();
-    await page.getByRole('button', { name: 'Clear Status: Inactive' }).click();
-    await page.getByRole('columnheader', { name: 'Employee' }).getByRole('button').click();
-    await poll(async () => (await rows(page).allTextContents())[0]).toContain('Aarav');
-    await page.getByRole('columnheader', { name: 'Employee' }).getByRole('button').click();
-    await poll(async () => (await rows(page).allTextContents())[0]).toContain('Zoya');
-    await page.getByRole('combobox', { name: 'Rows' }).selectOption('25');
-    await poll(() => rows(page).count()).toBe(14);
-    expect(new URL(page.url()).search).toBe(`?company=${company.id}&sort=-name&limit=25`);
   });
 
   test('exports what it shows as CSV and XLSX, and the selected ones alone', async ({
@@ -243,30 +164,6 @@ test.describe('the directory', () => {
     expect(chosen).toHaveLength(3);
   });
 
-  test('says when nobody was found and how to go on', async ({ newPage }) => {
-    const page = await openEmployees(newPage, `?search=nobody-${unique()}`);
-    await page.getByRole('heading', { name: 'No employees found' }).waitFor();
-    await expectGoodLooksInFull(page, 'employees-none');
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await poll(() => rows(page).count()).toBe(12);
-  });
-
-  test('says when it could not be loaded and tries again', async ({ newPage }) => {
-    const page = await newPage({ expected: [/status of 503/] });
-    await signIn(page);
-    const all = '**/api/admin/employees?*';
-    await page.route(all, (route) =>
-      route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }),
-    );
-    await page.goto('/admin/employees');
-    const problem = page.getByRole('alert').filter({ hasText: 'Failed to load employees' });
-    await problem.waitFor();
-    await expectGoodLooksInFull(page, 'employees-failed');
-    await page.unroute(all);
-    await problem.getByRole('button', { name: 'Retry' }).click();
-    await poll(() => rows(page).count()).toBe(12);
-  });
-
   test('has real panels beside it', async ({ newPage }) => {
     const page = await openEmployees(newPage);
     const newest = panel(page, 'Recent Activity').getByRole('listitem').first();
@@ -280,24 +177,6 @@ test.describe('the directory', () => {
     const thisWeek = trends.getByRole('row').last().getByRole('cell').last();
     expect(Number((await thisWeek.textContent())?.replaceAll(',', ''))).toBeGreaterThan(0);
     await expectGoodLooksInFull(page, 'employees');
-  });
-
-  test('shows no button to whom may only read', async ({ newPage }) => {
-    const page = await newPage();
-    await signIn(page);
-    await page.route('**/api/admin/me', async (route) => {
-      const answer = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...answer, admin: { ...answer.admin, role: 'support' } } });
-    });
-    await page.goto(`/admin/employees?company=${company.id}&status=inactive`);
-    await rowOf(page, inactive).waitFor();
-    await page.getByRole('button', { name: `Profile ${nameOf(inactive)}` }).waitFor();
-    await poll(() => page.getByRole('button', { name: 'Add Employee' }).count()).toBe(0);
-    await poll(() => page.getByRole('link', { name: 'Import', exact: true }).count()).toBe(0);
-    await poll(() => rows(page).getByRole('button').count()).toBe(1);
-    // Nothing can be done with several: they can't be exported either.
-    await poll(() => page.getByRole('button', { name: 'Export' }).count()).toBe(0);
-    await poll(() => page.getByRole('checkbox').count()).toBe(0);
   });
 });
 

@@ -353,14 +353,6 @@ test.describe('all events', () => {
     await page.waitForURL(`**/admin/finance/events?event=${event.id}`);
   });
 
-  test('say that none was found', async ({ newPage }) => {
-    const page = await openEvents(newPage, `?view=all&search=${unique()}`);
-    await page.getByRole('heading', { name: 'No events' }).waitFor();
-    await expectGoodLooksInFull(page, 'events-none');
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await page.waitForURL('**/admin/finance/events?view=all');
-  });
-
   test('are chosen by name, by keys alone', async ({ newPage }) => {
     const event = await makeEvent();
     const page = await openEvents(newPage);
@@ -373,48 +365,6 @@ test.describe('all events', () => {
     await page.getByRole('heading', { name: event.eventName }).waitFor();
     await page.goBack();
     await poll(() => page.getByRole('heading', { name: event.eventName }).count()).toBe(0);
-  });
-
-  test('invite to the first one where there is none', async ({ newPage }) => {
-    const page = await newPage();
-    await signIn(page);
-    await page.route('**/api/admin/finance/events?*', (route) =>
-      route.fulfill({
-        json: {
-          success: true,
-          data: [],
-          meta: { total: 0, page: 1, limit: 1, pages: 0 },
-          totals: { budget: 0, used: 0 },
-        },
-      }),
-    );
-    await page.goto('/admin/finance/events');
-    await page.getByRole('heading', { name: 'No events' }).waitFor();
-    await expectGoodLooksInFull(page, 'events-empty');
-  });
-
-  test('say when they could not be loaded and try again', async ({ newPage }) => {
-    const page = await newPage({ expected: [/status of 503/] });
-    await signIn(page);
-    await page.route('**/api/admin/finance/events?*', (route) =>
-      route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }),
-    );
-    await page.goto('/admin/finance/events');
-    const panel = page.getByRole('alert').filter({ hasText: 'Failed to load finance data' });
-    await panel.waitFor();
-    await expectGoodLooksInFull(page, 'events-failed');
-    await page.unroute('**/api/admin/finance/events?*');
-    await panel.getByRole('button', { name: 'Retry' }).click();
-    await poll(() => panel.count()).toBe(0);
-  });
-
-  test('say of an old link that there is no such event', async ({ newPage }) => {
-    const page = await newPage({ expected: [/status of 404/] });
-    await signIn(page);
-    await page.goto('/admin/finance/events?event=01939c3e-7b1a-7c3e-8f00-000000000001');
-    await page.getByRole('heading', { name: 'There is no such event' }).waitFor();
-    await page.getByRole('link', { name: 'Go to all events' }).click();
-    await page.waitForURL('**/admin/finance/events?view=all');
   });
 });
 

@@ -9,9 +9,7 @@ import {
   expectNoSidewaysScrolling,
 } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
-import { failing, signInAs } from './harness/staff.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
-import { says } from './harness/window.ts';
 
 const path = '/admin/finance/tax/gst';
 
@@ -212,28 +210,6 @@ test.describe('GST reports', () => {
       .waitFor();
     await page.reload();
     expect(await chosen.inputValue()).toBe(name(monthsAgo(0)));
-  });
-
-  test('say what failed, and try again', async ({ newPage }) => {
-    const page = await newPage({ expected: [/500/] });
-    await signIn(page);
-    await page.route(/\/api\/admin\/finance\/gst\/gstr1\b/, (route) => route.fulfill(failing));
-    await page.goto(`${path}?month=${month}`);
-    const failed = panel(page, 'GSTR-1').first();
-    await says(failed, 'Failed to load finance data');
-    await expectGoodLooksInFull(page, 'gst-reports-failed');
-    await page.unroute(/\/api\/admin\/finance\/gst\/gstr1\b/);
-    await failed.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('region', { name: 'Parts of GSTR-1' }).waitFor();
-  });
-
-  test('are for managers to read, and for nobody without finance', async ({ newPage }) => {
-    const { page } = await signInAs(newPage, 'manager');
-    await page.goto(`${path}?month=${month}`);
-    await page.getByRole('region', { name: 'Parts of GSTR-1' }).waitFor();
-    const { page: other } = await signInAs(newPage, 'creator');
-    await other.goto(path);
-    await other.getByText('Your role has no access to this page').waitFor();
   });
 
   test('say so where a month is empty, and hold their place while they load', async ({

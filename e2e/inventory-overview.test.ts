@@ -2,11 +2,7 @@ import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
-import {
-  expectGoodLooks,
-  expectGoodLooksInFull,
-  expectNoSidewaysScrolling,
-} from './harness/looks.ts';
+import { expectGoodLooksInFull } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { contentsOf, makeBox, makeSku, makeWarehouse, putInto, stockOf } from './harness/stock.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -59,29 +55,6 @@ test.describe('the overview of stock', () => {
     await expectGoodLooksInFull(page, 'inventory-overview');
     await page.getByRole('link', { name: /^Low Stock/ }).click();
     await page.waitForURL('**/admin/inventory/products?stock=low');
-  });
-
-  test('says when it could not be loaded, and tries again', async ({ newPage }) => {
-    const page = await newPage({ expected: [/status of 503/] });
-    await signIn(page);
-    await page.route('**/api/admin/inventory/stock/kpis*', (route) =>
-      route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }),
-    );
-    await page.goto('/admin/inventory');
-    const panel = page.getByRole('alert').filter({ hasText: 'Error' });
-    await panel.waitFor();
-    await expectGoodLooksInFull(page, 'inventory-overview-failed');
-    await page.unroute('**/api/admin/inventory/stock/kpis*');
-    await panel.getByRole('button', { name: 'Retry' }).click();
-    await page.getByText('At average cost').waitFor();
-  });
-
-  test('fits 390 px', async ({ newPage }) => {
-    await stocked();
-    const page = await openOverview(newPage, { width: 390 });
-    await page.getByText('At average cost').waitFor();
-    await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'inventory-overview-phone');
   });
 });
 

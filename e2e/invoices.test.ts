@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
 import { dayInWords } from './harness/day.ts';
@@ -105,37 +104,6 @@ test.describe('the list', () => {
       .getByText(now.code ?? '', { exact: true })
       .first()
       .waitFor();
-  });
-
-  test('is exported as it is filtered', async ({ newPage }) => {
-    const customer = await makeCustomer();
-    const invoice = await makeInvoice(customer);
-    await makeInvoice(await makeCustomer());
-    const page = await openInvoices(newPage, `?party=${customer.id}`);
-    await rows(page).first().waitFor();
-    await page.getByRole('button', { name: 'Export' }).click();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'CSV' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe('invoices.csv');
-    const lines = (await text(await file.createReadStream())).trim().split('\n');
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(invoice.code);
-  });
-
-  test('says when it could not be loaded, and tries again', async ({ newPage }) => {
-    const page = await newPage({ expected: [/500/] });
-    await signIn(page);
-    let broken = true;
-    await page.route(/finance\/invoices\?/, (route) =>
-      broken ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
-    );
-    await page.goto('/admin/finance/invoices');
-    await page.getByText('Failed to load finance data').waitFor();
-    broken = false;
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('columnheader', { name: 'Code' }).waitFor();
   });
 
   test('is good to look at in both themes and fits a phone, where a card opens its page', async ({

@@ -377,24 +377,6 @@ test('shows PDFs page by page, and says when a link has ended', async ({ newPage
   await page.getByRole('img', { name: 'card.png' }).waitFor();
 });
 
-test('says when nobody waits, and when the queue can’t be loaded', async ({ newPage }) => {
-  const page = await openQueue(newPage, unique(), '', { expected: [/status of 500/] });
-  await page.getByRole('heading', { name: 'Nothing pending.' }).waitFor();
-  await expectGoodLooksInFull(page, 'kyc-none');
-  await page.route('**/api/admin/staff?*', (route) => route.fulfill(failing));
-  await page.reload();
-  await says(page, 'Failed to load staff');
-  await page.unroute('**/api/admin/staff?*');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByText('KYC Pending').first().waitFor();
-  await page.route('**/api/admin/staff/0199f2a0-*', (route) => route.fulfill(failing));
-  await page.goto('/admin/staff/kyc?open=0199f2a0-0000-7000-8000-000000000000');
-  await says(page, 'Failed to load profile');
-  await page.unroute('**/api/admin/staff/0199f2a0-*');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByRole('heading', { name: 'Member of staff not found' }).waitFor();
-});
-
 test('opens a document by nothing but an unaltered link, for the very session that was shown it', async () => {
   const person = await register({}, bothDocuments().slice(0, 1));
   const [document] = person.kyc.documents;

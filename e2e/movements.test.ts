@@ -1,14 +1,9 @@
-import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { holdBack } from './harness/hold.ts';
 import { tabTo } from './harness/keyboard.ts';
-import {
-  expectGoodLooks,
-  expectGoodLooksInFull,
-  expectNoSidewaysScrolling,
-} from './harness/looks.ts';
+import { expectGoodLooksInFull } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeBox, makeSku, makeWarehouse, putInto, receiveUnboxed } from './harness/stock.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -121,39 +116,6 @@ test.describe('movements', () => {
     expect(box.items).toBe(0);
   });
 
-  test('are exported as they are filtered', async ({ newPage }) => {
-    const { sku } = await moved();
-    const page = await openMovements(newPage, `?search=${sku.code}&type=ADJUST`);
-    await poll(() => cards(page).count()).toBe(1);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('movements.csv');
-    const rows = (await text(await download.createReadStream())).trim().split(/\r?\n/);
-    expect(rows).toHaveLength(2);
-    expect(rows[1]).toContain(sku.code);
-  });
-
-  test('say in a red box what went wrong, and try again', async ({ newPage }) => {
-    const page = await newPage({ expected: [/status of 503/] });
-    await signIn(page);
-    await page.route('**/api/admin/inventory/movements?*', (route) =>
-      route.fulfill({
-        status: 503,
-        contentType: 'application/json',
-        body: JSON.stringify({ success: false, error: 'The ledger rests.' }),
-      }),
-    );
-    await page.goto('/admin/inventory/movements');
-    const box = page.getByRole('alert').filter({ hasText: 'The ledger rests.' });
-    await box.waitFor();
-    await expectGoodLooksInFull(page, 'movements-failed');
-    await page.unroute('**/api/admin/inventory/movements?*');
-    await box.getByRole('button', { name: 'Retry' }).click();
-    await poll(() => box.count()).toBe(0);
-  });
-
   test('stand as six skeletons while they load', async ({ newPage }) => {
     const page = await newPage();
     await signIn(page);
@@ -164,14 +126,6 @@ test.describe('movements', () => {
     await expectGoodLooksInFull(page, 'movements-loading');
     answer();
     await poll(() => waiting.count()).toBe(0);
-  });
-
-  test('fit 390 px', async ({ newPage }) => {
-    const { sku } = await moved();
-    const page = await openMovements(newPage, `?search=${sku.code}`, { width: 390 });
-    await only(page).waitFor();
-    await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'movements-phone');
   });
 
   test('lead by keys from a line to its product', async ({ newPage }) => {

@@ -4,13 +4,12 @@ import { signIn } from './harness/browser.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
 import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
-import { failing, signInAs } from './harness/staff.ts';
+import { signInAs } from './harness/staff.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { says } from './harness/window.ts';
 
 const path = '/admin/settings/organisation';
-const address = /\/api\/admin\/settings\/organisation$/;
 
 type Organisation = { version: number; gstin: string; pan: string; state: string };
 
@@ -117,21 +116,6 @@ test.describe('the organisation', () => {
     await poll(() => page.getByText(/^A tax invoice still needs/).count()).toBe(0);
   });
 
-  test('never overwrites what somebody else saved meanwhile', async ({ newPage }) => {
-    const page = await openOrganisation(newPage);
-    await field(page, 'Address line 2').fill('Erandwane');
-    await save({ phone: '+91 20 2543 1100' });
-    await saveButton(page).click();
-    await says(page, 'Not saved');
-    await page.getByRole('button', { name: 'Reload', exact: true }).click();
-    await says(page, 'The latest version is loaded');
-    await poll(() => field(page, 'Phone').inputValue()).toBe('+91 20 2543 1100');
-    await poll(() => field(page, 'Address line 2').inputValue()).toBe('Erandwane');
-    await saveButton(page).click();
-    await expectToast(page, 'Organisation saved');
-    await save(good);
-  });
-
   test('asks before what was typed is left behind', async ({ newPage }) => {
     const page = await openOrganisation(newPage);
     await field(page, 'UPI ID').fill('other@hdfcbank');
@@ -154,19 +138,6 @@ test.describe('the organisation', () => {
     await page.keyboard.press('Enter');
     await expectToast(page, 'Organisation saved');
     await save(good);
-  });
-
-  test('can be tried again when it can’t be loaded', async ({ newPage }) => {
-    const page = await newPage({ expected: [/status of 500/] });
-    await signIn(page);
-    await page.route(address, (route) =>
-      route.request().resourceType() === 'fetch' ? route.fulfill(failing) : route.continue(),
-    );
-    await page.goto(path);
-    await page.getByRole('alert').getByText('Failed to load the organisation').waitFor();
-    await page.unroute(address);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByLabel('Legal name').waitFor();
   });
 
   test('shows to nobody who may not read settings', async ({ newPage }) => {

@@ -5,11 +5,7 @@ import { signIn } from './harness/browser.ts';
 import { holdBack } from './harness/hold.ts';
 import { type Invoice, makeInvoice, readInvoice } from './harness/invoice.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
-import {
-  expectGoodLooks,
-  expectGoodLooksInFull,
-  expectNoSidewaysScrolling,
-} from './harness/looks.ts';
+import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { makeParty } from './harness/party.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -378,48 +374,9 @@ test.describe('recent payments', () => {
     await rowOf(page, code).getByText('Reversed', { exact: true }).waitFor();
     expect(await dueOf(sale)).toBe(118_000);
   });
-
-  test('are exported as they are filtered', async ({ newPage }) => {
-    const sale = await makeSale();
-    const { code } = await pay({ invoiceId: sale.id });
-    const page = await openPayments(newPage, `?search=${encodeURIComponent(code)}`);
-    await rowOf(page, code).waitFor();
-    await page.getByRole('button', { name: 'Export' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'CSV' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('payments.csv');
-    const lines = (await text(await download.createReadStream())).trim().split(/\r?\n/);
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(code);
-  });
-
-  test('say when they could not be loaded and try again', async ({ newPage }) => {
-    const page = await newPage({ expected: [/status of 503/] });
-    await signIn(page);
-    await page.route('**/api/admin/finance/payments?*', (route) =>
-      route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }),
-    );
-    await page.goto('/admin/finance/payments');
-    const panel = page.getByRole('alert').filter({ hasText: 'Failed to load finance data' });
-    await panel.waitFor();
-    await expectGoodLooksInFull(page, 'payments-failed');
-    await page.unroute('**/api/admin/finance/payments?*');
-    await panel.getByRole('button', { name: 'Retry' }).click();
-    await poll(() => panel.count()).toBe(0);
-  });
 });
 
 test.describe('on a phone and by keyboard', () => {
-  test('fits 390 px', async ({ newPage }) => {
-    const bill = await makeBill();
-    const page = await openPayments(newPage, `?side=out&invoice=${bill.id}`, { width: 390 });
-    await page.getByRole('region', { name: 'TDS 194C' }).waitFor();
-    await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'payments-phone');
-  });
-
   test('begins with the amount for who comes from an invoice', async ({ newPage }) => {
     const sale = await makeSale();
     const page = await newPage();

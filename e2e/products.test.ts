@@ -132,21 +132,6 @@ test.describe('the list of products', () => {
     await poll(() => new URL(page.url()).search).toBe('');
   });
 
-  test('says what failed, and tries again', async ({ newPage }) => {
-    const page = await newPage({ expected: [/status of 500/] });
-    await signIn(page);
-    let fails = true;
-    await page.route('**/api/admin/inventory/products?*', (route) =>
-      fails ? route.fulfill({ status: 500, json: { success: false } }) : route.fallback(),
-    );
-    await page.goto('/admin/inventory/products');
-    await page.getByRole('heading', { name: 'Error' }).waitFor();
-    await expectGoodLooksInFull(page, 'products-failing');
-    fails = false;
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.locator('tbody tr[data-row]').first().waitFor();
-  });
-
   test('is of cards on a phone', async ({ newPage }) => {
     const sku = await makeSku();
     await putInto({ sku, box: await makeBox(), qty: 12 });
@@ -349,22 +334,6 @@ test.describe('changing a product', () => {
       reorderLevel: 15,
       mrp: 1250,
     });
-  });
-
-  test('loads what somebody else saved below what was typed', async ({ newPage }) => {
-    const sku = await makeSku();
-    const page = await openProducts(newPage, searchFor(sku), { expected: [/status of 412/] });
-    await actFromMenu(page, 'Edit', sku);
-    const dialog = page.getByRole('dialog', { name: `Edit ${sku.name}` });
-    await dialog.getByLabel('Reorder level').fill('15');
-    const path = `/admin/inventory/products/skus/${sku.id}`;
-    await call('PATCH', path, { body: { mrp: 99 } });
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await dialog.getByRole('button', { name: 'Reload' }).click();
-    await says(dialog, 'What you typed is kept: Reorder level. Save to apply it.');
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await expectToast(page, `${sku.name} updated`);
-    expect(await readSku(sku)).toMatchObject({ reorderLevel: 15, mrp: 99 });
   });
 
   test('opens the dialog of its physical status', async ({ newPage }) => {

@@ -74,20 +74,6 @@ test.describe('the list of tickets', () => {
     await expectNoSidewaysScrolling(page);
     await expectGoodLooks(page, 'tickets-390');
   });
-
-  test('says what failed, and tries again', async ({ newPage }) => {
-    const page = await openTickets(newPage, '', { expected: [/500/] });
-    const list = /\/api\/admin\/inventory\/provisioning\?/;
-    await page.route(list, (route) =>
-      route.fulfill({ status: 500, json: { success: false, error: 'The store is closed' } }),
-    );
-    await page.getByRole('combobox', { name: 'Destination' }).click();
-    await page.getByRole('option', { name: 'Event' }).click();
-    await says(page, 'The store is closed');
-    await page.unroute(list);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByText('The store is closed').waitFor({ state: 'detached' });
-  });
 });
 
 test.describe('a new ticket', () => {
@@ -422,12 +408,6 @@ test.describe('the page of a ticket', () => {
     await page.getByRole('button', { name: 'Write off the rest' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Scan to pick' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Add items' }).count()).toBe(0);
-  });
-
-  test('says that there is no such ticket', async ({ newPage }) => {
-    const page = await openTickets(newPage, '', { expected: [/404/] });
-    await page.goto('/admin/inventory/provisioning/00000000-0000-7000-8000-000000000000');
-    await page.getByRole('heading', { name: 'There is no such ticket' }).waitFor();
   });
 });
 

@@ -168,36 +168,6 @@ test.describe('the quick search', () => {
     await page.waitForURL('**/login');
   });
 
-  test('starts what can be made, on the page of it', async ({ newPage }) => {
-    const page = await open(newPage, '/admin/companies');
-    await page.keyboard.press('Control+k');
-    await expectFocus(field(page));
-    await page.keyboard.type('add comp');
-    await poll(() => chosen(page)).toContain('Add Company');
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: /company/i }).waitFor();
-    await poll(() => new URL(page.url()).search).toBe('');
-  });
-
-  test('says when there is nothing, and when it can’t tell', async ({ newPage }) => {
-    const page = await open(newPage, '/admin/dashboard', {
-      expected: [/ERR_FAILED|Failed to load/],
-    });
-    await page.keyboard.press('Control+k');
-    await expectFocus(field(page));
-    await page.keyboard.type('zzqx nobody');
-    await palette(page).getByText('Nothing found for “zzqx nobody”').waitFor();
-    await expectGoodLooksInFull(page, 'quick-search-nothing');
-    await page.route('**/api/admin/search?**', (route) => route.abort());
-    await field(page).fill('zzqy');
-    const problem = palette(page).getByRole('alert');
-    await problem.getByText('Records could not be searched.').waitFor();
-    await screenshot(page, 'quick-search-failing');
-    await page.unroute('**/api/admin/search?**');
-    await problem.getByRole('button', { name: 'Retry' }).click();
-    await palette(page).getByText('Nothing found for “zzqy”').waitFor();
-  });
-
   test('fills a phone', async ({ newPage }) => {
     const page = await open(newPage, '/admin/dashboard', { width: 390 });
     await page.getByRole('button', { name: /^Search or jump/ }).click();

@@ -495,12 +495,4 @@ test.describe('the rows', () => {
     await expectNoSidewaysScrolling(page);
     await expectGoodLooks(page, 'recon-import-phone');
   });
-
-  test('of a statement that is not there are none', async ({ newPage }) => {
-    const page = await newPage({ expected: [/status of 404/] });
-    await signIn(page);
-    await page.goto(`${list}/00000000-0000-7000-8000-000000000000`);
-    await page.getByText('There is no such statement.').waitFor();
-    await expectGoodLooksInFull(page, 'recon-missing');
-  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeAdmin } from './harness/admin.ts';
 import { request } from './harness/api.ts';
-import { screenshot, signIn, signInAnew } from './harness/browser.ts';
+import { signIn, signInAnew } from './harness/browser.ts';
 import { demoAccount } from './harness/demo-account.ts';
 import { holdBack } from './harness/hold.ts';
 import { poll } from './harness/poll.ts';
@@ -23,29 +23,6 @@ test.describe('the guard of the console', () => {
     await poll(() => page.getByRole('navigation').count()).toBe(0);
     answer();
     await greeting(page).waitFor();
-  });
-
-  test('asks for a sign-in and leads to the wanted page after it', async ({ newPage }) => {
-    const page = await newPage();
-    await page.goto('/login');
-    await page.goto('/admin/companies?status=trial&sort=name');
-    await page.waitForURL('**/login');
-    await submitSignIn(page, demoAccount);
-    await page.waitForURL('**/admin/companies?status=trial&sort=name');
-    // The wanted page stands in place of the sign-in screen, so that back does not lead to it.
-    await page.goBack();
-    await page.waitForURL(dashboard);
-  });
-
-  test('leaves nothing of the console to see without a sign-in', async ({ newPage }) => {
-    const page = await newPage();
-    const asked: string[] = [];
-    page.on('request', (one) => asked.push(new URL(one.url()).pathname));
-    await page.goto('/admin/companies');
-    await page.waitForURL('**/login');
-    await signInForm(page).submit.waitFor();
-    const calls = asked.filter((path) => path.startsWith('/api/'));
-    expect(new Set(calls)).toEqual(new Set(['/api/admin/login-options']));
   });
 
   test('drops a stored token that the server does not know', async ({ newPage }) => {
@@ -71,19 +48,6 @@ test.describe('the guard of the console', () => {
     await submitSignIn(page, demoAccount);
     await page.waitForURL('**/admin/settings/profile');
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
-  });
-
-  test('offers to try again when the server can’t be reached', async ({ newPage }) => {
-    const page = await newPage({ expected: [/ERR_FAILED/] });
-    await signIn(page);
-    await page.route('**/api/admin/me', (route) => route.abort());
-    await page.goto('/admin/dashboard');
-    await page.getByRole('heading', { name: 'The console can’t be opened' }).waitFor();
-    await expectToast(page, 'Cannot connect to server. Is the backend running?');
-    await screenshot(page, 'console-cannot-be-opened');
-    await page.unroute('**/api/admin/me');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await greeting(page).waitFor();
   });
 });
 

@@ -237,11 +237,3 @@ test('says when there is nobody at the address, and when the profile can’t be 
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('heading', { level: 1, name: person.name }).waitFor();
 });
-
-test('fits a phone', async ({ newPage }) => {
-  const person = await makeApproved('manager', { bank });
-  const page = await openProfile(newPage, person, { width: 390 });
-  await says(page, 'Recent Tasks', 'Canara Bank');
-  await expectNoSidewaysScrolling(page);
-  await expectGoodLooks(page, 'staff-profile-phone');
-});

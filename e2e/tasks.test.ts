@@ -90,46 +90,6 @@ test.describe('the table of tasks', () => {
     });
   }
 
-  test('is narrowed by person, status, priority, category and due date, all in the address', async ({
-    newPage,
-  }) => {
-    const assignee = await makeApproved();
-    const urgent = await makeTask({ assignee, priority: 'urgent', status: 'in-progress' });
-    const low = await makeTask({ assignee, priority: 'low', category: 'meeting' });
-    const done = await makeTask({ assignee, status: 'done' });
-    const page = await openTasks(newPage, `?assignee=${assignee.id}`);
-    const titles = async () =>
-      (await page.locator('tbody tr[data-row] [data-open-record]').allTextContents()).length;
-    await poll(titles).toBe(3);
-
-    const choose = async (filter: string, option: string) => {
-      await page.getByRole('combobox', { name: filter, exact: true }).click();
-      await page.getByRole('listbox').getByRole('option', { name: option, exact: true }).click();
-    };
-    await choose('Status', 'In progress');
-    await rowOf(page, urgent).waitFor();
-    await poll(titles).toBe(1);
-    await choose('Status', 'Completed');
-    await rowOf(page, done).waitFor();
-    await choose('Status', 'All open');
-    await poll(titles).toBe(2);
-    await choose('Category', 'Meeting');
-    await rowOf(page, low).waitFor();
-    await poll(titles).toBe(1);
-    const address = new URL(page.url()).searchParams;
-    expect(Object.fromEntries(address)).toEqual({
-      assignee: assignee.id,
-      status: 'open',
-      category: 'meeting',
-    });
-    await page.reload();
-    await rowOf(page, low).waitFor();
-    await choose('Priority', 'Urgent');
-    await says(page, 'No tasks found');
-    await page.getByRole('button', { name: 'Clear search and filters' }).click();
-    await rowOf(page, urgent).waitFor();
-  });
-
   test('knows whom it is narrowed to from the first 200 people, without a record of theirs', async ({
     newPage,
   }) => {
@@ -144,34 +104,6 @@ test.describe('the table of tasks', () => {
     await says(page, `Assignee: ${assignee.name}, Operations`);
     expect(asked.some((url) => /\/api\/admin\/staff\?.*limit=200/.test(url))).toBe(true);
     expect(asked.filter((url) => url.includes(`/api/admin/staff/${assignee.id}`))).toEqual([]);
-  });
-
-  test('is sorted by its heads', async ({ newPage }) => {
-    const assignee = await makeApproved();
-    const first = await makeTask({ assignee, priority: 'low' });
-    await makeTask({ assignee, priority: 'urgent' });
-    const page = await openTasks(newPage, `?assignee=${assignee.id}`);
-    await rowOf(page, first).waitFor();
-    await page.getByRole('button', { name: 'Priority' }).click();
-    await poll(async () =>
-      (await page.locator('tbody tr[data-row]').last().textContent())?.includes(first.title),
-    ).toBe(true);
-    expect(page.url()).toContain('sort=-priority');
-  });
-
-  test('says why it could not be loaded, and tries again', async ({ newPage }) => {
-    const task = await makeTask();
-    const page = await newPage({ expected: [/500/] });
-    await signIn(page);
-    const list = '**/api/admin/staff/tasks?*';
-    await page.route(list, (route) =>
-      route.fulfill({ status: 500, json: { success: false, error: 'The database is away.' } }),
-    );
-    await page.goto(`/admin/staff/tasks?search=${encodeURIComponent(task.title)}`);
-    await says(page, 'Failed to load tasks', 'The database is away.');
-    await page.unroute(list);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await rowOf(page, task).waitFor();
   });
 
   test('keeps its rows while there is no network, and reads what failed when it is back', async ({
@@ -200,37 +132,6 @@ test.describe('the table of tasks', () => {
 });
 
 test.describe('what is done from a row', () => {
-  test('changes status and priority at once', async ({ newPage }) => {
-    const task = await makeTask();
-    const { page, status, priority } = await openOf(newPage, task);
-    expect(await status.inputValue()).toBe('pending');
-    await status.selectOption('In progress');
-    await expectToast(page, 'Task updated');
-    await poll(() => status.inputValue()).toBe('in_progress');
-    await poll(() => priority.getAttribute('aria-busy')).toBeNull();
-    await priority.selectOption('Urgent');
-    await poll(() => priority.inputValue()).toBe('urgent');
-    await poll(async () => {
-      const { status: now, priority: how } = await readTask(task);
-      return [now, how];
-    }).toEqual(['in_progress', 'urgent']);
-  });
-
-  for (const [field, option, value, before] of [
-    ['status', 'In progress', 'in_progress', 'pending'],
-    ['priority', 'Urgent', 'urgent', 'medium'],
-  ] as const) {
-    test(`undoes a change of ${field}`, async ({ newPage }) => {
-      const task = await makeTask();
-      const opened = await openOf(newPage, task);
-      await opened[field].selectOption(option);
-      await poll(() => opened[field].inputValue()).toBe(value);
-      await opened.page.getByRole('button', { name: 'Undo' }).click();
-      await poll(() => opened[field].inputValue()).toBe(before);
-      await poll(async () => (await readTask(task))[field]).toBe(before);
-    });
-  }
-
   test('opens the choices by a key, and changes nothing before one is confirmed', async ({
     newPage,
   }) => {
@@ -262,39 +163,6 @@ test.describe('what is done from a row', () => {
     expect(await status.inputValue()).toBe('in_progress');
     expect((await readTask(task)).status).toBe('in-progress');
   });
-
-  for (const wanted of [
-    ['status', 'Completed', 'pending', 'Failed to update task status'],
-    ['priority', 'High', 'medium', 'Failed to update task priority'],
-  ] as const) {
-    test(`rolls a refused ${wanted[0]} back and says so until it is dismissed`, async ({
-      newPage,
-    }) => {
-      const [field, option, before, sentence] = wanted;
-      const task = await makeTask();
-      const opened = await openOf(newPage, task, { expected: [/500/] });
-      const { page } = opened;
-      let answer: (() => void) | undefined;
-      await page.route(`**/api/admin/staff/tasks/${task.id}`, async (route) => {
-        if (route.request().method() !== 'PATCH') return route.fallback();
-        await new Promise<void>((resolve) => {
-          answer = resolve;
-        });
-        await route.fulfill({ status: 500, json: { success: false, error: 'The disk is full.' } });
-      });
-      const choice = opened[field];
-      await choice.selectOption(option);
-      await poll(() => choice.getAttribute('aria-busy')).toBe('true');
-      expect(await choice.inputValue()).toBe(before);
-      await poll(() => answer !== undefined).toBe(true);
-      answer?.();
-      await says(page.getByRole('alert'), sentence, 'The disk is full.');
-      expect(await choice.inputValue()).toBe(before);
-      expect((await readTask(task))[field]).toBe(before);
-      await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
-      await page.getByText(sentence).waitFor({ state: 'hidden' });
-    });
-  }
 
   test('completes a task and reopens it', async ({ newPage }) => {
     const task = await makeTask();

@@ -9,7 +9,7 @@ import {
   expectNoSidewaysScrolling,
 } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
-import { failing, signInAs } from './harness/staff.ts';
+import { signInAs } from './harness/staff.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 
@@ -118,19 +118,6 @@ test.describe('the calculators', () => {
     await page.getByText('12% is out of use on that day', { exact: false }).waitFor();
   });
 
-  test('say that the rules could not be loaded and try again', async ({ newPage }) => {
-    const page = await newPage({ expected: [/status of 500/] });
-    await signIn(page);
-    await page.route(/\/api\/admin\/finance\/tax-rules/, (route) => route.fulfill(failing));
-    await page.goto(path);
-    const alert = page.getByRole('alert').filter({ hasText: 'Failed to load finance data' });
-    await alert.waitFor();
-    await expectGoodLooksInFull(page, 'tax-failed');
-    await page.unroute(/\/api\/admin\/finance\/tax-rules/);
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await panel(page, 'GST').waitFor();
-  });
-
   test('fit 390 px', async ({ newPage }) => {
     const page = await openPage(newPage, `${path}?ctc=12L&value=1L&amount=1000&compare=yes`, {
       width: 390,
@@ -160,13 +147,6 @@ test.describe('what vendors were paid', () => {
     await page.goto(`${path}/vendors?search=nobody-at-all`);
     await page.getByText('No vendors', { exact: true }).waitFor();
     await expectGoodLooksInFull(page, 'tax-vendors-none');
-  });
-
-  test('fits 390 px', async ({ newPage }) => {
-    const page = await openPage(newPage, `${path}/vendors`, { width: 390 });
-    await page.getByText('Paid without GST').first().waitFor();
-    await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'tax-vendors-phone');
   });
 });
 

@@ -1,8 +1,8 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
 import { makeEmployee, makePeople } from './harness/employee.ts';
-import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
+import { expectFocus, tabTo } from './harness/keyboard.ts';
 import { expectGoodLooksInFull } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf } from './harness/team.ts';
@@ -194,20 +194,6 @@ test.describe('creating a team', () => {
     expect(new URL(page.url()).searchParams.get('companyId')).toBe(company.id);
   });
 
-  test('makes one team of a double click', async ({ newPage }) => {
-    const company = await makeCompany();
-    const person = await makeEmployee(company.id);
-    const { page, dialog, emails, create } = await openCreate(newPage, `?companyId=${company.id}`);
-    const asked: Request[] = [];
-    page.on('request', (one) => /admin\/teams$/.test(one.url()) && asked.push(one));
-    await dialog.getByLabel('Team name').fill(`Team Gulmohar ${unique()}`);
-    await emails.fill(person.email);
-    await create.dblclick();
-    await expectToast(page, 'Team created with 1 member(s).');
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.headers()['idempotency-key']).toBeTruthy();
-  });
-
   test('is done by the keyboard alone', async ({ newPage }) => {
     const company = await makeCompany();
     const person = await makeEmployee(company.id);
@@ -258,24 +244,5 @@ test.describe('creating a team', () => {
     expect(await changes.evaluate((seen) => seen.length)).toBeLessThan(50);
     await unknown.getByRole('button', { name: 'Remove all of these' }).click();
     await unknown.waitFor({ state: 'hidden' });
-  });
-
-  test('asks before it discards what was typed', async ({ newPage }) => {
-    const { page, add, dialog } = await openCreate(newPage);
-    await expectFocusTrap(page, dialog);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    await expectFocus(add);
-
-    await add.click();
-    await dialog.getByLabel('Team name').fill('Half a name');
-    await page.keyboard.press('Escape');
-    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await poll(() => dialog.getByLabel('Team name').inputValue()).toBe('Half a name');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await question.getByRole('button', { name: 'Discard' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    await expectFocus(add);
   });
 });

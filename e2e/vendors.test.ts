@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
 import { makeInvoice } from './harness/invoice.ts';
-import {
-  expectGoodLooks,
-  expectGoodLooksInFull,
-  expectNoSidewaysScrolling,
-} from './harness/looks.ts';
+import { expectGoodLooksInFull } from './harness/looks.ts';
 import { makeParty } from './harness/party.ts';
 import { poll } from './harness/poll.ts';
 import { type NewPage, type PageOptions, test } from './harness/test.ts';
@@ -87,13 +83,5 @@ test.describe('vendors', () => {
     await expectGoodLooksInFull(page, 'vendor-page-bills');
     await page.getByRole('link', { name: 'Record payment' }).click();
     await page.getByRole('heading', { name: 'Record a payout' }).waitFor();
-  });
-
-  test('fit 390 px', async ({ newPage }) => {
-    const vendor = await makeParty('vendors', { contact: 'Ritu Deshpande' });
-    const page = await openVendors(newPage, searchFor(vendor), { width: 390 });
-    await page.getByText(vendor.name).first().waitFor();
-    await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'vendors-phone');
   });
 });
