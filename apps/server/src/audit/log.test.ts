@@ -253,7 +253,11 @@ describe('the export of the audit log', () => {
     const lines = readCsv((await admin.get('/admin/audit/export', { query })).text).length - 1;
     const { data, meta } = await list(query);
     expect([lines, meta.total]).toEqual([before, before + 1]);
-    expect(data[0].changes).toContainEqual({ field: 'export.rows', before: null, after: before });
+    expect(data[0]).toMatchObject({
+      changes: expect.arrayContaining([
+        expect.objectContaining({ field: 'export.rows', after: before }),
+      ]),
+    });
   });
 
   test('leaves nothing behind when it is refused', async () => {
