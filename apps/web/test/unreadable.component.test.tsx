@@ -123,7 +123,7 @@ const sku: Sku = {
   name: 'Yoga mat',
   category: 'Mats',
   item: { _id: id, id, name: 'Yoga mat' },
-  unit: 'PCS',
+  unit: 'pcs',
   barcode: null,
   mrp: null,
   taxPct: 18,
