@@ -8,6 +8,7 @@ import { scannedField } from '#ui/scanned-field.ts';
 import { type SkuValues, skuLabels } from './product-values.ts';
 import { useCategories } from './queries.ts';
 import { useSkuField } from './use-sku-field.ts';
+import styles from './windows.module.css';
 
 const unitOptions = Object.entries(unitLabels).map(([value, label]) => ({ value, label }));
 
@@ -69,7 +70,7 @@ function CategoryField() {
   const query = useCategories();
   const { data = [] } = query;
   return (
-    <div>
+    <div className={styles.category}>
       <Controller
         control={control}
         name="category"
