@@ -1,4 +1,8 @@
+import type { Challenge } from '@kolam/contract/challenges/model.ts';
+import type { Box } from '@kolam/contract/inventory/boxes/model.ts';
+import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Route } from '#core/api-types.ts';
 import { openApp, Refusal, type Responses } from './app.tsx';
@@ -73,6 +77,176 @@ test.each(screens)(
     expect(panel.textContent).toContain('The database rests.');
     const before = reads;
     await user.click(within(panel).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(reads).toBeGreaterThan(before));
+  },
+);
+
+const id = '0199b4a0-0000-7000-8000-000000000002';
+const now = '2026-11-23T04:30:00.000Z';
+const record = { _id: id, id, version: 1, createdAt: now, updatedAt: now };
+const meta = { page: 1, limit: 50, total: 1, pages: 1 };
+const waiting = () => new Promise<never>(() => undefined);
+
+const challenge: Challenge = {
+  ...record,
+  title: 'Steps of November',
+  description: '',
+  category: 'fitness',
+  difficulty: 'easy',
+  assignmentType: 'global',
+  status: 'active',
+  schedule: {
+    type: 'daily',
+    startDate: '2026-11-01',
+    endDate: '2026-11-30',
+    recurringDays: [],
+    timeOfDay: '06:00',
+  },
+  points: { completion: 10, bonus: 0, penalty: 0 },
+  rules: {
+    minParticipation: 50,
+    allowLateSubmission: false,
+    maxLateHours: 0,
+    requirePhotoProof: false,
+    requireAllComponents: false,
+  },
+  rewards: { certificates: false, badges: [] },
+  assignedToSummary: 'Everyone',
+  assignedTo: { names: [], more: 0 },
+  metrics: { totalParticipants: 0, completionRate: null, pointsEarned: 0 },
+  plannedDays: 0,
+  hasParticipation: false,
+};
+const sku: Sku = {
+  ...record,
+  code: 'SKU-YOGAM-4K2P',
+  name: 'Yoga mat',
+  category: 'Mats',
+  item: { _id: id, id, name: 'Yoga mat' },
+  unit: 'pcs',
+  barcode: null,
+  mrp: null,
+  taxPct: 18,
+  taxGiven: false,
+  reorderLevel: null,
+  quantity: 4,
+  conditions: {
+    good: 4,
+    used: 0,
+    damaged: 0,
+    repair: 0,
+    quarantined: 0,
+    expired: 0,
+    missing: 0,
+  },
+  value: 400,
+  averageCost: 100,
+};
+const box: Box = {
+  ...record,
+  code: 'SBX-014',
+  barcode: 'SBX-014',
+  type: 'storage',
+  label: '',
+  site: 'Pune store',
+  wh: { _id: id, id, name: 'Pune store' },
+  whId: id,
+  status: 'AVAILABLE',
+  condition: 'GOOD',
+  items: 0,
+  out: 0,
+};
+
+// What the page itself reads has addresses like a challenge’s.
+const ofChallenge: Responses = {
+  'GET /admin/challenges/analytics': waiting,
+  'GET /admin/challenges/top-categories': waiting,
+  'GET /admin/challenges/activity': waiting,
+  'GET /admin/challenges/{id}': { challenge },
+};
+
+type Choices = {
+  address: string;
+  route: Route;
+  sentence: string;
+  retry: 'Retry' | 'Try again';
+  others?: Responses;
+  act?: (user: UserEvent) => Promise<void>;
+};
+
+/** What stands at fields whose choices, or what is known of the choice, can't be read. */
+const choices: Choices[] = [
+  {
+    address: '/admin/inventory/products',
+    route: 'GET /admin/inventory/products/categories',
+    sentence: 'Could not load the categories.',
+    retry: 'Try again',
+  },
+  {
+    address: '/admin/inventory/products?do=create',
+    route: 'GET /admin/inventory/products/categories',
+    sentence: 'Could not load the categories.The database rests.',
+    retry: 'Retry',
+  },
+  {
+    address: '/admin/inventory/returns',
+    route: 'GET /admin/inventory/boxes/{id}',
+    sentence: 'Could not load the target box.',
+    retry: 'Retry',
+    others: { 'GET /admin/inventory/boxes': { data: [box], meta } },
+  },
+  {
+    address: `/admin/challenges?insights=${id}&tab=leaderboard`,
+    route: 'GET /admin/challenges/{id}/calendar',
+    sentence: 'Could not load the dates.',
+    retry: 'Try again',
+    others: ofChallenge,
+  },
+  {
+    address: `/admin/challenges?insights=${id}&tab=participation`,
+    route: 'GET /admin/challenges/{id}/calendar',
+    sentence: 'Could not load the dates.',
+    retry: 'Try again',
+    others: ofChallenge,
+  },
+  {
+    address: '/admin/inventory/provisioning?do=create',
+    route: 'GET /admin/inventory/stock/sku/{id}',
+    sentence: 'Could not load the boxes.',
+    retry: 'Try again',
+    others: {
+      'GET /admin/inventory/products/skus': { data: [sku], meta },
+      'GET /admin/inventory/products/skus/{id}': { data: sku },
+    },
+    async act(user) {
+      await user.click(await screen.findByRole('combobox', { name: 'SKU' }));
+      await user.click(await screen.findByRole('option', { name: /SKU-YOGAM-4K2P/ }));
+    },
+  },
+];
+
+test.each(choices)(
+  'the field at $address without $route says “$sentence” and reads again',
+  async ({ address, route, sentence, retry, others, act }) => {
+    let reads = 0;
+    const refused = {
+      [route]: () => {
+        reads += 1;
+        return new Refusal(503, { error: 'The database rests.' });
+      },
+    } as Responses;
+    const user = await openApp(address, { ...others, ...refused }, { others: 'wait' });
+    await act?.(user);
+    const said = retry === 'Retry' ? '[role="alert"]' : '.mantine-InputWrapper-root';
+    const again = await waitFor(() => {
+      const [found] = screen
+        .getAllByRole('button', { name: retry, hidden: true })
+        .filter((button) => button.closest(said)?.textContent?.includes(sentence));
+      expect(found).toBeDefined();
+      return found as HTMLElement;
+    });
+    const before = reads;
+    await user.click(again);
     await waitFor(() => expect(reads).toBeGreaterThan(before));
   },
 );

@@ -31,22 +31,32 @@ const columns = [
 ];
 
 const batch = 1000;
+const newestAlone = { page: 1, limit: 1 };
 
 type Asked = QueryOf<typeof exportAudit>;
 
-/** The filtered log as CSV or XLSX, read in batches while it is sent. */
+/** The filtered log as CSV or XLSX, without what is logged from then on, read in batches while it is sent. */
 export async function exportAuditLog(scope: SignedInScope, query: Asked) {
+  const filter = filterOf(query);
+  const { rows: found, total } = await listLogPage(scope.db, {
+    filter,
+    descending: true,
+    page: newestAlone,
+  });
   await noteExport(scope, {
     what: 'the audit log',
     format: query.format,
     filters: await filtersOf(scope, query),
     search: searchOf(query),
+    rows: total,
   });
-  const filter = filterOf(query);
+  const [newest] = found;
   const { descending } = sortOf(query.sort);
   async function* rows() {
-    for await (const found of logBatches(scope.db, { filter, descending, size: batch })) {
-      yield* (await presentLogged(scope.db, found)).map(cells);
+    if (!newest) return;
+    const whole = { filter, newest, descending, size: batch };
+    for await (const entries of logBatches(scope.db, whole)) {
+      yield* (await presentLogged(scope.db, entries)).map(cells);
     }
   }
   const listed = Readable.from(rows());
@@ -85,9 +95,8 @@ async function whoIs(db: Queryable, actor: string) {
 async function recordAsked(db: Queryable, query: Asked) {
   const { recordId } = query;
   if (recordId === undefined) return null;
-  const newest = { page: 1, limit: 1 };
   const filter = { ...filterOf({}), recordId };
-  const { rows } = await listLogPage(db, { filter, descending: true, page: newest });
+  const { rows } = await listLogPage(db, { filter, descending: true, page: newestAlone });
   if (rows[0]?.kind === 'employee') return { person: recordId };
   return rows[0]?.title ?? recordId;
 }

@@ -61,14 +61,26 @@ export function listLogPage(
   });
 }
 
+type WholeLog = {
+  filter: LogFilter;
+  /** The newest that is read; what comes later is left out. */
+  newest: Pick<Entry, 'id' | 'at'>;
+  descending: boolean;
+  size: number;
+};
+
 /** The filtered log in batches, so that any length can be streamed. */
 export function logBatches(
   db: Queryable,
-  { filter, descending, size }: { filter: LogFilter; descending: boolean; size: number },
+  { filter, newest, descending, size }: WholeLog,
 ): AsyncGenerator<Entry[]> {
+  const { at, id } = auditEntries;
   return listInBatches<Entry>(db, {
     table: auditEntries,
-    filters: filtersOf(filter),
+    filters: [
+      ...filtersOf(filter),
+      sql`(${at}, ${id}) <= (${sql.param(newest.at, at)}, ${newest.id}::uuid)`,
+    ],
     values: valuesOf(filter),
     descending,
     size,

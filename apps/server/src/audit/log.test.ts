@@ -238,12 +238,26 @@ describe('the export of the audit log', () => {
         { field: 'export.actor', before: null, after: 'Zubaida Menon' },
         { field: 'export.record', before: null, after: 'Neem 100% & Co' },
         { field: 'export.search', before: null, after: true },
+        { field: 'export.rows', before: null, after: 0 },
       ],
     });
     const { rows } = await app.database.pool.query(
       `select changes::text from audit_entries where action = 'exported the audit log'`,
     );
     expect(rows.map(({ changes }) => changes).join()).not.toContain('Zubaida');
+  });
+
+  test('has what was there before it, which its own entry counts', async () => {
+    const query = { kind: 'account', actor: admin.account.id };
+    const before = (await list(query)).meta.total;
+    const lines = readCsv((await admin.get('/admin/audit/export', { query })).text).length - 1;
+    const { data, meta } = await list(query);
+    expect([lines, meta.total]).toEqual([before, before + 1]);
+    expect(data[0]).toMatchObject({
+      changes: expect.arrayContaining([
+        expect.objectContaining({ field: 'export.rows', after: before }),
+      ]),
+    });
   });
 
   test('leaves nothing behind when it is refused', async () => {

@@ -64,7 +64,7 @@ export function CreateCompanyDialog({ onClose }: { onClose: () => void }) {
                 />
                 <PasswordPairFields
                   labels={createLabels}
-                  description={passwordHints.first(8)}
+                  description={passwordHints.first}
                   required
                 />
               </>

@@ -85,7 +85,11 @@ export function EditCompanyDialog({ company: opened, onClose }: EditCompanyDialo
             />
             <PasswordPairFields
               labels={editLabels}
-              description={base.portalAuth ? 'Empty keeps the current one' : passwordHints.first(8)}
+              description={
+                base.portalAuth
+                  ? `Empty keeps the current one. ${passwordHints.first}`
+                  : passwordHints.first
+              }
             />
           </FieldGroup>
         </FormShell>

@@ -50,7 +50,7 @@ export function AccessFields() {
         <PasswordField
           {...register('password')}
           label={createLabels.password}
-          description={passwordHints.first(6)}
+          description={passwordHints.firstOfEmployee}
           autoComplete="new-password"
           error={errors.password?.message}
           required

@@ -67,7 +67,7 @@ export function CreateStaffDialog({ onClose }: Pick<WindowActs, 'onClose'>) {
             <PasswordField
               {...form.register('password')}
               label={staffLabels.password}
-              description={`${passwordHints.first(8)} Leave it empty, and the approval brings a link to set one.`}
+              description={`${passwordHints.first} Leave it empty, and the approval brings a link to set one.`}
               autoComplete="new-password"
               error={errors.password?.message}
             />

@@ -38,6 +38,9 @@ export type ServerSearch = {
   exact?: ((text: string) => Promise<string | null>) | undefined;
 };
 
+/** That the choices could not be loaded: said at the field, with how to ask again. */
+export type ChoicesFailure = { message: string; onRetry: () => void; retrying: boolean };
+
 type ChoiceSelectProps = Passed & {
   /** A choice of the empty value is "all" or "none": it makes room while somebody types. */
   options: readonly Choice[];
@@ -46,6 +49,8 @@ type ChoiceSelectProps = Passed & {
   onBlur?: () => void;
   /** With it, the options are what the server found; without, they are searched here. */
   server?: ServerSearch | undefined;
+  /** Of options that come all at once. */
+  failure?: ChoicesFailure | undefined;
   nothingFound?: string | undefined;
   /** Whether it can be searched by typing, however few the choices; many always can. */
   searchable?: boolean;
@@ -59,7 +64,7 @@ const searchableFrom = 9;
 
 /** One of several choices, searched by typing where they are many or come from the server. */
 export function ChoiceSelect(props: ChoiceSelectProps) {
-  const { options, value, onChange, onBlur, server, ...others } = props;
+  const { options, value, onChange, onBlur, server, failure: ownFailure, ...others } = props;
   const { nothingFound = 'Nothing found', error, searchable: _, ...passed } = others;
   const labelOf = (one: string | null) => options.find((option) => option.value === one)?.label;
   const many = server !== undefined || options.length > searchableFrom;
@@ -119,7 +124,7 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
           if (searchable && currentTarget.value === label) currentTarget.select();
         }}
         rightSection={<ComboboxChevron size="sm" error={error} />}
-        {...errorOf(typed.problem ?? error ?? unshown, server)}
+        {...errorOf(typed.problem ?? error ?? unshown, ownFailure ?? failureOf(server))}
       />
       {list.OpenChoices && list.at && (
         <list.OpenChoices
@@ -145,17 +150,20 @@ const retryFrom = (onRetry: () => void) => (event: MouseEvent<HTMLElement>) => {
   onRetry();
 };
 
+const failureOf = (server: ServerSearch | undefined): ChoicesFailure | undefined =>
+  server?.failure && { ...server.failure, retrying: server.searching };
+
 /** The field's own problem, else that there is nothing to choose from and how to try again. */
-function errorOf(error: Passed['error'], server: ServerSearch | undefined) {
+function errorOf(error: Passed['error'], failure: ChoicesFailure | undefined) {
   if (error) return { error };
-  if (!server?.failure) return {};
-  const { message, onRetry } = server.failure;
+  if (!failure) return {};
+  const { message, onRetry, retrying } = failure;
   return {
     error: (
       <>
         {message}.{' '}
         <button type="button" className={styles.retry} onClick={retryFrom(onRetry)}>
-          {server.searching ? 'Trying again…' : 'Try again'}
+          {retrying ? 'Trying again…' : 'Try again'}
         </button>
       </>
     ),

@@ -1,6 +1,11 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type Choice, ChoiceSelect, type ServerSearch } from './choice-select.tsx';
+import {
+  type Choice,
+  ChoiceSelect,
+  type ChoicesFailure,
+  type ServerSearch,
+} from './choice-select.tsx';
 import styles from './filter-bar.module.css';
 import { SearchField } from './search-field.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -19,6 +24,8 @@ export type SelectFilter = {
   onChange: (value: string | undefined) => void;
   /** With it, the options are those that the server found for what is typed, and the chosen one. */
   server?: ServerSearch;
+  /** That the options could not be loaded. */
+  failure?: ChoicesFailure | undefined;
 };
 
 type FilterBarProps = {
@@ -58,7 +65,7 @@ function chipsOf({ search, filters = [] }: FilterBarProps): Chip[] {
 }
 
 function FilterSelect(filter: SelectFilter) {
-  const { label, all, allAfter = 0, options, value, onChange, server } = filter;
+  const { label, all, allAfter = 0, options, value, onChange, server, failure } = filter;
   return (
     <ChoiceSelect
       className={styles.select ?? ''}
@@ -71,6 +78,7 @@ function FilterSelect(filter: SelectFilter) {
       value={value ?? ''}
       onChange={(chosen) => onChange(chosen || undefined)}
       server={server}
+      failure={failure}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { passwordLimits } from './limits.ts';
+
 export const signInMessages = {
   fillInAll: 'Please fill in all fields',
   success: 'Login successful!',
@@ -42,11 +44,15 @@ export const guessablePasswords = {
 
 const advice = 'No common password, name or email address; a short sentence is easy to remember.';
 
+const firstPassword = (least: number) =>
+  `At least ${least} characters; no common password, name or email address.`;
+
 /** What forms say beforehand of a password that is being chosen. */
 export const passwordHints = {
-  console: `At least 12 characters. ${advice}`,
-  /** For a first password that somebody else types. */
-  first: (least: number) =>
-    `At least ${least} characters; no common password, name or email address.`,
-  byLink: `At least 12 characters for the console, 8 for everyone else. ${advice}`,
+  console: `At least ${passwordLimits.console} characters. ${advice}`,
+  /** For a first password that an administrator types: of a portal login or of staff, and of an employee. */
+  first: firstPassword(passwordLimits.first),
+  firstOfEmployee: firstPassword(passwordLimits.firstOfEmployee),
+  /** A link does not show whose it is. */
+  byLink: `At least ${passwordLimits.console} characters for an account of the console, ${passwordLimits.participant} for everyone else. ${advice}`,
 } as const;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { passwordLimits } from '../auth/limits.ts';
 import { choice, email, password, phone, requiredText, text, wholeNumber } from '../core/fields.ts';
 import { companyMessages } from './messages.ts';
 import { companyStatuses, defaultMaxEmployees, industries } from './model.ts';
+
+const portalPassword = () => password('Password', { min: passwordLimits.first });
 
 const name = requiredText('Company name', { max: 160 });
 const companyEmail = email('Company email');
@@ -43,7 +46,7 @@ export const createCompanySchema = z.object({
   contactPerson: z.preprocess((given) => given ?? {}, contactPerson),
   address: address.prefault({}),
   auth: z
-    .object({ username, password: password() }, { error: 'Portal login must be an object' })
+    .object({ username, password: portalPassword() }, { error: 'Portal login must be an object' })
     .optional(),
 });
 export type CreateCompany = z.output<typeof createCompanySchema>;
@@ -79,7 +82,9 @@ export const updateCompanySchema = z.object({
     )
     .optional(),
   portalAuth: z.object({ username }, { error: 'Portal login must be an object' }).optional(),
-  auth: z.object({ password: password() }, { error: 'Portal login must be an object' }).optional(),
+  auth: z
+    .object({ password: portalPassword() }, { error: 'Portal login must be an object' })
+    .optional(),
 });
 export type UpdateCompany = z.output<typeof updateCompanySchema>;
 
@@ -95,7 +100,7 @@ export function checkPasswordPair(
   if (!required && (first === '' || confirm === '')) {
     return { [first === '' ? 'password' : 'confirm']: companyMessages.bothPasswords };
   }
-  const wrong = password().safeParse(first).error?.issues[0]?.message;
+  const wrong = portalPassword().safeParse(first).error?.issues[0]?.message;
   const unconfirmed = repetitionProblem(first, confirm);
   return { ...(wrong && { password: wrong }), ...(unconfirmed && { confirm: unconfirmed }) };
 }

@@ -7,12 +7,12 @@ export { inPaise, inRupees, mostPaise };
 /** Whether an amount has no more than two decimals: it is the number nearest to so many paise. */
 const isInPaise = (rupees: number) => inRupees(inPaise(rupees)) === rupees;
 
-/** An amount in rupees of 0 or more, with at most two decimals; becomes whole paise. */
-export function rupees(label: string) {
+/** An amount in rupees of 0 up to `most` paise, with at most two decimals; becomes whole paise. */
+export function rupees(label: string, { most = mostPaise } = {}) {
   return z
     .number({ error: `${label} must be a number` })
     .min(0, { error: `${label} can’t be negative` })
-    .max(inRupees(mostPaise), { error: `${label} is too large` })
+    .max(inRupees(most), { error: `${label} is too large` })
     .refine(isInPaise, { error: `${label} can have at most 2 decimals` })
     .transform(inPaise);
 }

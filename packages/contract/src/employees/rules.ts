@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordLimits } from '../auth/limits.ts';
 import {
   choice,
   email,
@@ -30,7 +31,7 @@ const companyId = recordId('Company', { required: employeeMessages.selectCompany
 const teamId = z.preprocess((given) => (given === '' ? null : given), recordId('Team').nullable());
 
 /** What employees sign in with: 6 characters at least. */
-const employeePassword = password('Password', { min: 6 });
+const employeePassword = password('Password', { min: passwordLimits.firstOfEmployee });
 
 export const createEmployeeSchema = z
   .object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordLimits } from '../auth/limits.ts';
 import {
   choice,
   email,
@@ -53,7 +54,10 @@ export const createStaffSchema = z.object({
   panName: panName.default(''),
   ctcAnnual: ctcAnnual.optional(),
   bank: bank.optional(),
-  password: z.preprocess((given) => (given === '' ? undefined : given), password().optional()),
+  password: z.preprocess(
+    (given) => (given === '' ? undefined : given),
+    password('Password', { min: passwordLimits.first }).optional(),
+  ),
 });
 export type CreateStaff = z.output<typeof createStaffSchema>;
 

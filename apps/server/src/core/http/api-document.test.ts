@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { routes } from '../../features.ts';
 import { openApiDocument } from '../../openapi.ts';
@@ -25,6 +26,27 @@ afterAll(() => app.stop());
 const operationOf = (method: string, path: string): Operation =>
   document.paths[`/api${path}`]?.[method.toLowerCase()];
 
+type NumberField = { at: string; most: number; field: z.ZodType };
+
+/** The numbers in what a call takes, and the most that the document says each may be. */
+function numbersIn(schema: z.ZodType | undefined, at = ''): NumberField[] {
+  if (!schema) return [];
+  const { maximum } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  if (maximum !== undefined) return [{ at, most: maximum, field: schema }];
+  const inside = (parts: readonly unknown[]) =>
+    parts.flatMap((part) => (part instanceof z.ZodType ? numbersIn(part, at) : []));
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape).flatMap(([name, field]) =>
+      numbersIn(field, at === '' ? name : `${at}.${name}`),
+    );
+  }
+  if (schema instanceof z.ZodArray) return inside([schema.element]);
+  if (schema instanceof z.ZodUnion) return inside(schema.options);
+  if (schema instanceof z.ZodPipe) return inside([schema.in, schema.out]);
+  if (schema instanceof z.ZodRecord) return inside([schema.valueType]);
+  return 'innerType' in schema.def ? inside([schema.def.innerType]) : [];
+}
+
 describe('the API document', () => {
   test('is OpenAPI 3.1, for everyone to read, and the one that checks read', async () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
@@ -40,6 +62,23 @@ describe('the API document', () => {
     expect(described.sort()).toEqual(served.sort());
     const ids = routes.map(({ call }) => operationOf(call.method, call.path).operationId);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('says of no number that it may be larger than what is accepted', () => {
+    const largest = routes.flatMap(({ call }) =>
+      [call.body, call.query].flatMap((schema) =>
+        numbersIn(schema).map(({ at, most, field }) => ({
+          field: `${call.method} ${call.path} ${at}`,
+          most,
+          isAccepted: field.safeParse(most).success,
+        })),
+      ),
+    );
+    expect(largest).toContainEqual({
+      field: 'POST /admin/inventory/grn lines.unitCost',
+      ...{ most: 10_000_000, isAccepted: true },
+    });
+    expect(largest.filter(({ isAccepted }) => !isAccepted)).toEqual([]);
   });
 
   test('says that a key which is none is refused, also where there is no body', () => {

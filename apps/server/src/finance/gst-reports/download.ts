@@ -31,13 +31,14 @@ export async function downloadGstr1(
     throw invalid({ table: gstReportMessages.tableRequired });
   }
   const asked = monthOf(month, scope.clock.now());
+  const count = { rows: 0 };
   const stream = await inSnapshot(scope.db, async (tx) => {
     const data = await gstr1Of(tx, asked);
     const isTable = format === 'csv' && table !== undefined;
-    return heldText(isTable ? gstr1Csv(tx, data, table) : gstr1Json(tx, data));
+    return heldText(isTable ? gstr1Csv(tx, data, { table, count }) : gstr1Json(tx, data, count));
   });
   const filters = { month: asked.month, table: format === 'csv' ? table : null };
-  await noteExport(scope, { what: 'GSTR-1', format, filters });
+  await noteExport(scope, { what: 'GSTR-1', format, filters, rows: count.rows });
   return format === 'csv'
     ? { stream, fileName: `GSTR-1 ${asked.month} ${table}.csv`, contentType: csv }
     : { stream, fileName: `GSTR-1 ${asked.month} ${unverified}.json`, contentType: json };

@@ -3,6 +3,7 @@ import { inRupees } from '@kolam/contract/core/money.ts';
 import type { Gstr1, Gstr1File, Gstr1Table } from '@kolam/contract/finance/gst-reports/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
+import { counted, type RowCount } from './counted.ts';
 import { placeLabel } from './figures.ts';
 import { type ReturnRow, returnRows } from './returns-store.ts';
 
@@ -63,51 +64,51 @@ async function* documentRows(tx: Tx, data: Gstr1, table: Gstr1Table) {
   for await (const row of returnRows(tx, data, [[table]])) yield* documentCells(row);
 }
 
-/** One table of GSTR-1 as CSV, its documents read in batches from the same look as `data`. */
-export function gstr1Csv(tx: Tx, data: Gstr1, table: Gstr1File): Readable {
+/** One table of GSTR-1 as CSV, its documents read in batches from the same look as `data`, its rows counted. */
+export function gstr1Csv(
+  tx: Tx,
+  data: Gstr1,
+  { table, count }: { table: Gstr1File; count: RowCount },
+): Readable {
+  const file = (columns: string[], rows: Iterable<CellValue[]> | AsyncIterable<CellValue[]>) =>
+    csvStream(columns, Readable.from(counted(rows, count)));
   switch (table) {
     case 'b2cs':
-      return csvStream(
+      return file(
         ['Place of supply', 'Supply type', 'Rate %', ...taxes],
-        Readable.from(
-          data.b2cs.map((row) => [
-            row.placeLabel,
-            row.supplyType === 'intra' ? 'Intra-state' : 'Inter-state',
-            row.ratePct,
-            ...taxCells(row),
-          ]),
-        ),
+        data.b2cs.map((row) => [
+          row.placeLabel,
+          row.supplyType === 'intra' ? 'Intra-state' : 'Inter-state',
+          row.ratePct,
+          ...taxCells(row),
+        ]),
       );
     case 'nil':
-      return csvStream(
+      return file(
         ['Supply type', 'Recipient', 'Value'],
-        Readable.from(
-          data.nil.map((row) => [
-            row.supplyType === 'intra' ? 'Intra-state' : 'Inter-state',
-            row.isRegistered ? 'Registered' : 'Unregistered',
-            row.taxable,
-          ]),
-        ),
+        data.nil.map((row) => [
+          row.supplyType === 'intra' ? 'Intra-state' : 'Inter-state',
+          row.isRegistered ? 'Registered' : 'Unregistered',
+          row.taxable,
+        ]),
       );
     case 'hsn-b2b':
-      return csvStream(hsnColumns, Readable.from(hsnCells(data.hsn.b2b)));
+      return file(hsnColumns, hsnCells(data.hsn.b2b));
     case 'hsn-b2c':
-      return csvStream(hsnColumns, Readable.from(hsnCells(data.hsn.b2c)));
+      return file(hsnColumns, hsnCells(data.hsn.b2c));
     case 'issued':
-      return csvStream(
+      return file(
         ['Nature of document', 'From', 'To', 'Total', 'Cancelled', 'Net issued'],
-        Readable.from(
-          data.issued.map((row) => [
-            row.nature === 'invoice' ? 'Invoices for outward supply' : 'Credit note',
-            row.from,
-            row.to,
-            row.total,
-            row.cancelled,
-            row.net,
-          ]),
-        ),
+        data.issued.map((row) => [
+          row.nature === 'invoice' ? 'Invoices for outward supply' : 'Credit note',
+          row.from,
+          row.to,
+          row.total,
+          row.cancelled,
+          row.net,
+        ]),
       );
     default:
-      return csvStream(documentColumns, Readable.from(documentRows(tx, data, table)));
+      return file(documentColumns, documentRows(tx, data, table));
   }
 }

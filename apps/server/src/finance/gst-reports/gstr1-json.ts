@@ -3,6 +3,7 @@ import { inRupees } from '@kolam/contract/core/money.ts';
 import type { Gstr1, Gstr1Table } from '@kolam/contract/finance/gst-reports/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { inPieces } from '#core/spreadsheet/pieces.ts';
+import { counted, type RowCount } from './counted.ts';
 import { placeNumber } from './figures.ts';
 import { type ReturnRow, returnRows } from './returns-store.ts';
 
@@ -204,12 +205,13 @@ const hsnOf = (rows: Gstr1['hsn']['b2b']) =>
     csamt: 0,
   }));
 
-async function* texts(tx: Tx, data: Gstr1) {
-  const rows = returnRows(
+async function* texts(tx: Tx, data: Gstr1, count: RowCount) {
+  const documents = returnRows(
     tx,
     data,
     parts.map(({ tables }) => tables),
   );
+  const rows = counted(documents, count);
   const head = JSON.stringify({ gstin: data.gstin, fp: portalMonth(data.month) });
   yield head.slice(0, -1);
   let next = await rows.next();
@@ -223,6 +225,6 @@ async function* texts(tx: Tx, data: Gstr1) {
   yield `,${JSON.stringify(sumsOf(data)).slice(1)}`;
 }
 
-/** All of GSTR-1 as one JSON document, its documents read in batches from the same look as `data`. */
-export const gstr1Json = (tx: Tx, data: Gstr1): Readable =>
-  Readable.from(inPieces(texts(tx, data)), { objectMode: false });
+/** All of GSTR-1 as one JSON document, its documents read in batches from the same look as `data` and counted. */
+export const gstr1Json = (tx: Tx, data: Gstr1, count: RowCount): Readable =>
+  Readable.from(inPieces(texts(tx, data, count)), { objectMode: false });

@@ -1,6 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeStatement } from '../../../test/bank-statement.ts';
-import { lineBody, makeInvoice, makeParty, type TestParty } from '../../../test/finance.ts';
+import {
+  lineBody,
+  makeInvoice,
+  makeParty,
+  makeVendor,
+  type TestParty,
+} from '../../../test/finance.ts';
 import { addPaid, joined, makePayslip, month, payrollPath } from '../../../test/payroll.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -52,6 +59,28 @@ test('a reference that was used before is asked about, with where it is', async 
 test('a cheque number is the same with or without zeros before it', async () => {
   await recorded({ mode: 'Cheque', ref: 'Cheque 000417' });
   expect((await pay({ mode: 'Cheque', ref: '417' })).body.code).toBe('DUPLICATE_REF');
+});
+
+test('a reference is the same with and without signs, spaces and words, in any case', async () => {
+  const written = ['UTR T2 0001', 'UTRT20001', 'utr-t2-0001', 't2/0001', '(UTR) T2.0001'];
+  const vendor = await makeVendor(app);
+  const bill = async () =>
+    (await makeInvoice(admin, vendor, { vendorRef: randomUUID(), lines: [lineBody()] })).id;
+  const { code } = await recorded({ ref: 'UTR T2 0001' });
+  for (const ref of written) {
+    const ofVendor = { ref, invoiceId: await bill() };
+    for (const { status, body } of [await pay({ ref }), await pay(ofVendor)]) {
+      expect([ref, status, body.code]).toEqual([ref, 409, 'DUPLICATE_REF']);
+      expect(body.message).toContain(code);
+    }
+  }
+  await recorded({ mode: 'Cheque', ref: 'CHQTN 77' });
+  expect((await pay({ mode: 'Cheque', ref: 'cheque no. tn-77' })).body.code).toBe('DUPLICATE_REF');
+  // Other words that begin so are a part of the reference.
+  await recorded({ ref: 'NORTH 81' });
+  await recorded({ ref: 'RTH 81' });
+  await recorded({ ref: 'REFUND 81' });
+  await recorded({ ref: 'UND 81' });
 });
 
 test('no reference, one of cash and words without a number are never asked about', async () => {
@@ -107,6 +136,17 @@ test('one reference for all payslips of a month is used once', async () => {
   expect(payslips).toBeGreaterThan(1);
   const body = { month, ref: 'SALARY 202611', expected: { payslips, net } };
   expect((await admin.post(`${payrollPath}/pay-all`, { body })).status).toBe(200);
+});
+
+test('the reference of a salary is the same however it is written', async () => {
+  const [first, second] = [await payslip(), await payslip()];
+  expect((await paySalary(first.id, { ref: 'UTRPAY 90-01' })).status).toBe(200);
+  for (const ref of ['UTR PAY9001', 'utr-pay-9001']) {
+    expect((await paySalary(second.id, { ref })).body.code).toBe('DUPLICATE_REF');
+    expect((await pay({ ref })).body.message).toContain(first.code);
+  }
+  const reversal = { body: { reason: 'Returned' } };
+  expect((await admin.post(`${payrollPath}/${first.id}/reverse`, reversal)).status).toBe(200);
 });
 
 test('a payment from a bank row is asked about by the reference of the row', async () => {

@@ -17,9 +17,13 @@ import {
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 import { invoices } from '../invoices/tables.ts';
 
-/** A reference as a bank may write it: without words such as UTR, zeros before it and signs. */
+/**
+ * A reference as a bank may write it, in any case: without words such as UTR, also where they stand
+ * directly before letters, zeros before it, and signs. "Ref" and "no" begin other words too: they count
+ * before a sign or a digit alone.
+ */
 export const refKeyOf = (ref: SQL): SQL =>
-  sql`ltrim(upper(regexp_replace(regexp_replace(${ref}, '^\\s*((utr|upi|imps|neft|rtgs|cheque|chq|ref|no)([^a-z0-9]+|(?=[0-9])))+', '', 'i'), '[^A-Za-z0-9]', '', 'g')), '0')`;
+  sql`ltrim(upper(regexp_replace(regexp_replace(${ref}, '^[^a-z0-9]*((utr|upi|imps|neft|rtgs|cheque|chq)[^a-z0-9]*|(ref|no)([^a-z0-9]+|(?=[0-9])))+', '', 'i'), '[^A-Za-z0-9]', '', 'g')), '0')`;
 
 /**
  * Money that moved on an invoice, in paise: an append-only ledger. A payment is only ever reversed,

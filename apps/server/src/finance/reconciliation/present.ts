@@ -67,6 +67,8 @@ export function reasonsOf(fitting: Fitting, payment: NamedPayment): Suggestion['
       ? suggestionReasons.reference(ref)
       : suggestionReasons.referenceInNote(ref);
     reasons.push({ kind: 'reference', text });
+  } else if (fitting.byPart) {
+    reasons.push({ kind: 'reference', text: suggestionReasons.partOfReference(ref) });
   }
   if (fitting.foundCode !== null) {
     reasons.push({ kind: 'code', text: suggestionReasons.code(fitting.foundCode) });

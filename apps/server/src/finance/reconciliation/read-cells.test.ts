@@ -174,6 +174,10 @@ describe('the marks of a row', () => {
       ['UPI/412345678901', '412345678901'],
       ['Cheque No. 123', '123'],
       ['Norway', 'NORWAY'],
+      ['UTRT20001', 'T20001'],
+      ['utr-t2-0001', 'T20001'],
+      ['(UTR) T2 0001', 'T20001'],
+      ['Refund 12', 'REFUND12'],
       ['', ''],
     ] as const) {
       expect(referenceKey(text)).toBe(key);

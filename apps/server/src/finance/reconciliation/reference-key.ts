@@ -3,9 +3,10 @@
  * `payments.ref_key` has them, and numbers of documents.
  */
 
-const words = /^\s*((utr|upi|imps|neft|rtgs|cheque|chq|ref|no)([^a-z0-9]+|(?=[0-9])))+/i;
+const words =
+  /^[^a-z0-9]*((utr|upi|imps|neft|rtgs|cheque|chq)[^a-z0-9]*|(ref|no)([^a-z0-9]+|(?=[0-9])))+/i;
 
-/** 'UTR KOLM-0012' and 'KOLM0012' alike; the same as the column of payments computes. */
+/** 'UTR KOLM-0012', 'utrkolm0012' and 'KOLM0012' alike; the same as the column of payments computes. */
 export const referenceKey = (text: string): string =>
   text
     .replace(words, '')

@@ -1,5 +1,6 @@
 import { matchTolerance } from '@kolam/contract/finance/reconciliation/limits.ts';
 import {
+  leastPartOfReference,
   points,
   pointsPerDay,
   sureWithinDays,
@@ -16,6 +17,8 @@ export type Fitting = {
   score: number;
   sameReference: boolean;
   byReference: boolean;
+  /** The row's reference holds the payment's, or is held by it. */
+  byPart: boolean;
   /** The number found in the row's texts. */
   foundCode: string | null;
   knowsDirection: boolean;
@@ -58,6 +61,12 @@ const number = (value: number) => sql.raw(String(value));
 const tolerance = number(matchTolerance);
 const near = number(sureWithinDays);
 
+/** Whether a reference is a part of another; shorter ones, and words, are in others by chance. */
+const isPart = (part: string, whole: string) =>
+  sql.raw(
+    `(length(${part}) >= ${leastPartOfReference} and ${part} ~ '[0-9]' and strpos(${whole}, ${part}) > 0)`,
+  );
+
 /** Whether a row's direction, where it has one, is a payment's. */
 const sameWay = (row: string, payment: string) =>
   sql.raw(`(${row}.direction is null or ${row}.direction = ${payment}.direction)`);
@@ -89,6 +98,7 @@ export async function fittingPayments(
         payment.ref_key <> '' and payment.ref_key = bank.ref_key as same_reference,
         payment.ref_key <> '' and (payment.ref_key = bank.ref_key or payment.ref_key = any (bank.keys))
           as by_reference,
+        ${isPart('payment.ref_key', 'bank.ref_key')} or ${isPart('bank.ref_key', 'payment.ref_key')} as by_part,
         case when payment.code = any (bank.codes) then payment.code
           when payment.invoice_code = any (bank.codes) then payment.invoice_code end as found_code,
         abs(payment.paid_on - bank.day) as days_apart, abs(payment.amount - bank.size)::int as difference,
@@ -99,15 +109,17 @@ export async function fittingPayments(
     ), weighed as (
       select *, by_reference or found_code is not null as carries,
         ${number(points.amount)} + case when row_direction is null then 0 else ${number(points.direction)} end
-          + case when by_reference then ${number(points.reference)} else 0 end
+          + case when by_reference then ${number(points.reference)}
+            when by_part then ${number(points.partOfReference)} else 0 end
           + case when found_code is null then 0 else ${number(points.code)} end
           + greatest(0, ${number(points.near)} - days_apart * ${number(pointsPerDay)}) as score,
         count(*) filter (where is_free and (by_reference or found_code is not null)) over of_row as carrying,
+        count(*) filter (where is_free and by_part) over of_row as parts,
         count(*) filter (where is_free and days_apart <= ${near}) over of_row as near
       from fitting window of_row as (partition by key)
     ), ranked as materialized (
       select *, row_number() over (partition by key order by score desc, paid_on, code) as rank,
-        has_more_named is not true and case when carries then carrying = 1
+        has_more_named is not true and (by_reference or by_part or parts = 0) and case when carries then carrying = 1
           else carrying = 0 and has_more_near is not true and near = 1 and days_apart <= ${near} and row_direction is not null end as claims
       from weighed where is_free
     ), claim as materialized (
@@ -143,7 +155,7 @@ export async function fittingPayments(
       from ranked left join carried on carried.id = ranked.id
     )
     select key, id as "paymentId", score::float8 as score, same_reference as "sameReference",
-      by_reference as "byReference", found_code as "foundCode",
+      by_reference as "byReference", by_part as "byPart", found_code as "foundCode",
       row_direction is not null as "knowsDirection", days_apart as "daysApart", difference, is_sure as "isSure"
     from told
     where ${most === undefined ? sql`true` : sql`rank <= ${most}`} and (is_sure or not ${sureOnly})

@@ -20,20 +20,23 @@ import { releaseBoxes } from './release-boxes.ts';
 import { type BoxedUnits, type ReturnPart, shareOut } from './share-out.ts';
 import { insertReturn, insertReturnLines, type ReturnRow } from './store.ts';
 
+/** `asked`: by how many units several lines ask for together; null for one line. */
+export type ShortGoods = { code: string; there: number; asked: number | null };
+
 type Asked = readonly { qty: number; condition: ReturnCondition }[];
 type Sources = {
   /** Of each line. */
   skus: readonly SkuReference[];
   out: readonly TicketLineRow[];
   boxed: readonly BoxedUnits[];
-  /** What a refusal says they are not out on, or not in. */
-  notThere: (there: number, code: string) => string;
+  /** The message of a refusal, which says what they are not out on, or not in. */
+  notThere: (short: ShortGoods) => string;
 };
 
 /**
  * From where the units of lines come back.
  *
- * @throws Failure 409 `NOT_OUT` naming how many are out, `TOO_MANY_TICKETS`
+ * @throws Failure 409 `NOT_OUT` naming how many are out, at each line of the SKU; `TOO_MANY_TICKETS`
  */
 export function planReturn(lines: Asked, { skus, out, boxed, notThere }: Sources): ReturnPart[] {
   const asked = lines.map(({ qty, condition }, place) => ({
@@ -46,14 +49,20 @@ export function planReturn(lines: Asked, { skus, out, boxed, notThere }: Sources
     throw conflict('TOO_MANY_TICKETS', returnMessages.tooManyParts);
   }
   if (!short) return parts;
-  const message = notThere(short.there, skus[short.line]?.code ?? '');
-  throw conflict('NOT_OUT', message, { [`lines.${short.line}.qty`]: message });
+  const message = notThere({
+    code: skus[short.lines[0] ?? 0]?.code ?? '',
+    there: short.there,
+    asked: short.lines.length > 1 ? short.asked : null,
+  });
+  const errors = short.lines.map((line) => [`lines.${line}.qty`, message]);
+  throw conflict('NOT_OUT', message, Object.fromEntries(errors));
 }
 
 /** `code`: a ticket's, or none for open tickets of a kind. */
 export const notOutOn =
-  (code: string | null, type: DestinationType) => (there: number, sku: string) =>
-    returnMessages.notOut(there, { code: sku, from: code, type });
+  (from: string | null, type: DestinationType) =>
+  ({ there, ...short }: ShortGoods) =>
+    returnMessages.notOut(there, { ...short, from, type });
 
 /**
  * Books what came back or is written off: the document, its movements, what the tickets have out, what

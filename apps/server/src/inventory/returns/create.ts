@@ -12,7 +12,7 @@ import { linesStillOut, type TicketLineRow } from '../provisioning/actions.ts';
 import { type HeldStock, lockStock } from '../stock/actions.ts';
 import { contentsOf } from '../stock/queries.ts';
 import { findWarehouse } from '../warehouses/queries.ts';
-import { bookReturn, notOutOn, planReturn } from './actions.ts';
+import { bookReturn, notOutOn, planReturn, type ShortGoods } from './actions.ts';
 import { holdSource, requireSameSource, type Source } from './hold-source.ts';
 import { presentReturn } from './present.ts';
 import { type BoxedUnits, shareOut } from './share-out.ts';
@@ -142,7 +142,8 @@ async function boxedIn(tx: Tx, { box, isOfTicket }: Source): Promise<BoxedUnits[
 
 function refusalOf({ box, isOfTicket, tickets, type }: Source) {
   if (box && !isOfTicket) {
-    return (there: number, code: string) => returnMessages.notInBox(there, { code, box: box.code });
+    return ({ there, ...short }: ShortGoods) =>
+      returnMessages.notInBox(there, { ...short, box: box.code });
   }
   const [ticket] = isOfTicket ? [...tickets.values()] : [];
   return notOutOn(ticket?.code ?? null, type);

@@ -230,7 +230,12 @@ describe('returning a transport box', () => {
     expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
       409,
       'NOT_OUT',
-      { 'lines.1.qty': `Only 1 of ${sku.code} is out in ${box.code}.` },
+      Object.fromEntries(
+        ['lines.0.qty', 'lines.1.qty'].map((field) => [
+          field,
+          `Only 3 of ${sku.code} are out in ${box.code}, and the lines ask for 4 together.`,
+        ]),
+      ),
     ]);
     const other = await stocked(1);
     const none = await giveBack({ fromBoxId: box.id, lines: [{ sku: other.id, qty: 1 }] });
@@ -259,6 +264,38 @@ describe('returning without a box', () => {
     expect(more.body.errors).toEqual({
       'lines.0.qty': `None of ${sku.code} is out on ${two.code}.`,
     });
+  });
+
+  test('says what is out where the lines of one SKU ask for more together', async () => {
+    const sku = await stocked(3);
+    const other = await stocked(1);
+    const { id, code } = await issued({
+      lines: [
+        { sku: sku.id, qty: 3 },
+        { sku: other.id, qty: 1 },
+      ],
+    });
+    const lines = [
+      { sku: sku.id, qty: 3 },
+      { sku: other.id, qty: 1 },
+      { sku: sku.id, qty: 1, condition: 'damaged' },
+    ];
+    const ofTicket = `Only 3 of ${sku.code} are out on ${code}, and the lines ask for 4 together.`;
+    const refused = await giveBack({ ticketId: id, lines });
+    expect([refused.status, refused.body.code, refused.body.message, refused.body.errors]).toEqual([
+      409,
+      'NOT_OUT',
+      ofTicket,
+      { 'lines.0.qty': ofTicket, 'lines.2.qty': ofTicket },
+    ]);
+    const ofAny = `Only 3 of ${sku.code} are out on open tickets to events, and the lines ask for 4 together.`;
+    expect((await giveBack({ lines })).body.errors).toEqual({
+      'lines.0.qty': ofAny,
+      'lines.2.qty': ofAny,
+    });
+    await returned({ ticketId: id, lines: [{ sku: sku.id, qty: 3 }] });
+    const gone = `None of ${sku.code} is out on ${code}, and the lines ask for 4 together.`;
+    expect((await giveBack({ ticketId: id, lines })).body.message).toBe(gone);
   });
 
   test('takes goods of the oldest open tickets of its type', async () => {

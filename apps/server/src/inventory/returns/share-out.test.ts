@@ -46,10 +46,12 @@ test('comes of lines in their order, then of what lay in the box', () => {
   ]);
 });
 
-test('says how many are there for the line that asks for more, and shares out nothing', () => {
-  const back = [asked(2), asked(2)];
-  expect(shareOut(back, { out: [line('a', {})], boxed: [] })).toEqual({
+test('says how many are there for all lines of goods that ask for more, and shares out nothing', () => {
+  const back = [asked(2), asked(1, { skuId: 'band' }), asked(2)];
+  const boxed = [{ skuId: 'mat', condition: 'good' as const, qty: 0 }];
+  const out = [line('a', { out: 2 }), line('b', { out: 1 }), line('c', { skuId: 'band' })];
+  expect(shareOut(back, { out, boxed })).toEqual({
     parts: [],
-    short: { line: 1, there: 1 },
+    short: { lines: [0, 2], asked: 4, there: 3 },
   });
 });

@@ -19,8 +19,8 @@ export type ReturnPart = AskedUnits & {
   source: { ticketLine: TicketLineRow } | { boxedAs: Condition };
 };
 
-/** How many are there for a line that asks for more. */
-type Short = { line: number; there: number };
+/** A SKU of which more is asked for than is there: how many its lines ask together, and how many there are. */
+export type Short = { lines: number[]; asked: number; there: number };
 
 type Sources = { out: readonly TicketLineRow[]; boxed: readonly BoxedUnits[] };
 
@@ -51,9 +51,22 @@ export function shareOut(
       units.qty -= now;
       part(now, { cost: 0, source: { boxedAs: units.condition } });
     }
-    if (left > 0) return { parts: [], short: { line, there: qty - left } };
+    if (left > 0) return { parts: [], short: shortOf(skuId, asked, { out, boxed }) };
   }
   return { parts, short: null };
+}
+
+function shortOf(skuId: string, asked: readonly AskedUnits[], { out, boxed }: Sources): Short {
+  const lines = asked.flatMap((line, place) => (line.skuId === skuId ? [{ ...line, place }] : []));
+  const there = [
+    ...out.map((line) => ({ skuId: line.skuId, qty: line.out })),
+    ...boxed.map((units) => ({ skuId: units.skuId, qty: units.qty })),
+  ];
+  return {
+    lines: lines.map(({ place }) => place),
+    asked: lines.reduce((sum, { qty }) => sum + qty, 0),
+    there: there.reduce((sum, units) => sum + (units.skuId === skuId ? units.qty : 0), 0),
+  };
 }
 
 function takeShare(open: { out: number; cost: number }, units: number): number {

@@ -2,6 +2,7 @@ import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
 import type { CalendarDay, Challenge } from '@kolam/contract/challenges/model.ts';
 import type { LeaderboardScope } from '@kolam/contract/participation/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
+import { choicesFailure } from '#core/choices-failure.ts';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -34,7 +35,7 @@ const periodsOf = (days: readonly CalendarDay[]) => [
 /** Who leads: in all, in a company or in a team; overall or on one day. */
 export function LeaderboardTab({ challenge }: { challenge: Challenge }) {
   const { place, page, change } = useInsightsPlace();
-  const { data: days = [] } = useCalendar(challenge.id);
+  const calendar = useCalendar(challenge.id);
   const { scope = 'global', company, team, period: day } = place;
   const scopeId = scope === 'company' ? company : scope === 'team' ? team : undefined;
   const chosen = scope === 'global' || scopeId !== undefined;
@@ -43,7 +44,7 @@ export function LeaderboardTab({ challenge }: { challenge: Challenge }) {
     { scope, scopeId, period: day ? 'day' : 'overall', key: day, page, limit },
     chosen,
   );
-  const periods = periodsOf(days);
+  const periods = periodsOf(calendar.data ?? []);
   const known = day === undefined || periods.some(({ value }) => value === day);
 
   return (
@@ -66,6 +67,7 @@ export function LeaderboardTab({ challenge }: { challenge: Challenge }) {
           options={known ? periods : [...periods, { value: day, label: formatShortDay(day) }]}
           value={day ?? ''}
           onChange={(value) => change({ period: value || undefined })}
+          failure={choicesFailure('the dates', calendar)}
         />
       </div>
       {!chosen ? (

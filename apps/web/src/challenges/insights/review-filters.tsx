@@ -1,4 +1,5 @@
 import type { SubmissionStatus } from '@kolam/contract/participation/model.ts';
+import { choicesFailure } from '#core/choices-failure.ts';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { formatCount, formatShortDay } from '#ui/format.ts';
 import { SearchField } from '#ui/search-field.tsx';
@@ -34,8 +35,11 @@ type ReviewFiltersProps = {
 /** Which proofs are shown. */
 export function ReviewFilters({ challengeId, status, pending }: ReviewFiltersProps) {
   const { place, change } = useInsightsPlace();
-  const { data: days = [] } = useCalendar(challengeId);
-  const dates = days.filter(({ dayId }) => dayId !== null).map(({ date }) => date);
+  const calendar = useCalendar(challengeId);
+  const planned = (calendar.data ?? []).filter(({ dayId }) => dayId !== null);
+  const dates = planned.map(({ date }) => date);
+  const { on } = place;
+  const listed = on === undefined || dates.includes(on) ? dates : [...dates, on];
   return (
     <div className={styles.bar}>
       <SearchField
@@ -61,10 +65,11 @@ export function ReviewFilters({ challengeId, status, pending }: ReviewFiltersPro
         aria-label="Date"
         options={[
           { value: '', label: 'All dates' },
-          ...dates.map((date) => ({ value: date, label: formatShortDay(date) })),
+          ...listed.map((date) => ({ value: date, label: formatShortDay(date) })),
         ]}
-        value={place.on ?? ''}
+        value={on ?? ''}
         onChange={(value) => change({ on: value || undefined })}
+        failure={choicesFailure('the dates', calendar)}
       />
       {pending !== undefined && (
         <span className={styles.pending}>

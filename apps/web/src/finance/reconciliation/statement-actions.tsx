@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconChecks, IconDownload, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useListState } from '#core/list-state.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { useSingleAct } from '#core/single-act.ts';
 import { formatNumber } from '#ui/format.ts';
 import { type StatementRecord, useSureRows } from './queries.ts';
+import { rowsSearch } from './statements-search.ts';
 import { useAcceptSure } from './use-accept-sure.ts';
 import { keepsFromRemoval, useStatementActs } from './use-statement-acts.ts';
 
@@ -17,7 +19,8 @@ export function StatementActions({ record }: { record: StatementRecord }) {
   const navigate = useNavigate();
   const acceptSure = useAcceptSure(statement.id);
   const { saveUnmatched, remove } = useStatementActs();
-  const saving = useSingleAct({ mutationFn: () => saveUnmatched(statement) });
+  const { sort } = useListState(rowsSearch).state;
+  const saving = useSingleAct({ mutationFn: () => saveUnmatched(statement, sort) });
 
   async function removeAndLeave() {
     if (await remove(statement)) {

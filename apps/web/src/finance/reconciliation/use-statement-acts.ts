@@ -8,6 +8,9 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { forgetStatement, refreshReconciliation } from './queries.ts';
+import type { rowsSearch } from './statements-search.ts';
+
+type RowSort = ReturnType<typeof rowsSearch.read>['sort'];
 
 /** Why a statement has to stay; undefined when it can go. */
 export const keepsFromRemoval = ({ matched }: BankStatement) =>
@@ -21,10 +24,12 @@ const exportName = ({ fileName }: BankStatement) =>
 export function useStatementActs() {
   const confirm = useConfirm();
 
-  async function saveUnmatched(statement: BankStatement) {
+  /** In the order of their list, where it shows. */
+  async function saveUnmatched(statement: BankStatement, sort?: RowSort) {
     try {
       await download('GET /admin/finance/recon/statements/{id}/export', exportName(statement), {
         params: { id: statement.id },
+        query: { sort },
       });
     } catch (error) {
       sayFailure(error);

@@ -6,6 +6,7 @@ import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { download } from '#core/api.ts';
 import { titledByServer } from '#core/api-problem.ts';
+import { choicesFailure } from '#core/choices-failure.ts';
 import { filterQuery, listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
@@ -83,6 +84,7 @@ export function ProductsTable({ start }: ProductsTableProps) {
               })),
               value: filters.category,
               onChange: (value) => list.setFilter('category', value),
+              failure: choicesFailure('the categories', categories),
             },
             {
               id: 'stock',

@@ -2,11 +2,13 @@ import { unitLabels } from '@kolam/contract/inventory/catalogue/unit-labels.ts';
 import { Autocomplete, TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import { ChoiceField } from '#core/choice-field.tsx';
+import { MissingNotice } from '#core/missing-notice.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { scannedField } from '#ui/scanned-field.ts';
 import { type SkuValues, skuLabels } from './product-values.ts';
 import { useCategories } from './queries.ts';
 import { useSkuField } from './use-sku-field.ts';
+import styles from './windows.module.css';
 
 const unitOptions = Object.entries(unitLabels).map(([value, label]) => ({ value, label }));
 
@@ -65,33 +67,38 @@ export function SkuFurtherFields() {
 /** A category that there is, or any other. */
 function CategoryField() {
   const { control } = useFormContext<SkuValues>();
-  const { data = [] } = useCategories();
+  const query = useCategories();
+  const { data = [] } = query;
   return (
-    <Controller
-      control={control}
-      name="category"
-      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-        <Autocomplete
-          ref={ref}
-          data-field="category"
-          label={skuLabels.category}
-          data={data.map(({ category }) => category)}
-          // While it is one of them, all are offered.
-          filter={({ options, search }) =>
-            data.some(({ category }) => category === search)
-              ? options
-              : options.filter(
-                  (option) =>
-                    'label' in option && option.label.toLowerCase().includes(search.toLowerCase()),
-                )
-          }
-          openOnFocus={false}
-          value={value}
-          onChange={onChange}
-          onBlur={onBlur}
-          {...(error?.message ? { error: error.message } : {})}
-        />
-      )}
-    />
+    <div className={styles.category}>
+      <Controller
+        control={control}
+        name="category"
+        render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+          <Autocomplete
+            ref={ref}
+            data-field="category"
+            label={skuLabels.category}
+            data={data.map(({ category }) => category)}
+            // While it is one of them, all are offered.
+            filter={({ options, search }) =>
+              data.some(({ category }) => category === search)
+                ? options
+                : options.filter(
+                    (option) =>
+                      'label' in option &&
+                      option.label.toLowerCase().includes(search.toLowerCase()),
+                  )
+            }
+            openOnFocus={false}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            {...(error?.message ? { error: error.message } : {})}
+          />
+        )}
+      />
+      <MissingNotice what="the categories" query={query} />
+    </div>
   );
 }

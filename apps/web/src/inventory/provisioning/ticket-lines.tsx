@@ -2,6 +2,7 @@ import { provisioningLimits } from '@kolam/contract/inventory/provisioning/limit
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Controller, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { choicesFailure } from '#core/choices-failure.ts';
 import { useLineFocus } from '#core/line-focus.ts';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { formatNumber } from '#ui/format.ts';
@@ -125,8 +126,8 @@ type FromFieldProps = { at: number; sku: string; wh: string };
 /** One of the boxes that have some of it, or whatever has lain longest. */
 function FromField({ at, sku, wh }: FromFieldProps) {
   const { control } = useFormContext<TicketValues>();
-  const { data = [] } = useBoxesWith(sku);
-  const boxes = data
+  const query = useBoxesWith(sku);
+  const boxes = (query.data ?? [])
     .filter((box) => wh === '' || box.wh === wh)
     .map(({ id, code, qty }) => ({ value: id, label: `${code} (${formatNumber(qty)})` }));
   return (
@@ -142,6 +143,7 @@ function FromField({ at, sku, wh }: FromFieldProps) {
           onChange={(chosen) => field.onChange(chosen ?? '')}
           error={fieldState.error?.message}
           searchable={false}
+          failure={choicesFailure('the boxes', query)}
         />
       )}
     />

@@ -1,3 +1,4 @@
+import { MissingNotice } from '#core/missing-notice.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { BoxPicker } from '../boxes/box-picker.tsx';
 import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
@@ -11,7 +12,7 @@ const kinds = [
 
 /** Where goods go back to. */
 export function TargetField({ target }: { target: ReturnType<typeof useTarget> }) {
-  const { kind, boxId, box, wh, setKind, setBox, setWh } = target;
+  const { kind, boxId, box, boxQuery, wh, setKind, setBox, setWh } = target;
   const { onTyped, onFocus, onBlur } = target;
   return (
     <div className={styles.place}>
@@ -29,6 +30,7 @@ export function TargetField({ target }: { target: ReturnType<typeof useTarget> }
           What is used or missing is counted in {box.wh.name}, but not on hand.
         </p>
       )}
+      {kind === 'box' && <MissingNotice what="the target box" query={boxQuery} />}
     </div>
   );
 }

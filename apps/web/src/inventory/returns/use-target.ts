@@ -24,13 +24,14 @@ export function useTarget(wh: string | null | undefined) {
     kind: 'box',
   });
   const boxId = chosen.box ?? first;
-  const box = useKnownBox(chosen.kind === 'box' ? (boxId ?? '') : '').data;
+  const boxQuery = useKnownBox(chosen.kind === 'box' ? (boxId ?? '') : '');
   const isBox = chosen.kind === 'box';
   return {
     kind: chosen.kind,
     boxId: boxId ?? '',
     /** What is known of the box. */
-    box,
+    box: boxQuery.data,
+    boxQuery,
     wh: chosen.wh ?? '',
     isChosen: isBox ? boxId !== undefined : (chosen.wh ?? '') !== '',
     body: isBox

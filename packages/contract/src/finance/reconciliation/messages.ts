@@ -119,6 +119,7 @@ export const suggestionReasons = {
   amount: (difference: string | null) =>
     difference === null ? 'Same amount' : `Same amount but for ${difference}`,
   reference: (ref: string) => `Reference ${ref} is the same`,
+  partOfReference: (ref: string) => `Reference ${ref} is the same in part`,
   referenceInNote: (ref: string) => `Reference ${ref} stands in the narration`,
   code: (code: string) => `${code} stands in the narration`,
   netOfTds: (tds: string) => `The amount is net of ${tds} TDS`,

@@ -5,6 +5,14 @@ import { returnLimits } from './limits.ts';
 const isOut = (count: number) => (count === 1 || count === 0 ? 'is out' : 'are out');
 const counted = (count: number) => (count === 0 ? 'None' : `Only ${count}`);
 
+/** Goods of which fewer are out than is asked for; `asked` by several lines together, else null. */
+type Short = { code: string; asked?: number | null };
+
+const short = (out: number, { code, asked = null }: Short, where: string) =>
+  `${counted(out)} of ${code} ${isOut(out)} ${where}${
+    asked === null ? '' : `, and the lines ask for ${asked} together`
+  }.`;
+
 /** What is said about returns. */
 export const returnMessages = {
   title: 'Returns (Transport → Storage)',
@@ -43,12 +51,13 @@ export const returnMessages = {
     return `${code} of ${tickets.slice(0, 3).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
   },
   /** `from`: the code of a ticket, or null for open tickets of a kind. */
-  notOut: (out: number, about: { code: string; from: string | null; type: DestinationType }) =>
-    `${counted(out)} of ${about.code} ${isOut(out)} ${
+  notOut: (out: number, about: Short & { from: string | null; type: DestinationType }) =>
+    short(
+      out,
+      about,
       about.from === null
         ? `on open tickets to ${about.type === 'EVENT' ? 'events' : 'vendors'}`
-        : `on ${about.from}`
-    }.`,
-  notInBox: (out: number, about: { code: string; box: string }) =>
-    `${counted(out)} of ${about.code} ${isOut(out)} in ${about.box}.`,
+        : `on ${about.from}`,
+    ),
+  notInBox: (out: number, about: Short & { box: string }) => short(out, about, `in ${about.box}`),
 } as const;

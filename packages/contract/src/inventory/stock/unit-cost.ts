@@ -4,7 +4,4 @@ import { rupees } from '../../core/money.ts';
 const mostUnitCost = 1_000_000_000;
 
 /** What a unit cost, in rupees; becomes paise. */
-export const unitCostField = () =>
-  rupees('Unit cost').refine((paise) => paise <= mostUnitCost, {
-    error: 'Unit cost is too large',
-  });
+export const unitCostField = () => rupees('Unit cost', { most: mostUnitCost });

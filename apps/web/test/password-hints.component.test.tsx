@@ -1,0 +1,24 @@
+import { passwordHints } from '@kolam/contract/auth/messages.ts';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { openApp } from './app.tsx';
+
+const pressed = async (user: UserEvent, name: RegExp) =>
+  user.click(await screen.findByLabelText(name));
+
+test.each<[address: string, label: RegExp, hint: string, show?: RegExp]>([
+  ['/reset-password#token=a-token', /^New password/, passwordHints.byLink],
+  ['/admin/staff/employees?do=create', /^Password/, passwordHints.first],
+  ['/admin/companies?do=create', /^Password/, passwordHints.first, /^Create login now/],
+  ['/admin/employees?do=create', /^Password/, passwordHints.firstOfEmployee, /^Set a password/],
+])('%s says beforehand how long a password has to be', async (address, label, hint, show) => {
+  const user = await openApp(address, {}, { others: 'wait' });
+  if (show) await pressed(user, show);
+  const field = await screen.findByLabelText(label, { selector: 'input' });
+  const description = (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+  expect(description).toContain(hint);
+});
