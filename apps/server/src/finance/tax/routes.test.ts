@@ -338,8 +338,7 @@ describe('deleting a rule', () => {
     const rule = { kind: 'gst', validFrom: '2027-04-01', profile: 'specification', terms };
     const { id } = (await add(rule)).body.data;
     const draftOf = (given: Record<string, unknown>, taxPct?: number) => {
-      const { taxPct: _, ...line } = lineBody({ rate: 100 });
-      const lines = [{ ...line, ...(taxPct !== undefined && { taxPct }) }];
+      const lines = [lineBody({ rate: 100, ...(taxPct !== undefined && { taxPct }) })];
       return makeInvoice(admin, vendor, { status: 'draft', lines, ...given });
     };
     const before = await draftOf({ issuedOn: '2027-03-31', dueOn: '2027-05-01' }, 7);
