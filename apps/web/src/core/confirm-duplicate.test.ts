@@ -61,7 +61,8 @@ test('a confirmed request whose response was lost is sent again under the same k
         async (isConfirmed, key) => {
           if (!isConfirmed) throw problem('DUPLICATE_REF');
           confirmed.push(key);
-          if (confirmed.length === 1) throw new ApiProblem({ kind: 'network', message: 'Lost', code: 'NETWORK' });
+          if (confirmed.length === 1)
+            throw new ApiProblem({ kind: 'network', message: 'Lost', code: 'NETWORK' });
           return 'recorded';
         },
       ),
