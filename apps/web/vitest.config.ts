@@ -8,7 +8,8 @@ export default defineConfig({
     name: 'component',
     include: ['{src,test}/**/*.component.test.tsx'],
     environment: 'happy-dom',
-    isolate: false,
+    // The router is one for all and remembers the page of the file before: each file reads it anew.
+    isolate: true,
     maxWorkers: 2,
     testTimeout: 30_000,
   },

@@ -1,6 +1,8 @@
-ALTER TABLE "challenges" ALTER COLUMN "completion_points" SET DATA TYPE numeric(14, 2);--> statement-breakpoint
-ALTER TABLE "challenges" ALTER COLUMN "bonus_points" SET DATA TYPE numeric(14, 2);--> statement-breakpoint
-ALTER TABLE "challenges" ALTER COLUMN "penalty_points" SET DATA TYPE numeric(14, 2);--> statement-breakpoint
+-- In one statement, which writes the table once.
+ALTER TABLE "challenges"
+  ALTER COLUMN "completion_points" SET DATA TYPE numeric(14, 2),
+  ALTER COLUMN "bonus_points" SET DATA TYPE numeric(14, 2),
+  ALTER COLUMN "penalty_points" SET DATA TYPE numeric(14, 2);--> statement-breakpoint
 ALTER TABLE "employees" ALTER COLUMN "total_points" SET DATA TYPE numeric(14, 2);--> statement-breakpoint
 ALTER TABLE "challenge_day_totals" ALTER COLUMN "points" SET DATA TYPE numeric(14, 2);--> statement-breakpoint
 ALTER TABLE "enrolments" ALTER COLUMN "points" SET DATA TYPE numeric(14, 2);--> statement-breakpoint

@@ -270,7 +270,7 @@ const allowed: Record<string, Role[] | typeof everyone | typeof employees> = {
   'POST /admin/inventory/products/skus': storekeepers,
   'GET /admin/inventory/products/skus/{id}': storekeepers,
   'PATCH /admin/inventory/products/skus/{id}': storekeepers,
-  'GET /admin/inventory/products/skus/{id}/last-purchase': storekeepers,
+  'GET /admin/inventory/products/skus/last-purchases': storekeepers,
   'GET /admin/inventory/skus/by-code/{code}': storekeepers,
   'GET /admin/inventory/po': storekeepers,
   'POST /admin/inventory/po': storekeepers,

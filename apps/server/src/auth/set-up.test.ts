@@ -93,4 +93,24 @@ describe('the set-up link', () => {
     expect(headers['retry-after']).toBe('900');
     expect(await isNeeded()).toBe(true);
   });
+
+  test('is guessed at ten times also with a password that nobody may choose', async () => {
+    const guess = () => setUp({ token: 'guess', password: 'password12345' });
+    for (let tries = 0; tries < 10; tries++) {
+      const { status, body } = await guess();
+      expect(status).toBe(400);
+      expect(Object.keys(body.errors)).toEqual(['token']);
+    }
+    expect((await guess()).status).toBe(429);
+  });
+
+  test('of the right one a refused password is no guess', async () => {
+    const mine = await token();
+    for (let tries = 0; tries < 11; tries++) {
+      const { status, body } = await setUp({ token: mine, password: 'NandiniIyer2026' });
+      expect(status).toBe(400);
+      expect(Object.keys(body.errors)).toEqual(['password']);
+    }
+    expect((await setUp({ token: mine })).status).toBe(201);
+  });
 });

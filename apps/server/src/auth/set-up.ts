@@ -13,7 +13,14 @@ import { linkTo } from './mails.ts';
 import { hashNewPassword } from './new-password.ts';
 import { presentPrincipal } from './present.ts';
 import { openSession } from './sessions.ts';
-import { hasAdmin, insertAccount, noteSignIn, replaceSetUpLink, takeSetUpLink } from './store.ts';
+import {
+  hasAdmin,
+  insertAccount,
+  isSetUpLink,
+  noteSignIn,
+  replaceSetUpLink,
+  takeSetUpLink,
+} from './store.ts';
 
 /** A link to make the first Administrator; an earlier one ends. Null when there is one already. */
 export async function makeSetUpLink(db: Queryable, publicUrl: string): Promise<string | null> {
@@ -26,6 +33,9 @@ export async function makeSetUpLink(db: Queryable, publicUrl: string): Promise<s
 /** Makes the first Administrator and signs in. */
 export async function setUpFirstAdmin(scope: Scope, body: BodyOf<typeof setUp>) {
   const attempt = await limitStrangers(scope, 'set-up');
+  const tokenHash = hashToken(body.token);
+  // First: the attempt of a wrong link counts, whatever the password is.
+  await requireSetUpLink(scope.db, await isSetUpLink(scope.db, tokenHash));
   const { name, email, password } = body;
   const passwordHash = await hashUncounted(scope, attempt, () =>
     hashNewPassword(scope.db, {
@@ -37,11 +47,7 @@ export async function setUpFirstAdmin(scope: Scope, body: BodyOf<typeof setUp>) 
   );
   return scope.transaction(async (tx) => {
     // Whoever takes the link is alone: the row's lock makes a second one wait and then find nothing.
-    const taken = await takeSetUpLink(tx, hashToken(body.token));
-    if (await hasAdmin(tx)) {
-      throw conflict('ALREADY_SET_UP', passwordMessages.alreadySetUp);
-    }
-    if (!taken) throw invalid({ token: passwordMessages.setUpLinkInvalid });
+    await requireSetUpLink(tx, await takeSetUpLink(tx, tokenHash));
     // Nobody is signed in yet: it is the installation itself that let the person in.
     const actor = { id: null, name: 'Kolam' };
     const account = await insertAdmin(tx, { ...scope, actor }, { ...body, passwordHash });
@@ -53,6 +59,12 @@ export async function setUpFirstAdmin(scope: Scope, body: BodyOf<typeof setUp>) 
     const { token } = await openSession(tx, scope, { accountId: account.id, remember: false });
     return { admin: presentPrincipal({ ...account, role: 'Administrator' }), token };
   });
+}
+
+/** @throws Failure 409 `ALREADY_SET_UP`, 400 at `token` where the link is another one */
+async function requireSetUpLink(db: Queryable, isRight: boolean): Promise<void> {
+  if (await hasAdmin(db)) throw conflict('ALREADY_SET_UP', passwordMessages.alreadySetUp);
+  if (!isRight) throw invalid({ token: passwordMessages.setUpLinkInvalid });
 }
 
 /** Inserts an active Administrator with a password. */

@@ -334,6 +334,10 @@ export async function replaceSetUpLink(db: Queryable, tokenHash: string): Promis
     .onConflictDoUpdate({ target: setUpLink.id, set: { tokenHash } });
 }
 
+export async function isSetUpLink(db: Queryable, tokenHash: string): Promise<boolean> {
+  return (await db.$count(setUpLink, eq(setUpLink.tokenHash, tokenHash))) > 0;
+}
+
 /** Takes the set-up link out of use; false when the token is not its. */
 export async function takeSetUpLink(db: Queryable, tokenHash: string): Promise<boolean> {
   const taken = await db

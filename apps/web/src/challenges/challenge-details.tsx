@@ -2,7 +2,7 @@ import type { Challenge } from '@kolam/contract/challenges/model.ts';
 import { categoryLabels, recursByWeekday } from '@kolam/contract/challenges/terms.ts';
 import type { ReactNode } from 'react';
 import { routes } from '#core/routes.ts';
-import { formatDate, formatNumber, formatPercent } from '#ui/format.ts';
+import { formatDate, formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -47,9 +47,9 @@ function Points({ completion, bonus, penalty }: Challenge['points']) {
   return (
     <KeyValueList
       items={[
-        { label: 'Completed day', value: formatNumber(completion) },
-        { label: 'Bonus', value: formatNumber(bonus) },
-        { label: 'Penalty', value: formatNumber(penalty) },
+        { label: 'Completed day', value: formatPoints(completion) },
+        { label: 'Bonus', value: formatPoints(bonus) },
+        { label: 'Penalty', value: formatPoints(penalty) },
       ]}
     />
   );
@@ -107,7 +107,7 @@ export function ChallengeDetails({ challenge, readAt }: ChallengeDetailsProps) {
             { label: 'Difficulty', value: difficultyLabels[challenge.difficulty] },
             { label: 'Participants', value: formatNumber(metrics.totalParticipants) },
             { label: 'Completion', value: formatPercent(metrics.completionRate) },
-            { label: 'Points earned', value: formatNumber(metrics.pointsEarned) },
+            { label: 'Points earned', value: formatPoints(metrics.pointsEarned) },
             { label: 'Planned days', value: formatNumber(plannedDays) },
           ]}
         />

@@ -1,7 +1,7 @@
 import type { ChallengeAnalytics } from '@kolam/contract/challenges/model.ts';
 import { PanelProblem } from '#core/panel-problem.tsx';
 import { routes } from '#core/routes.ts';
-import { formatNumber, formatPercent } from '#ui/format.ts';
+import { formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -24,7 +24,7 @@ function Figures({ figures }: { figures: ChallengeAnalytics }) {
   return (
     <>
       <dl className={styles.figures}>
-        <Figure label="Total points earned" value={formatNumber(totalPointsEarned)} />
+        <Figure label="Total points earned" value={formatPoints(totalPointsEarned)} />
         <Figure label="Avg participants" value={average(avgParticipants)} />
         <Figure label="Success rate" value={formatPercent(successRate)} />
       </dl>

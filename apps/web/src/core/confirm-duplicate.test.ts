@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { createActKey } from './act-key.ts';
 import { ApiProblem } from './api-problem.ts';
 import { sendConfirmingDuplicate } from './confirm-duplicate.ts';
 
@@ -45,4 +46,28 @@ test('another conflict is not asked about', async () => {
   await expect(result).rejects.toThrow();
   expect(confirm).not.toHaveBeenCalled();
   expect(sent).toHaveLength(1);
+});
+
+test('a confirmed request whose response was lost is sent again under the same key', async () => {
+  const act = createActKey();
+  const confirmed: string[] = [];
+  const press = () =>
+    act({ amount: 500 }, (idempotencyKey) =>
+      sendConfirmingDuplicate(
+        {
+          ...{ confirm: async () => true, code: 'DUPLICATE_REF', idempotencyKey },
+          ...{ question: 'Record it a second time?', verb: 'Record it' },
+        },
+        async (isConfirmed, key) => {
+          if (!isConfirmed) throw problem('DUPLICATE_REF');
+          confirmed.push(key);
+          if (confirmed.length === 1)
+            throw new ApiProblem({ kind: 'network', message: 'Lost', code: 'NETWORK' });
+          return 'recorded';
+        },
+      ),
+    );
+  await expect(press()).rejects.toThrow('Lost');
+  expect(await press()).toBe('recorded');
+  expect(confirmed[1]).toBe(confirmed[0]);
 });

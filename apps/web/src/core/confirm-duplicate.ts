@@ -1,5 +1,4 @@
 import type { useConfirm } from '#ui/confirm.tsx';
-import { createActKey } from './act-key.ts';
 import { ApiProblem } from './api-problem.ts';
 
 type Duplicate = {
@@ -12,6 +11,12 @@ type Duplicate = {
   /** Of the form that sends. */
   idempotencyKey: string;
 };
+
+/**
+ * The key of the confirmed request: another body needs another key. It follows from the first one, so
+ * that the same act sent again, after its response was lost, is not done twice.
+ */
+export const confirmedKey = (idempotencyKey: string): string => `${idempotencyKey}-again`;
 
 /**
  * Sends what may conflict with a value that was used before, and asks then whether to use it a second
@@ -27,7 +32,6 @@ export async function sendConfirmingDuplicate<T>(
     if (!(error instanceof ApiProblem && error.code === code)) throw error;
     const effects = [error.message.replace(` ${question}`, '')];
     if (!(await confirm({ title: question, effects, verb }))) throw error;
-    // Another body needs a key of its own.
-    return createActKey()(code, (key) => send(true, key));
+    return send(true, confirmedKey(idempotencyKey));
   }
 }

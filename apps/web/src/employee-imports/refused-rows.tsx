@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { sayFailure } from '#core/problem-report.ts';
+import { useMay } from '#core/session.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
@@ -36,6 +37,7 @@ export function RefusedRows({ latest }: { latest: EmployeeImport }) {
     mutationFn: () => downloadRefused(latest),
     onError: sayFailure,
   });
+  const mayExport = useMay('employees:export');
   const { errors, refused } = latest;
   if (refused === 0) return null;
 
@@ -59,14 +61,16 @@ export function RefusedRows({ latest }: { latest: EmployeeImport }) {
                 : `${formatCount(refused, noun)}; the header of the file is line 1`}
             </p>
           </div>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden="true" />}
-            disabled={isPending}
-            onClick={() => mutate()}
-          >
-            Download refused rows
-          </Button>
+          {mayExport && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden="true" />}
+              disabled={isPending}
+              onClick={() => mutate()}
+            >
+              Download refused rows
+            </Button>
+          )}
         </header>
       )}
       empty={null}

@@ -2,7 +2,7 @@ import type { Employee } from '@kolam/contract/employees/model.ts';
 import { fullName } from '@kolam/contract/employees/person-name.ts';
 import { routes } from '#core/routes.ts';
 import type { Column } from '#ui/data-table/column.ts';
-import { formatDate, formatNumber, nothing } from '#ui/format.ts';
+import { formatDate, formatPoints, nothing } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
@@ -69,7 +69,7 @@ export const employeeColumns: readonly Column<Employee>[] = [
     downFirst: true,
     width: 88,
     priority: 2,
-    cell: ({ stats }) => formatNumber(stats.totalPoints),
+    cell: ({ stats }) => formatPoints(stats.totalPoints),
   },
   {
     id: 'engagement',

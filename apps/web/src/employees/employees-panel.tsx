@@ -8,7 +8,7 @@ import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { formatNumber } from '#ui/format.ts';
+import { pointsText } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { ListLine, ListPanel } from '#ui/list-panel.tsx';
 import { EmployeeStatusBadge } from './employee-marks.tsx';
@@ -26,7 +26,7 @@ function EmployeeLine({ employee }: { employee: Employee }) {
       to={routes.employee(id)}
       identity={<Identity name={fullName(employee)} detail={position || email} tile />}
       middle={teamId?.name ?? 'No team'}
-      figure={`${formatNumber(stats.totalPoints)} points`}
+      figure={pointsText(stats.totalPoints)}
       badge={<EmployeeStatusBadge status={status} />}
     />
   );

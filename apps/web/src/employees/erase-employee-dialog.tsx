@@ -6,7 +6,7 @@ import { api } from '#core/api.ts';
 import { ApiProblem, sentenceOf } from '#core/api-problem.ts';
 import { useSingleAct } from '#core/single-act.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { formatNumber } from '#ui/format.ts';
+import { pointsText } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { isAboutLead, updateProblem } from './employee-problem.ts';
@@ -89,7 +89,7 @@ export function EraseEmployeeDialog({ employee, onClose, onErased }: EraseEmploy
             <li>
               {employee.stats.totalPoints === 0
                 ? 'Points, as anonymous totals without a name: they have none so far'
-                : `${formatNumber(employee.stats.totalPoints)} points, as anonymous totals without a name`}
+                : `${pointsText(employee.stats.totalPoints)}, as anonymous totals without a name`}
             </li>
           </ul>
         </section>

@@ -6,7 +6,7 @@ import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { formatDate, formatDateTime, formatNumber, nothing } from '#ui/format.ts';
+import { formatDate, formatDateTime, formatPoints, nothing } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Pager } from '#ui/pager.tsx';
 import styles from './employees.module.css';
@@ -68,7 +68,7 @@ const columns: readonly Column<PointsEntry>[] = [
     width: 110,
     card: 'badge',
     hideable: false,
-    cell: ({ points }) => `${points > 0 ? '+' : ''}${formatNumber(points)}`,
+    cell: ({ points }) => `${points > 0 ? '+' : ''}${formatPoints(points)}`,
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { Employee } from '@kolam/contract/employees/model.ts';
-import { formatDate, formatNumber, formatPercent } from '#ui/format.ts';
+import { formatDate, formatPercent, formatPoints } from '#ui/format.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import styles from './profile.module.css';
@@ -12,7 +12,7 @@ export function ProfileStats({ employee }: { employee: Employee }) {
       <StatRow>
         <StatCard
           label="Points"
-          value={formatNumber(stats.totalPoints)}
+          value={formatPoints(stats.totalPoints)}
           comparison={stats.totalPoints === 0 ? 'Earned in challenges' : 'In all challenges so far'}
         />
         <StatCard

@@ -1,7 +1,8 @@
+import { sumOfPoints } from '@kolam/contract/core/points.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { formatNumber, formatPercent } from '#ui/format.ts';
+import { formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -13,7 +14,7 @@ export function TakingPartPanel({ companyId }: { companyId: string }) {
   const { data: figures, error, refetch, isFetching } = useEmployeeFigures(companyId);
   const thisWeek = figures?.trend.at(-1);
   const shown = (value: string | undefined) => value ?? <Skeleton width={60} height={14} />;
-  const points = figures?.trend.reduce((sum, week) => sum + week.points, 0);
+  const points = figures && sumOfPoints(figures.trend.map((week) => week.points));
   return (
     <Panel
       title="Taking part"
@@ -35,11 +36,11 @@ export function TakingPartPanel({ companyId }: { companyId: string }) {
             },
             {
               label: 'Points this week',
-              value: shown(thisWeek && formatNumber(thisWeek.points)),
+              value: shown(thisWeek && formatPoints(thisWeek.points)),
             },
             {
               label: `Points in ${figures?.trend.length ?? 8} weeks`,
-              value: shown(points === undefined ? undefined : formatNumber(points)),
+              value: shown(points === undefined ? undefined : formatPoints(points)),
             },
             {
               label: 'Took part this week',

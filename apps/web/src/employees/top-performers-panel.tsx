@@ -2,7 +2,7 @@ import type { Employee } from '@kolam/contract/employees/model.ts';
 import { fullName } from '@kolam/contract/employees/person-name.ts';
 import { PanelProblem } from '#core/panel-problem.tsx';
 import { routes } from '#core/routes.ts';
-import { formatNumber } from '#ui/format.ts';
+import { formatPoints } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -17,7 +17,7 @@ function PerformerLine({ employee, rank }: { employee: Employee; rank: number })
         <span className={styles.rank}>{rank}</span>
         <Identity name={fullName(employee)} detail={employee.companyId.name} tile />
         <span className={styles.figure}>
-          <span className={styles.strong}>{formatNumber(employee.stats.totalPoints)}</span> points
+          <span className={styles.strong}>{formatPoints(employee.stats.totalPoints)}</span> points
         </span>
       </Link>
     </li>

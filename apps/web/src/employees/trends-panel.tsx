@@ -1,6 +1,6 @@
 import type { TrendWeek } from '@kolam/contract/employees/model.ts';
 import { PanelProblem } from '#core/panel-problem.tsx';
-import { formatDate, formatNumber } from '#ui/format.ts';
+import { formatDate, formatPoints } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './employees.module.css';
@@ -68,7 +68,7 @@ function TrendTable({ trend }: { trend: readonly TrendWeek[] }) {
           <tr key={week.weekStart}>
             <th scope="row">{formatDate(week.weekStart)}</th>
             {measures.map(({ id }) => (
-              <td key={id}>{formatNumber(week[id])}</td>
+              <td key={id}>{formatPoints(week[id])}</td>
             ))}
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '#ui/format.ts';
+import { formatDate, formatPoints } from '#ui/format.ts';
 import styles from './employees.module.css';
 
 type WeekBarsProps = {
@@ -30,7 +30,7 @@ export function WeekBars({ label, none, weeks }: WeekBarsProps) {
           <span>{none}</span>
         ) : (
           <span>
-            <span className={styles.trendNumber}>{formatNumber(now)}</span> this week
+            <span className={styles.trendNumber}>{formatPoints(now)}</span> this week
           </span>
         )}
       </span>
@@ -46,7 +46,7 @@ export function WeekBars({ label, none, weeks }: WeekBarsProps) {
               key={from}
               className={n === weeks.length - 1 ? styles.thisWeek : styles.bar}
               data-empty={value <= 0 || undefined}
-              data-tip={`${formatNumber(value)} in the week from ${formatDate(from)}`}
+              data-tip={`${formatPoints(value)} in the week from ${formatDate(from)}`}
               x={n * step}
               y={height - tall}
               width={barWidth}

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '#ui/format.ts';
+import { formatCount, formatNumber, pointsText } from '#ui/format.ts';
 
 /** Sums of one or more days; `people` counts each person once a day. */
 type Sums = { activities: number; people: number; points: number; days: number };
@@ -21,7 +21,7 @@ export const measures = {
   points: {
     name: 'Points',
     amountOf: ({ points }: Sums) => points,
-    inWords: (points: number) => formatCount(points, ['point', 'points']),
+    inWords: pointsText,
   },
 } as const;
 

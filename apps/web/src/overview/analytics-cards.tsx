@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, formatPercent } from '#ui/format.ts';
+import { formatCount, formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import type { AnalyticsProps } from './analytics-data.ts';
 
@@ -14,7 +14,7 @@ export function AnalyticsCards({ data }: AnalyticsProps) {
       />
       <StatCard
         label="Points"
-        value={data && formatNumber(data.totals.points)}
+        value={data && formatPoints(data.totals.points)}
         comparison="Penalties and reversals taken off"
       />
       <StatCard

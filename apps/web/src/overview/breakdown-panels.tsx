@@ -1,7 +1,7 @@
 import { categoryLabels } from '@kolam/contract/challenges/terms.ts';
 import type { ReactNode } from 'react';
 import { routes } from '#core/routes.ts';
-import { formatCount, formatNumber } from '#ui/format.ts';
+import { formatCount, formatNumber, formatPoints } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -45,7 +45,7 @@ function Breakdown({ title, of, rows, none, after }: BreakdownProps) {
                 </span>
               </TextCell>
               <EndCell>{formatNumber(activities)}</EndCell>
-              <EndCell>{formatNumber(points)}</EndCell>
+              <EndCell>{formatPoints(points)}</EndCell>
             </tr>
           ))}
         </SmallTable>

@@ -1,5 +1,5 @@
 import { overviewLimits } from '@kolam/contract/overview/limits.ts';
-import { formatNumber, formatPercent } from '#ui/format.ts';
+import { formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './dashboard.module.css';
@@ -42,7 +42,7 @@ export const TodayStats = ({ stats }: StatsProps) => (
     figures={[
       { label: 'Activities', value: number(stats?.today.activities) },
       { label: 'Active people', value: number(stats?.today.people) },
-      { label: 'Points earned', value: number(stats?.today.points) },
+      { label: 'Points earned', value: stats && formatPoints(stats.today.points) },
       { label: 'Employees added', value: number(stats?.today.newEmployees) },
     ]}
   />

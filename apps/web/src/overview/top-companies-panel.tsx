@@ -1,5 +1,5 @@
 import { routes } from '#core/routes.ts';
-import { formatCount, formatNumber, formatPercent } from '#ui/format.ts';
+import { formatCount, formatPercent, formatPoints } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
 import { Meter } from '#ui/meter.tsx';
@@ -18,7 +18,7 @@ function CompanyLine({ id, name, employeeCount, points, engagement, share }: Com
         <Identity name={name} detail={`Engagement ${formatPercent(engagement)}`} tile />
         <span className={styles.measure}>
           <span className={styles.points}>
-            <b className={styles.strong}>{formatNumber(points)}</b> pts
+            <b className={styles.strong}>{formatPoints(points)}</b> pts
           </span>
           <Meter
             label={`${name}, share of all employees`}

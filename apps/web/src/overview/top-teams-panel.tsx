@@ -1,5 +1,5 @@
 import { routes } from '#core/routes.ts';
-import { formatNumber, formatPercent } from '#ui/format.ts';
+import { formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -16,7 +16,7 @@ function TeamLine({ id, name, company, stats }: Team) {
         <Identity name={name} detail={company} tile />
         <span className={styles.measure}>
           <span className={styles.points}>
-            <b className={styles.strong}>{formatNumber(stats.totalPoints)}</b> pts
+            <b className={styles.strong}>{formatPoints(stats.totalPoints)}</b> pts
           </span>
           <span className={styles.quiet}>
             {formatPercent(stats.participation)} of {formatNumber(stats.members)} take part

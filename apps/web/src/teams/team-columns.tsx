@@ -2,7 +2,7 @@ import { fullName } from '@kolam/contract/employees/person-name.ts';
 import type { Team } from '@kolam/contract/teams/model.ts';
 import { routes } from '#core/routes.ts';
 import type { Column } from '#ui/data-table/column.ts';
-import { formatDate, formatNumber, formatPercent, nothing } from '#ui/format.ts';
+import { formatDate, formatNumber, formatPercent, formatPoints, nothing } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
 import { Meter } from '#ui/meter.tsx';
@@ -78,7 +78,7 @@ export const teamColumns: readonly Column<Team>[] = [
     downFirst: true,
     width: 100,
     priority: 4,
-    cell: ({ stats }) => formatNumber(stats.totalPoints),
+    cell: ({ stats }) => formatPoints(stats.totalPoints),
   },
   {
     id: 'participation',

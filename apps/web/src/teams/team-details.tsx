@@ -1,7 +1,7 @@
 import type { TeamWithRoster } from '@kolam/contract/teams/model.ts';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useMay } from '#core/session.ts';
-import { formatDate, formatNumber, formatPercent } from '#ui/format.ts';
+import { formatDate, formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -103,7 +103,7 @@ export function TeamDetails({ team, readAt, onDirty }: TeamDetailsProps) {
           items={[
             { label: 'Description', value: description },
             { label: 'Motto', value: motto },
-            { label: 'Points', value: formatNumber(stats.totalPoints) },
+            { label: 'Points', value: formatPoints(stats.totalPoints) },
             { label: 'Participation', value: formatPercent(stats.averageParticipation) },
             { label: 'Created', value: formatDate(team.createdAt) },
             { label: 'Last change', value: <RelativeTime at={team.updatedAt} /> },

@@ -1,7 +1,7 @@
 import type { TeamStatus } from '@kolam/contract/teams/model.ts';
 import { PanelProblem } from '#core/panel-problem.tsx';
 import { routes } from '#core/routes.ts';
-import { formatNumber, formatPercent } from '#ui/format.ts';
+import { formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { Meter } from '#ui/meter.tsx';
@@ -72,7 +72,7 @@ function Figures({ figures, companyId }: FiguresProps) {
       </ul>
       <KeyValueList
         items={[
-          { label: 'Total points', value: formatNumber(sumPoints) },
+          { label: 'Total points', value: formatPoints(sumPoints) },
           { label: 'Avg Members', value: formatNumber(avgTeamSize, 1) },
           { label: 'Avg Participation', value: formatPercent(avgParticipation) },
           { label: 'Full', value: formatNumber(full) },

@@ -9,7 +9,7 @@ import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { formatNumber } from '#ui/format.ts';
+import { formatNumber, pointsText } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { ListLine, ListPanel } from '#ui/list-panel.tsx';
 import { Meter } from '#ui/meter.tsx';
@@ -47,7 +47,7 @@ function TeamLine({ team }: { team: Team }) {
           marksFull
         />
       }
-      figure={`${formatNumber(stats.totalPoints)} points`}
+      figure={pointsText(stats.totalPoints)}
       badge={<StatusBadge status={status} />}
     />
   );

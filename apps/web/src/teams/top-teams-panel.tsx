@@ -1,7 +1,7 @@
 import type { Team } from '@kolam/contract/teams/model.ts';
 import { PanelProblem } from '#core/panel-problem.tsx';
 import { routes } from '#core/routes.ts';
-import { formatNumber } from '#ui/format.ts';
+import { formatPoints } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -15,7 +15,7 @@ function TopTeam({ id, name, companyId, stats }: Team) {
       <Link to={routes.team(id)} className={styles.line}>
         <Identity name={name} detail={companyId.name} tile />
         <span className={styles.figure}>
-          <b>{formatNumber(stats.totalPoints)}</b> pts
+          <b>{formatPoints(stats.totalPoints)}</b> pts
         </span>
       </Link>
     </li>

@@ -8,10 +8,12 @@ import {
   formatMonth,
   formatNumber,
   formatPercent,
+  formatPoints,
   formatRupees,
   formatShortDay,
   formatTime,
   formatWeekday,
+  pointsText,
 } from './format.ts';
 
 describe('numbers', () => {
@@ -52,6 +54,24 @@ describe('numbers', () => {
     expect(formatPercent(Number.NaN)).toBe('–');
     expect(formatNumber(undefined)).toBe('–');
     expect(formatRupees(null)).toBe('–');
+  });
+
+  it('shows as many decimals of points as they have, at most two', () => {
+    expect(formatPoints(1_28_450)).toBe('1,28,450');
+    expect(formatPoints(12.5)).toBe('12.5');
+    expect(formatPoints(0.4)).toBe('0.4');
+    expect(formatPoints(-0.25)).toBe('-0.25');
+    expect(formatPoints(-1200)).toBe('-1,200');
+    expect(formatPoints(0.1 + 0.2)).toBe('0.3');
+    expect(formatPoints(-0)).toBe('0');
+    expect(formatPoints(null)).toBe('–');
+    expect([1, 2.5, 0.5, 0, -1].map(pointsText)).toEqual([
+      '1 point',
+      '2.5 points',
+      '0.5 points',
+      '0 points',
+      '-1 points',
+    ]);
   });
 
   it('names one and many', () => {

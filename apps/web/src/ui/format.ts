@@ -1,3 +1,5 @@
+import { groupedNumber, minus } from '@kolam/contract/core/grouped.ts';
+
 /** What stands where there is nothing to show or nothing to divide by. */
 export const nothing = '–';
 
@@ -28,6 +30,16 @@ export function formatNumber(value: number | null | undefined, decimals = 0): st
   const whole = decimals === 0 && Number.isSafeInteger(value);
   return whole ? String(value).replace(groupEnds, ',') : grouped(value, decimals);
 }
+
+/** Points have up to two decimals: `12.5` → "12.5", `1284` → "1,284". */
+export function formatPoints(points: number | null | undefined): string {
+  if (points === null || points === undefined || !Number.isFinite(points)) return nothing;
+  return groupedNumber(points).replace(minus, '-');
+}
+
+/** "1 point", "2.5 points". */
+export const pointsText = (points: number): string =>
+  `${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`;
 
 /** "1 company", "1,28,450 companies". */
 export function formatCount(count: number, [one, many]: readonly [string, string]): string {

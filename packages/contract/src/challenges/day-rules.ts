@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isDay } from '../core/dates.ts';
 import { choice, flag, paragraph, recordId, requiredText, wholeNumber } from '../core/fields.ts';
-import { hundredths } from '../core/points.ts';
+import { hundredths } from '../core/hundredths-field.ts';
 import { fileIdOf } from '../files/own-link.ts';
 import { dayMessages } from './day-messages.ts';
 import { dayLimits, dayStatuses, platforms, proofKinds } from './days.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayOf, daysBetween, isDay } from '../core/dates.ts';
 import { choice, flag, recordId, requiredText, wholeNumber } from '../core/fields.ts';
 import { groupedNumber } from '../core/grouped.ts';
-import { hundredths } from '../core/points.ts';
+import { hundredths } from '../core/hundredths-field.ts';
 import { challengeMessages } from './messages.ts';
 import {
   assignmentTypes,

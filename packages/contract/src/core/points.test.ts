@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groupedNumber } from './grouped.ts';
-import { exactPoints, hundredths, sumOfPoints } from './points.ts';
+import { exactPoints, sumOfPoints } from './points.ts';
 
 const inPoints = (count: number) => count / 100;
 const amount = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 });
@@ -27,25 +27,4 @@ test('what adding and subtracting leaves behind is dropped', () => {
       expect(groupedNumber(difference)).not.toMatch(/\.\d{3}/);
     }),
   );
-});
-
-const problem = (value: unknown) =>
-  hundredths('Points', { max: 1000 }).safeParse(value).error?.issues[0]?.message ?? null;
-
-test.each([
-  [0, null],
-  [2.5, null],
-  [0.01, null],
-  [0.07, null],
-  [999.99, null],
-  [1000, null],
-  [2.505, 'Points can have at most 2 decimals'],
-  [0.001, 'Points can have at most 2 decimals'],
-  [-0.5, 'Points must be at least 0'],
-  [1000.01, 'Points must be at most 1,000'],
-  ['2.5', 'Points must be a number'],
-  [Number.NaN, 'Points must be a number'],
-  [null, 'Points is required'],
-])('%j points: %s', (value, sentence) => {
-  expect(problem(value)).toBe(sentence);
 });

@@ -107,7 +107,7 @@ export const getRefusedRows = defineCall({
   method: 'GET',
   path: '/admin/employees/imports/{id}/refused.csv',
   summary: 'The refused rows as they stood in the file, with the reason; the download is logged',
-  access: 'employees:write',
+  access: 'employees:export',
   params: idParams,
   streams: 'text/csv',
 });

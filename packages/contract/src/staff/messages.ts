@@ -1,4 +1,11 @@
+import { may, roles } from '../core/permissions.ts';
 import type { DocumentType, StaffStatus } from './model.ts';
+
+const deciders = roles
+  .filter((role) => may(role, 'staff:decide'))
+  .map((role) => `${role}s`)
+  .join(', ')
+  .replace(/, (?=[^,]+$)/, ' and ');
 
 export const staffMessages = {
   created: 'Staff added. They wait for review.',
@@ -37,8 +44,7 @@ export const staffMessages = {
   empty: 'No results.',
   nothingPending: 'Nothing pending.',
   noDocuments: 'No documents uploaded',
-  documentsForDeciders:
-    'Only people who decide on registrations can open these documents: Administrators, superadmins and reviewers.',
+  documentsForDeciders: `Only people who decide on registrations can open these documents: ${deciders}.`,
   noTasksYet: 'No tasks yet',
 
   duplicateEmail: 'An account with this email already exists.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, isProxied } from './client-address.ts';
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -22,4 +22,29 @@ test.each([
 
 test('a made-up address takes a hundred characters at most', () => {
   expect(clientAddress('x'.repeat(10_000))).toHaveLength(100);
+});
+
+const asked = (headers: Record<string, string> = {}, httpVersion = '1.1') => ({
+  headers: { host: '127.0.0.1:4000', ...headers },
+  httpVersion,
+});
+
+test.each([
+  ['with nothing else', asked()],
+  ['of its own page', asked({ origin: 'http://localhost:4000' })],
+  ['of its own page in IPv6', asked({ host: '[::1]:4000', referer: 'http://[::1]:4000/admin' })],
+  ['whose page hides its address', asked({ origin: 'null' })],
+])('a request for this machine %s comes through no proxy', (_, request) => {
+  expect(isProxied(request)).toBe(false);
+});
+
+test.each([
+  ['HTTP/1.0', asked({}, '1.0')],
+  ['a forwarding header', asked({ 'x-forwarded-for': '127.0.0.1' })],
+  ['another host', asked({ host: 'console.example.com' })],
+  ['a host that only begins like this machine', asked({ host: 'localhost.example.com' })],
+  ['the origin of another machine', asked({ origin: 'https://console.example.com' })],
+  ['a page of another machine', asked({ referer: 'https://console.example.com/admin' })],
+])('a request with %s may come through a proxy', (_, request) => {
+  expect(isProxied(request)).toBe(true);
 });

@@ -10,13 +10,35 @@ const proxyHeaders = [
   'x-real-ip',
 ] as const;
 
-/** Whether a proxy handed a request on, as far as its headers say. */
-export const isProxied = (headers: IncomingHttpHeaders): boolean =>
-  proxyHeaders.some((name) => headers[name] !== undefined);
-
-/** Whether a request asked for this machine by a name that no other machine has. */
-export const isForThisMachine = ({ host = '' }: IncomingHttpHeaders): boolean =>
+/** A name that no other machine has. */
+const isThisMachine = (host: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(host);
+
+/** Whether a page of another machine sent a request. A header that names no address says nothing. */
+function isFromElsewhere(address: string | undefined): boolean {
+  return address !== undefined && URL.canParse(address) && !isThisMachine(new URL(address).host);
+}
+
+/**
+ * Whether a request may have come through a proxy, so that its sender may be anywhere. A proxy says so
+ * in a header, or asks for another host, or the page that sent the request has another one. One that is
+ * set up for nothing else often speaks HTTP/1.0, as nginx does, which no browser speaks.
+ */
+export function isProxied({
+  headers,
+  httpVersion,
+}: {
+  headers: IncomingHttpHeaders;
+  httpVersion: string;
+}): boolean {
+  return (
+    httpVersion === '1.0' ||
+    proxyHeaders.some((name) => headers[name] !== undefined) ||
+    !isThisMachine(headers.host ?? '') ||
+    isFromElsewhere(headers.origin) ||
+    isFromElsewhere(headers.referer)
+  );
+}
 
 /**
  * A client's address in its one plain spelling, so that limits count addresses: some proxies add

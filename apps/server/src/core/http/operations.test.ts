@@ -45,6 +45,9 @@ describe.each(['/readyz', '/metrics'])('%s', (path) => {
       { forwarded: 'for=127.0.0.1' },
       { via: '1.1 proxy' },
       { 'x-real-ip': '127.0.0.1' },
+      { host: 'console.example.com' },
+      { origin: 'https://console.example.com' },
+      { referer: 'https://console.example.com/admin' },
     ]) {
       expect((await get(path, { ...local, headers })).status).toBe(403);
     }

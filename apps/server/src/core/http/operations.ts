@@ -82,7 +82,7 @@ const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 /** Callers on this machine, unless a proxy here speaks for somebody else, or whoever has the token. */
 function requireOperator(request: FastifyRequest, token: string | null): void {
   const isHere = loopback.test(request.socket.remoteAddress ?? '');
-  if (isHere && !isProxied(request.headers)) return;
+  if (isHere && !isProxied(request.raw)) return;
   const given = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token || !given || !sameText(given, token)) throw forbidden();
 }

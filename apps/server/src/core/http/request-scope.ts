@@ -8,7 +8,7 @@ import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { claimKey, digest, type Keyed, keepAnswer } from '#core/idempotency/idempotency.ts';
 import type { Participant, Principal, Scope, Tools } from '#core/scope.ts';
 import { checkedAnswer, statusOf } from './answer.ts';
-import { clientAddress, isForThisMachine, isProxied } from './client-address.ts';
+import { clientAddress, isProxied } from './client-address.ts';
 import { problemOf } from './problems.ts';
 import { tokenOf } from './request-token.ts';
 
@@ -105,7 +105,7 @@ export function openScope(
     token: tokenOf(request),
     address: clientAddress(request.ip),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-    proxied: isProxied(request.headers) || !isForThisMachine(request.headers),
+    proxied: isProxied(request.raw),
     requestId: request.id,
     expectedVersion: expectedVersion(request.headers),
     transaction: runTransaction,

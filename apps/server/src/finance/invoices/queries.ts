@@ -611,3 +611,19 @@ export const invoicesDueBetween = ({ from, to, after }: Period & { after: Date }
 /** Whether any was made or saved since a moment, whatever became of it; a note on one saves it. */
 export const invoicesSince = (at: SQL): SQL =>
   sql`exists (select from invoices where updated_at >= ${at})`;
+
+type RatesFrom = {
+  at: SQL;
+  /** The days of the document: from the first one until before the other; null: without end. */
+  from: SQL;
+  until: SQL;
+  /** A jsonb array of hundredths of a percent. */
+  rates: SQL;
+};
+
+/** Whether a draft that was saved since a moment is dated within days and has a line at one of the rates. */
+export const draftsAtRates = ({ at, from, until, rates }: RatesFrom): SQL => sql`exists (
+  select from invoices join invoice_lines on invoice_lines.invoice_id = invoices.id
+  where invoices.status = 'draft' and invoices.updated_at >= ${at}
+    and invoices.issued_on >= ${from} and coalesce(invoices.issued_on < ${until}, true)
+    and ${rates} @> to_jsonb(invoice_lines.tax_rate))`;

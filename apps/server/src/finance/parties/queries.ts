@@ -1,5 +1,5 @@
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { byPhone, type Findable } from '#core/findable.ts';
@@ -93,6 +93,16 @@ const holders = prepared((db) =>
 export async function partiesWithPan(db: Queryable, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   return new Set((await holders(db, { ids })).map(({ id }) => id));
+}
+
+/** Which of these parties are archived. */
+export async function archivedParties(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await db
+    .select({ id: parties.id })
+    .from(parties)
+    .where(and(inArray(parties.id, [...ids]), isNotNull(parties.archivedAt)));
+  return new Set(found.map(({ id }) => id));
 }
 
 /** A party's PAN: its own, or the one inside its GSTIN; empty when it has none. */

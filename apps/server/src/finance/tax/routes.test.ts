@@ -332,6 +332,29 @@ describe('deleting a rule', () => {
     );
   });
 
+  test('is refused before its first day while a draft of its days takes its rate', async () => {
+    const vendor = await makeVendor(app);
+    const terms = { offered: [0, 7, 18], default: 7 };
+    const rule = { kind: 'gst', validFrom: '2027-04-01', profile: 'specification', terms };
+    const { id } = (await add(rule)).body.data;
+    const draftOf = (given: Record<string, unknown>, taxPct?: number) => {
+      const lines = [lineBody({ rate: 100, ...(taxPct !== undefined && { taxPct }) })];
+      return makeInvoice(admin, vendor, { status: 'draft', lines, ...given });
+    };
+    const before = await draftOf({ issuedOn: '2027-03-31', dueOn: '2027-05-01' }, 7);
+    const typed = await draftOf({ issuedOn: '2027-04-01', dueOn: '2027-05-01' }, 9);
+    const draft = await draftOf({ issuedOn: '2027-04-01', dueOn: '2027-05-01' });
+    expect([before, typed, draft].map(({ lines }) => lines[0].taxPct)).toEqual([7, 9, 7]);
+    const { status, body } = await admin.delete(`${path}/${id}`);
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'RULE_IN_FORCE',
+      'A draft dated on or after the first day of this rule takes its rate. Change or delete the draft first, or replace the rule.',
+    ]);
+    await admin.delete(`/admin/finance/invoices/${draft.id}`);
+    expect((await admin.delete(`${path}/${id}`)).status).toBe(200);
+  });
+
   test('of none is a 404', async () => {
     expect((await admin.delete(`${path}/${randomUUID()}`)).status).toBe(404);
     expect((await admin.delete(`${path}/first`)).status).toBe(404);

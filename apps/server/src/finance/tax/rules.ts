@@ -20,6 +20,7 @@ import {
   findRuleOf,
   findTaxSettings,
   insertRule,
+  isTakenByDrafts,
   type ListedRule,
   listRules,
   lockTaxSettings,
@@ -75,7 +76,8 @@ export async function createRule(scope: SignedInScope, body: NewTaxRule) {
 }
 
 /**
- * Takes away a rule that nothing can rest on: it has not begun, or nothing was recorded since it was made.
+ * Takes away a rule that nothing can rest on. Of one that has begun, nothing was recorded since it was made;
+ * of one that has not, no draft of its days takes its rate.
  *
  * @throws Failure 409 `RULE_IN_FORCE`
  */
@@ -85,6 +87,9 @@ export async function removeRule(scope: SignedInScope, id: string) {
     const settings = await lockTaxSettings(tx);
     const row = await requireRule(tx, id);
     if (row.validFrom <= today) await requireUnused(tx, id);
+    else if (await isTakenByDrafts(tx, id)) {
+      throw conflict('RULE_IN_FORCE', taxMessages.ruleTakenByDraft);
+    }
     await deleteRule(tx, id);
     await recordRule(tx, scope, { row, settings, action: 'deleted', changes: [] });
     return { data: presentRule(row, today) };

@@ -2,7 +2,7 @@ import type { Page } from '@kolam/contract/core/paging.ts';
 import type { TaxProfile, TaxRuleKind } from '@kolam/contract/finance/tax/profiles.ts';
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { invoicesSince } from '../invoices/queries.ts';
+import { draftsAtRates, invoicesSince } from '../invoices/queries.ts';
 import { paymentsSince } from '../payments/queries.ts';
 import { payslipsSince } from '../payroll/queries.ts';
 import { taxRules, taxSettings } from './tables.ts';
@@ -97,6 +97,22 @@ export async function restsOn(
           and before.valid_from < tax_rules.valid_from) as "hasBefore"
     from tax_rules where id = ${id}`);
   return found.rows[0] ?? { recorded: false, hasBefore: false };
+}
+
+/** Whether a draft, dated on a day of a GST rule, was saved since the rule was made and has a rate that it offers. */
+export async function isTakenByDrafts(tx: Tx, id: string): Promise<boolean> {
+  const drafts = draftsAtRates({
+    at: sql`tax_rules.created_at`,
+    from: sql`tax_rules.valid_from`,
+    until: sql`(
+      select min(later.valid_from) from tax_rules as later
+      where later.profile = tax_rules.profile and later.kind = tax_rules.kind
+        and later.valid_from > tax_rules.valid_from)`,
+    rates: sql`tax_rules.terms -> 'offeredBasisPoints'`,
+  });
+  const found = await tx.execute<{ taken: boolean }>(sql`
+    select kind = 'gst' and ${drafts} as taken from tax_rules where id = ${id}`);
+  return found.rows[0]?.taken ?? false;
 }
 
 export async function deleteRule(tx: Tx, id: string): Promise<void> {

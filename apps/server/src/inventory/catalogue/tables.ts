@@ -1,4 +1,6 @@
+import { mostPaise } from '@kolam/contract/core/paise.ts';
 import { units } from '@kolam/contract/inventory/catalogue/model.ts';
+import { mostStock } from '@kolam/contract/inventory/stock/conditions.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -123,6 +125,12 @@ export const skus = pgTable(
       'skus_value',
       sql`${table.value} >= 0 and (${table.onHand} > 0 or ${table.value} = 0) and ${table.averageCost} >= 0`,
     ),
+    // Beyond these sums figures would no longer be exact.
+    check(
+      'skus_most_units',
+      sql`greatest(${table.onHand}, ${table.used}, ${table.missing}) <= ${sql.raw(String(mostStock))}`,
+    ),
+    check('skus_most_value', sql`${table.value} <= ${sql.raw(String(mostPaise))}`),
     check('skus_reorder_level', sql`${table.reorderLevel} >= 0`),
     check('skus_mrp', sql`${table.mrp} >= 0`),
     check('skus_tax', sql`${table.taxBasisPoints} between 0 and 10000`),

@@ -639,22 +639,23 @@ test('a vendor named by an order is archived, not deleted', async () => {
 });
 
 describe('the last purchase of a SKU', () => {
-  const last = (id: string, client = support) =>
-    client.get(`/admin/inventory/products/skus/${id}/last-purchase`);
-  const lastOf = async () => (await last(mat.id)).body.data;
+  const last = (...ids: string[]) =>
+    support.get('/admin/inventory/products/skus/last-purchases', { query: { ids: ids.join() } });
+  const lastOf = async (id: string = mat.id) => (await last(id)).body.data[0];
 
   test('is that of the order that was approved last, with its vendor and day', async () => {
-    expect(await lastOf()).toBeNull();
+    expect(await lastOf()).toBeUndefined();
     const first = await ordered({ unitCost: 80, vendor: vendor.id, gstRate: 5 });
     const other = await ordered({ unitCost: 90 });
     // Drafts were not bought, and cancelled orders neither.
-    expect(await lastOf()).toBeNull();
+    expect(await lastOf()).toBeUndefined();
     await approve(other.id);
     expect(await lastOf()).toMatchObject({ price: 90, gstRate: 18, vendor: null });
     app.pass(60_000);
     await approve(first.id, { receive: false });
     const data = await lastOf();
     expect(data).toEqual({
+      skuId: mat.id,
       order: { _id: first.id, id: first.id, code: first.code },
       vendor: { _id: vendor.id, id: vendor.id, name: vendor.name, archived: false },
       price: 80,
@@ -672,7 +673,25 @@ describe('the last purchase of a SKU', () => {
     expect((await lastOf()).vendor).toMatchObject({ name: 'Gone Traders', archived: true });
   });
 
-  test('of an unknown SKU is a 404', async () => {
-    expect((await last(missing)).status).toBe(404);
+  test('comes for many at once, without those that were never bought or do not exist', async () => {
+    const [bought, never] = await Promise.all([makeSku(app), makeSku(app)]);
+    await ordered({ skuCode: bought.code, unitCost: 70, approve: true });
+    await ordered({ unitCost: 60, approve: true });
+    const { status, body } = await last(mat.id, bought.id, never.id, missing, mat.id);
+    expect(status).toBe(200);
+    const prices = body.data.map((one: { skuId: string; price: number }) => [one.skuId, one.price]);
+    expect(new Map(prices)).toEqual(
+      new Map([
+        [mat.id, 60],
+        [bought.id, 70],
+      ]),
+    );
+    expect(body.data).toHaveLength(2);
+  });
+
+  test('is asked for a hundred at most, by ids', async () => {
+    const tooMany = await last(...Array.from({ length: 101 }, () => mat.id));
+    expect([tooMany.status, tooMany.body.errors]).toEqual([400, { ids: 'At most 100 ids' }]);
+    expect((await last('YM-1')).status).toBe(400);
   });
 });

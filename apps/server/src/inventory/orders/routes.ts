@@ -4,7 +4,7 @@ import { approveOrder } from './approve.ts';
 import { billOrder } from './bill.ts';
 import { cancelOrder } from './cancel.ts';
 import { createOrder } from './create.ts';
-import { readLastPurchase } from './last-purchase.ts';
+import { readLastPurchases } from './last-purchases.ts';
 import { downloadOrder } from './pdf.ts';
 import { readOrder, readOrders } from './read.ts';
 import { updateOrder } from './update.ts';
@@ -17,6 +17,6 @@ export const orderRoutes = [
   route(calls.approveOrder, (scope, { params, body }) => approveOrder(scope, params.id, body)),
   route(calls.cancelOrder, (scope, { params }) => cancelOrder(scope, params.id)),
   route(calls.getOrderPdf, (scope, { params }) => downloadOrder(scope, params.id)),
-  route(calls.getLastPurchase, (scope, { params }) => readLastPurchase(scope, params.id)),
+  route(calls.listLastPurchases, (scope, { query }) => readLastPurchases(scope, query.ids)),
   route(calls.billOrder, (scope, { params, body }) => billOrder(scope, params.id, body)),
 ];

@@ -104,10 +104,11 @@ export async function findOrderForUpdate(tx: Tx, id: string): Promise<OrderRow |
   return found ?? null;
 }
 
-/** The approved order of a SKU that was approved last, and what it says of that; undefined: there is none. */
-export async function findLastPurchase(db: Queryable, skuId: string) {
-  const [found] = await db
-    .select({
+/** Of each SKU the order that was approved last, where there is one, and what it says of the SKU. */
+export function findLastPurchases(db: Queryable, skuIds: readonly string[]) {
+  return db
+    .selectDistinctOn([purchaseOrderLines.skuId], {
+      skuId: purchaseOrderLines.skuId,
       orderId: purchaseOrders.id,
       code: purchaseOrders.code,
       vendorId: purchaseOrders.vendorId,
@@ -120,13 +121,15 @@ export async function findLastPurchase(db: Queryable, skuId: string) {
     .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseOrderLines.orderId))
     .where(
       and(
-        eq(purchaseOrderLines.skuId, skuId),
+        inArray(purchaseOrderLines.skuId, [...skuIds]),
         notInArray(purchaseOrders.status, ['DRAFT', 'CANCELLED']),
       ),
     )
-    .orderBy(desc(purchaseOrders.approvedAt), desc(purchaseOrders.id))
-    .limit(1);
-  return found;
+    .orderBy(
+      asc(purchaseOrderLines.skuId),
+      desc(purchaseOrders.approvedAt),
+      desc(purchaseOrders.id),
+    );
 }
 
 /** A line, with how many its order has. */

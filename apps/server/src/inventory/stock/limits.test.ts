@@ -1,4 +1,5 @@
 import { inRupees, mostPaise } from '@kolam/contract/core/paise.ts';
+import { mostStock } from '@kolam/contract/inventory/stock/conditions.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { goodsOut } from '../../../test/goods-out.ts';
@@ -246,4 +247,18 @@ test('units of several SKUs beyond what an integer of the database holds are cou
     body: { isActive: false },
   });
   expect([status, body.code]).toEqual([409, 'HOLDS_STOCK']);
+});
+
+test('the database refuses sums beyond which figures would no longer be exact', async () => {
+  const sku = await makeSku(app);
+  await bringIn(app, sku, { warehouse: pune, qty: 1, unitCost: 1 });
+  const set = (sums: string) =>
+    app.database.pool.query(`update skus set ${sums} where id = $1`, [sku.id]);
+  await expect(set(`value = ${mostPaise + 1}`)).rejects.toThrow('skus_most_value');
+  await expect(set(`good = ${mostStock}, damaged = 1`)).rejects.toThrow('skus_most_units');
+  for (const condition of ['used', 'missing']) {
+    await expect(set(`${condition} = ${mostStock + 1}`)).rejects.toThrow('skus_most_units');
+  }
+  const { rowCount } = await set(`good = good, value = value`);
+  expect(rowCount).toBe(1);
 });

@@ -6,7 +6,7 @@ import { listBoxPage } from '../boxes/store.ts';
 import { stockOverTime } from './days.ts';
 import { fastMovers, movementCounts, stockByWarehouse, stockTotals } from './kpi-store.ts';
 import { type LedgerFilter, linesOf, listMovementPage, movementBatches } from './ledger-store.ts';
-import { contentsOf, unitsIn, unitsInBoxes } from './queries.ts';
+import { contentsOf, outOfReceipt, unitsIn, unitsInBoxes } from './queries.ts';
 import { compareStock } from './verify.ts';
 
 /*
@@ -332,4 +332,32 @@ describe('figures', () => {
     expect(plan).not.toMatch(wholeTables);
     expect(open).toHaveLength(90);
   });
+});
+
+test('what of a receipt is out reads the lines of its SKUs since it came alone', async () => {
+  const { pool } = app.database;
+  const [sku] = await ids('skus', 1);
+  const [warehouse] = await ids('warehouses', 1);
+  const receipt = '00000000-0000-7000-8000-00000000feed';
+  await pool.query(
+    `insert into goods_receipts (id, created_at, updated_at, code, warehouse_id, received_on,
+       received_by_name, note, units, amount, search_text)
+     values ($1, now(), now(), 'GRN-1', $2, '2026-11-20', 'Test', '', 4, 400, 'grn-1')`,
+    [receipt, warehouse],
+  );
+  await pool.query(
+    `insert into goods_receipt_lines (id, receipt_id, place, sku_id, qty, unit_cost, condition)
+     values ($1, $1, 0, $2, 4, 100, 'good')`,
+    [receipt, sku],
+  );
+  await pool.query(
+    `insert into stock_movements (id, at, type, note, actor_name, search_text, receipt_id)
+     values ($1, $2, 'INBOUND', '', 'Test', 'grn-1', $1)`,
+    [receipt, app.now()],
+  );
+  const plan = await planOf((db) =>
+    outOfReceipt(db as Parameters<typeof outOfReceipt>[0], receipt),
+  );
+  expect(plan).not.toMatch(wholeTables);
+  expect(plan).toMatch(/stock_lines_sku_idx.*\n *Index Cond: \(\(sku_id = .*\) AND \(at >= /);
 });

@@ -348,19 +348,27 @@ export type UnitsOut = { skuId: string; condition: Condition; code: string; unit
 
 /**
  * What of a receipt is out. What lay in a place first left it first; what other receipts brought and took
- * back again is left out. The caller has locked the SKUs, so that nothing goes out or comes back meanwhile.
+ * back again is left out. What lay there before is what lies there now without what moved since, so that
+ * only the lines since the receipt are read. The caller has locked the SKUs, so that nothing goes out or
+ * comes back meanwhile.
  */
 export async function outOfReceipt(tx: Tx, receiptId: string): Promise<UnitsOut[]> {
   const { rows } = await tx.execute<UnitsOut>(sql`
     with came as (
-      select sku_id, coalesce(box_id, warehouse_id) as place_id, condition, sum(qty) as qty, (
-          select max(turn) from stock_movements
-          where receipt_id = ${receiptId}::uuid
-            and type = case when box_id is null then 'INBOUND' else 'TRANSFER' end
-        ) as turn
-      from goods_receipt_lines join goods_receipts on goods_receipts.id = receipt_id
-      where receipt_id = ${receiptId}::uuid
-      group by sku_id, box_id, warehouse_id, condition
+      select own.*, brought.turn, brought.at, coalesce(there.qty, 0) as now_there
+      from (
+        select sku_id, coalesce(box_id, warehouse_id) as place_id, condition, sum(qty) as qty,
+          case when box_id is null then 'INBOUND' else 'TRANSFER' end as brought_by
+        from goods_receipt_lines join goods_receipts on goods_receipts.id = receipt_id
+        where receipt_id = ${receiptId}::uuid
+        group by sku_id, box_id, warehouse_id, condition
+      ) as own
+      cross join lateral (
+        select turn, at from stock_movements
+        where receipt_id = ${receiptId}::uuid and type = brought_by order by turn desc limit 1
+      ) as brought
+      left join stock_balances as there on there.sku_id = own.sku_id
+        and there.place_id = own.place_id and there.condition = own.condition
     ), sides as (
       select came.*, movement.id as movement_id, movement.turn as moved_turn, line.place,
         line.qty as units, movement.receipt_id, ticket_id, to_box_id, to_condition,
@@ -369,12 +377,13 @@ export async function outOfReceipt(tx: Tx, receiptId: string): Promise<UnitsOut[
         (coalesce(to_box_id, to_warehouse_id) = place_id and to_condition = condition)
           is true as comes
       from came
-      join stock_lines as line on line.sku_id = came.sku_id
-      join stock_movements as movement on movement.id = line.movement_id
+      join stock_lines as line on line.sku_id = came.sku_id and line.at >= ${earlier(sql`came.at`)}
+      join stock_movements as movement
+        on movement.id = line.movement_id and movement.turn >= came.turn
     ), earlier as (
-      select sku_id, place_id, condition,
-        sum(case when comes then units else 0 end - case when leaves then units else 0 end) as units
-      from sides where moved_turn < turn group by 1, 2, 3
+      select sku_id, place_id, condition, max(now_there)
+        - sum(case when comes then units else 0 end - case when leaves then units else 0 end) as units
+      from sides group by 1, 2, 3
     ), gone as (
       select *, sum(units) over (
           partition by sku_id, place_id, condition order by moved_turn, place

@@ -4,7 +4,7 @@ import { reasonOf } from '#core/api-problem.ts';
 import { useNow } from '#ui/clock.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { dayOf, formatCount, formatPercent } from '#ui/format.ts';
+import { dayOf, formatCount, formatPercent, pointsText } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useCalendar } from '../plan/queries.ts';
 import styles from './calendar.module.css';
@@ -76,7 +76,7 @@ const totalsOf = ({ metrics, plannedDays }: Challenge) =>
     metrics.completionRate === null
       ? ''
       : `${formatPercent(metrics.completionRate)} of days completed`,
-    formatCount(metrics.pointsEarned, ['point', 'points']),
+    pointsText(metrics.pointsEarned),
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,5 +1,12 @@
 import type { HeatRow } from '@kolam/contract/participation/model.ts';
-import { formatDate, formatMonth, formatNumber, formatWeekday } from '#ui/format.ts';
+import {
+  formatDate,
+  formatMonth,
+  formatNumber,
+  formatPoints,
+  formatWeekday,
+  pointsText,
+} from '#ui/format.ts';
 import styles from './heat.module.css';
 
 type State = HeatRow['cells'][number]['state'];
@@ -91,7 +98,7 @@ function PersonRow({ row, dates }: { row: HeatRow; dates: readonly string[] }) {
         const cell = cells.get(date);
         if (!cell) return <td key={date} />;
         const { word, mark } = states[cell.state];
-        const words = `${word}, ${formatNumber(cell.points)} points`;
+        const words = `${word}, ${pointsText(cell.points)}`;
         return (
           <td key={date}>
             <span
@@ -109,7 +116,7 @@ function PersonRow({ row, dates }: { row: HeatRow; dates: readonly string[] }) {
         {formatNumber(daysCompleted)} of {formatNumber(daysAssigned)}
       </td>
       <td className={styles.sum}>
-        <b>{formatNumber(points)}</b>
+        <b>{formatPoints(points)}</b>
       </td>
     </tr>
   );

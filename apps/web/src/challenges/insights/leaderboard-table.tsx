@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@kolam/contract/participation/model.ts';
 import { routes } from '#core/routes.ts';
-import { formatNumber } from '#ui/format.ts';
+import { formatNumber, formatPoints } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -53,7 +53,7 @@ export function LeaderboardTable({ entries, rows, outdated, ofDay }: Leaderboard
                   {ofDay ? (daysCompleted > 0 ? 'Yes' : 'No') : formatNumber(daysCompleted)}
                 </td>
                 <td className={styles.number}>
-                  <b>{formatNumber(points)}</b>
+                  <b>{formatPoints(points)}</b>
                 </td>
               </tr>
             ))

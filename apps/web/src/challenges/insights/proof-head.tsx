@@ -1,7 +1,7 @@
 import type { Submission } from '@kolam/contract/participation/model.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { routes } from '#core/routes.ts';
-import { formatCount, formatDate, formatDateTime } from '#ui/format.ts';
+import { formatDate, formatDateTime, pointsText } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -31,7 +31,7 @@ export function ProofHead({ submission, gone, onStep }: ProofHeadProps) {
           <p className={styles.facts}>
             For {formatDate(submission.date)}, submitted{' '}
             <RelativeTime at={submission.submittedAt} />
-            {submission.late && ' (late)'}, {formatCount(submission.points, ['point', 'points'])}
+            {submission.late && ' (late)'}, {pointsText(submission.points)}
           </p>
         </div>
         {!gone && <StatusBadge status={status} {...toneOfProof(status)} />}

@@ -1,21 +1,20 @@
 import { platformLabels } from '@kolam/contract/challenges/days.ts';
-import { formatCount, formatDateTime } from '#ui/format.ts';
+import { sumOfPoints } from '@kolam/contract/core/points.ts';
+import { formatCount, formatDateTime, pointsText } from '#ui/format.ts';
 import type { DayDraft, Draft, Section } from './day-draft.ts';
 import { instantOf } from './india-time.ts';
 
 const proofWords = { none: '', photo: 'photo', video: 'video' } as const;
 
-const pointsWords = (points: number) => formatCount(points, ['point', 'points']);
-
 const summaries: { [S in Section]: (one: DayDraft[S][number]) => string[] } = {
   tasks: ({ points, mediaRequired, isOptional }) => [
-    pointsWords(Number(points)),
+    pointsText(Number(points)),
     proofWords[mediaRequired],
     isOptional ? 'optional' : '',
   ],
   trivia: ({ questions }) => [
     formatCount(questions.length, ['question', 'questions']),
-    pointsWords(questions.reduce((sum, { points }) => sum + Number(points), 0)),
+    pointsText(sumOfPoints(questions.map(({ points }) => Number(points)))),
   ],
   learningModules: ({ durationMins, pdfUrl, required }) => [
     Number(durationMins) > 0 ? `${durationMins} min` : '',

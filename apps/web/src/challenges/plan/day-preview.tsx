@@ -2,7 +2,7 @@ import { platformLabels } from '@kolam/contract/challenges/days.ts';
 import { fileIdOf } from '@kolam/contract/files/own-link.ts';
 import { IconBook, IconChecklist, IconHelpCircle, IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatCount, formatDateTime, formatTime } from '#ui/format.ts';
+import { formatCount, formatDateTime, formatTime, pointsText } from '#ui/format.ts';
 import type { DayDraft } from './day-draft.ts';
 import styles from './day-preview.module.css';
 import { instantOf } from './india-time.ts';
@@ -44,7 +44,7 @@ function Card({ icon: Glyph, title, facts, image, children }: CardProps) {
   );
 }
 
-const points = (typed: string) => formatCount(Number(typed), ['point', 'points']);
+const points = (typed: string) => pointsText(Number(typed));
 
 function whenOf(startAt: string, endAt: string) {
   if (startAt === '') return 'Time to be announced';

@@ -25,8 +25,20 @@ test('a draft is issued under the key of its form', async () => {
   expect(keys).toEqual(['of the form']);
 });
 
+const conflict = () =>
+  Response.json({ error: 'Kept already', code: 'DUPLICATE_BILL' }, { status: 409 });
+
 test('another answer to a bill kept already goes under a key of its own', async () => {
-  replies = [Response.json({ error: 'Kept already', code: 'DUPLICATE_BILL' }, { status: 409 })];
+  replies = [conflict()];
   await issue();
-  expect(keys).toEqual(['of the form', expect.stringMatching(/^[\da-f]{32}$/)]);
+  expect(keys).toEqual(['of the form', expect.not.stringMatching(/^of the form$/)]);
+});
+
+test('a confirmed bill whose response was lost is sent again under the same key', async () => {
+  replies = [conflict(), Response.error()];
+  await expect(issue()).rejects.toThrow();
+  replies = [conflict()];
+  await issue();
+  expect(keys).toHaveLength(4);
+  expect(keys[3]).toBe(keys[1]);
 });

@@ -1,8 +1,8 @@
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
-import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
 import { ApiProblem, withSentence } from '#core/api-problem.ts';
+import { confirmedKey } from '#core/confirm-duplicate.ts';
 import type { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
 import { type DocumentValues, documentBody, usualDueDay } from './document-values.ts';
@@ -44,13 +44,10 @@ type Sending = {
 /** Makes a document out of what was typed. */
 export function createDocument(values: DocumentValues, sending: Sending): Promise<InvoiceDetail> {
   const { status, idempotencyKey, confirm } = sending;
-  const again = createActKey();
   return confirmingDuplicate(confirm, async (confirmDuplicate) => {
     const body = { ...documentBody(values), status, ...(confirmDuplicate && { confirmDuplicate }) };
-    const send = async (key: string) =>
-      (await api('POST /admin/finance/invoices', { body, idempotencyKey: key })).data;
-    // Another body needs a key of its own.
-    return confirmDuplicate ? again(body, send) : send(idempotencyKey);
+    const key = confirmDuplicate ? confirmedKey(idempotencyKey) : idempotencyKey;
+    return (await api('POST /admin/finance/invoices', { body, idempotencyKey: key })).data;
   });
 }
 
@@ -82,14 +79,11 @@ export function issueDraft(
   { id, version }: Changing,
   { idempotencyKey, confirm }: Omit<Sending, 'status'>,
 ): Promise<InvoiceDetail> {
-  const again = createActKey();
   return confirmingDuplicate(confirm, async (confirmDuplicate) => {
     const body = confirmDuplicate ? { confirmDuplicate } : {};
-    const given = { params: { id }, body, ifMatch: version };
-    const send = async (key: string) =>
-      (await api('POST /admin/finance/invoices/{id}/issue', { ...given, idempotencyKey: key }))
-        .data;
-    return confirmDuplicate ? again(body, send) : send(idempotencyKey);
+    const key = confirmDuplicate ? confirmedKey(idempotencyKey) : idempotencyKey;
+    const given = { params: { id }, body, ifMatch: version, idempotencyKey: key };
+    return (await api('POST /admin/finance/invoices/{id}/issue', given)).data;
   });
 }
 

@@ -26,7 +26,9 @@ export function RuleEffect({ there, validFrom, isReplaced, onReplace }: RuleEffe
   const effects = [
     ...(there ? [`A rule begins on that day already: ${ruleText(ruleOfAnswer(there))}.`] : []),
     ...(isPast ? [followsIt, staysAsItIs] : []),
-    ...(there && !isPast ? ['It has not begun, so nothing rests on it yet.'] : []),
+    ...(there && !isPast
+      ? ['It has not begun, so nothing rests on it yet but drafts of its days.']
+      : []),
   ];
   if (effects.length === 0) return null;
   return (

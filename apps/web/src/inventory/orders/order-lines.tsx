@@ -24,7 +24,7 @@ import {
   priceAndTaxOf,
 } from './order-values.ts';
 import { lastPurchaseText } from './order-words.ts';
-import { useLastPurchase } from './queries.ts';
+import { useLastPurchases } from './queries.ts';
 
 /** What the totals are taxed by: a draft keeps what it had as long as its vendor stays. */
 type Taxed = { stored: PurchaseOrder | undefined };
@@ -35,6 +35,8 @@ export function OrderLines({ stored }: Taxed) {
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   const { errors } = useFormState({ control });
   const { list, goTo } = useLineFocus('sku');
+  const skus = useWatch({ control, name: fields.map((_, at) => `lines.${at}.sku` as const) });
+  const lastOf = useLastPurchases(skus);
   const full = fields.length >= orderLimits.lines;
 
   function add() {
@@ -58,7 +60,13 @@ export function OrderLines({ stored }: Taxed) {
       )}
       <ul ref={list} className={styles.lines}>
         {fields.map(({ id }, at) => (
-          <OrderLine key={id} at={at} only={fields.length === 1} onRemove={() => removeLine(at)} />
+          <OrderLine
+            key={id}
+            at={at}
+            only={fields.length === 1}
+            lastOf={lastOf}
+            onRemove={() => removeLine(at)}
+          />
         ))}
       </ul>
       <div className={styles.foot}>
@@ -76,20 +84,21 @@ export function OrderLines({ stored }: Taxed) {
   );
 }
 
+type LastOf = ReturnType<typeof useLastPurchases>;
+
 /**
  * What was last paid for the SKU of a line. A SKU that is chosen brings that price and its tax along, in
  * place of what another one brought, but never of what was typed.
  */
-function useLineStart(at: number) {
+function useLineStart(at: number, lastOf: LastOf) {
   const { getValues, setValue, watch } = useFormContext<OrderValues>();
   const id = watch(`lines.${at}.sku`) ?? '';
   const sku = useKnownSku(id);
-  const last = useLastPurchase(id);
+  const price = lastOf(id);
   const chosen = useRef('');
   const begun = useRef<Pick<LineValues, 'price' | 'gstRate'>>(newLine());
   // Without the last price a line still gets its tax.
-  const isKnown = sku !== undefined && !last.isPending;
-  const price = last.data;
+  const isKnown = sku !== undefined && price !== undefined;
 
   useEffect(() => {
     if (!isKnown || id === '' || chosen.current !== id) return;
@@ -113,13 +122,13 @@ function useLineStart(at: number) {
   };
 }
 
-type OrderLineProps = { at: number; only: boolean; onRemove: () => void };
+type OrderLineProps = { at: number; only: boolean; lastOf: LastOf; onRemove: () => void };
 
-function OrderLine({ at, only, onRemove }: OrderLineProps) {
+function OrderLine({ at, only, lastOf, onRemove }: OrderLineProps) {
   const { control, register } = useFormContext<OrderValues>();
   const { errors } = useFormState({ control });
   const line = useWatch({ control, name: `lines.${at}` });
-  const { last, onChoose } = useLineStart(at);
+  const { last, onChoose } = useLineStart(at, lastOf);
   // A line that was just removed may be asked for once more.
   // Without tax it is the same either way.
   const figures = line && lineFigures(line, 'intra');

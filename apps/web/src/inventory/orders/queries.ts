@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import type { LastPurchase, PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { readAnew } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
@@ -48,16 +48,30 @@ function orderInLists(id: string): PurchaseOrder | undefined {
     .find((order) => order.id === id);
 }
 
-/** What was last paid for a SKU; null: it was never bought. */
-export const useLastPurchase = (sku: string) =>
-  useQuery({
-    queryKey: [...ordersKey, 'last-purchase', sku],
+/**
+ * What was last paid for SKUs, all in one request. Answers for each: null where it was never bought or
+ * that could not be read, undefined while it is not known.
+ */
+export function useLastPurchases(skus: readonly string[]) {
+  const ids = [...new Set(skus)].filter((id) => id !== '').sort();
+  const { data, isError } = useQuery({
+    queryKey: [...ordersKey, 'last-purchases', ids],
     queryFn: async ({ signal }) => {
-      const given = { params: { id: sku }, signal };
-      return (await api('GET /admin/inventory/products/skus/{id}/last-purchase', given)).data;
+      const given = { query: { ids: ids.join() }, signal };
+      const found = (await api('GET /admin/inventory/products/skus/last-purchases', given)).data;
+      const last = (id: string): LastPurchase | null =>
+        found.find(({ skuId }) => skuId === id) ?? null;
+      return Object.fromEntries(ids.map((id) => [id, last(id)]));
     },
-    enabled: sku !== '',
+    enabled: ids.length > 0,
+    // Another line does not take away what the others show.
+    placeholderData: keepPreviousData,
   });
+  return (id: string): LastPurchase | null | undefined => {
+    const known = data?.[id];
+    return known === undefined && isError ? null : known;
+  };
+}
 
 /** As many as the dialog of one SKU lists; the list of all has the others. */
 export const mostOrdersOfSku = 20;

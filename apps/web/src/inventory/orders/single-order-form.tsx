@@ -15,7 +15,7 @@ import { toast } from '#ui/toast.ts';
 import { useKnownSku } from '../catalogue/sku-picker.tsx';
 import { useAnyWarehouse, WarehousePicker } from '../warehouses/warehouse-picker.tsx';
 import { lastPurchaseText } from './order-words.ts';
-import { refreshOrders, useLastPurchase } from './queries.ts';
+import { refreshOrders, useLastPurchases } from './queries.ts';
 import {
   isComplete,
   newSingleOrder,
@@ -39,7 +39,7 @@ type SingleOrderFormProps = {
 export function SingleOrderForm({ sku, focus, onState }: SingleOrderFormProps) {
   const any = useAnyWarehouse();
   const known = useKnownSku(sku.id);
-  const { data: last } = useLastPurchase(sku.id);
+  const last = useLastPurchases([sku.id])(sku.id);
   const { form, dirty, ...shell } = useRecordForm({
     defaults: newSingleOrder,
     labels: singleOrderLabels,

@@ -122,10 +122,41 @@ describe('a table and its room', () => {
       expect(pairs(440, ['since'])).toEqual(['name+kind', 'status', 'since']);
     });
 
-    it('leaves out what may stand under a column that is not there', () => {
-      const alone = [column('name', { card: 'title' }), column('since', { under: 'status' })];
-      const { columns: fitted } = fitTable(alone, { ...room, width: 230, inline: undefined });
-      expect(fitted.map((one) => one.column.id)).toEqual(['name']);
+    it('takes along what stands in the cells of the one that joins', () => {
+      const chained = [
+        column('name', { card: 'title', width: 200, least: 180 }),
+        column('status', { width: 120, priority: 1, under: 'name' }),
+        column('since', { width: 140, priority: 0, under: 'status' }),
+      ];
+      const { columns: fitted } = fitTable(chained, { ...room, width: 200, inline: undefined });
+      expect(
+        fitted.map(({ column: { id }, below }) => [id, ...below.map((one) => one.id)]),
+      ).toEqual([['name', 'status', 'since']]);
+    });
+
+    it('joins a column that stands in the cells of a third one', () => {
+      const chained = [
+        column('name', { card: 'title', width: 200, least: 180 }),
+        column('status', { width: 120, priority: 0, under: 'name' }),
+        column('since', { width: 140, priority: 1, under: 'status' }),
+      ];
+      const { columns: fitted } = fitTable(chained, { ...room, width: 200, inline: undefined });
+      expect(
+        fitted.map(({ column: { id }, below }) => [id, ...below.map((one) => one.id)]),
+      ).toEqual([['name', 'status', 'since']]);
+    });
+
+    it('leaves what may stand under a column that is not there until all others gave way', () => {
+      const alone = [
+        column('name', { card: 'title' }),
+        column('since', { under: 'status', priority: 0 }),
+        column('places', { priority: 9 }),
+      ];
+      const idsWithin = (width: number) =>
+        fitTable(alone, { ...room, width, inline: undefined }).columns.map((one) => one.column.id);
+      expect(idsWithin(490)).toEqual(['name', 'since', 'places']);
+      expect(idsWithin(480)).toEqual(['name', 'since']);
+      expect(idsWithin(230)).toEqual(['name']);
     });
   });
 

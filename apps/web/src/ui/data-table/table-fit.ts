@@ -67,12 +67,17 @@ const joined = <Row>(host: Sized<Row>, other: Sized<Row>): Sized<Row> => ({
   ...host,
   width: Math.max(host.width, other.width),
   least: Math.max(host.least, other.least),
-  below: [...host.below, other.column],
+  below: [...host.below, other.column, ...other.below],
 });
+
+/** Whether a column is this one, or has it in its cells. */
+const holds = <Row>({ column, below }: Sized<Row>, id: string | undefined): boolean =>
+  column.id === id || below.some((one) => one.id === id);
 
 /**
  * Those that stay: what gives way first joins the column that it may stand under, or is left out, until
- * the others, squeezed, have room.
+ * the others, squeezed, have room. One that could join a column which is not there goes last: a person
+ * who hides the other did not hide this one.
  */
 function stayingIn<Row>(
   room: number,
@@ -80,13 +85,24 @@ function stayingIn<Row>(
   goFirst: readonly Sized<Row>[],
 ) {
   let staying = sizes;
+  const hasRoom = () => sum(staying.map(({ least }) => least)) <= room;
+  const withoutHost: Column<Row>[] = [];
   for (const { column } of goFirst) {
-    if (sum(staying.map(({ least }) => least)) <= room) break;
+    if (hasRoom()) return staying;
     const next = staying.find((one) => one.column === column);
     if (!next) continue;
+    const host = staying.find((one) => holds(one, column.under));
+    if (column.under !== undefined && !host) {
+      withoutHost.push(column);
+      continue;
+    }
     staying = staying
       .filter((one) => one !== next)
-      .map((one) => (one.column.id === column.under ? joined(one, next) : one));
+      .map((one) => (one === host ? joined(one, next) : one));
+  }
+  for (const column of withoutHost) {
+    if (hasRoom()) return staying;
+    staying = staying.filter((one) => one.column !== column);
   }
   return staying;
 }

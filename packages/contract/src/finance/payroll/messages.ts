@@ -33,7 +33,7 @@ export const payrollMessages = {
   duplicate: (name: string, month: string) => `${name} already has a payslip for ${month}.`,
   noneMissing: 'Nobody is left who could get a payslip for this month.',
   ownPayslip:
-    'You can’t create, pay or void your own payslip. Another person who manages finance has to.',
+    'You can’t create, pay or void your own payslip, or reverse its payment. Another person who manages finance has to.',
   alreadyPaid: 'This payslip was paid already.',
   alreadyVoid: 'This payslip is void.',
   paidStays: 'A paid payslip can’t be void. Reverse its payment first.',

@@ -44,7 +44,7 @@ export const removeTaxRule = defineCall({
   method: 'DELETE',
   path: '/admin/finance/tax-rules/{id}',
   summary:
-    'Take away a rule that has not begun, or since whose making nothing was recorded that may rest on it',
+    'Take away a rule while no draft takes its rate, or, once it has begun, while nothing was recorded since it was made',
   access: 'finance:write',
   params: idParams,
   conflicts: ['RULE_IN_FORCE'],

@@ -26,6 +26,8 @@ export const taxMessages = {
     `A rule for ${taxRuleKindNames[kind]} already begins on ${day}. Replace it?`,
   ruleInForce:
     'This rule has begun, so figures may rest on it. Replace it, or add one that begins later.',
+  ruleTakenByDraft:
+    'A draft dated on or after the first day of this rule takes its rate. Change or delete the draft first, or replace the rule.',
   firstRule: 'This rule has begun and there is none before it. Replace it instead.',
   ruleKept: (kind: TaxRuleKind) => `Rule for ${taxRuleKindNames[kind]} kept`,
   ruleDeleted: (kind: TaxRuleKind) => `Rule for ${taxRuleKindNames[kind]} deleted`,

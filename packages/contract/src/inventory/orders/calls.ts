@@ -4,6 +4,7 @@ import { choice, idFilter } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { skuField } from '../catalogue/rules.ts';
+import { orderLimits } from './limits.ts';
 import { lastPurchaseSchema, orderSchema, orderSorts, orderStatuses } from './model.ts';
 import {
   approveOrderSchema,
@@ -140,11 +141,25 @@ export const billOrder = defineCall({
   }),
 });
 
-export const getLastPurchase = defineCall({
+export const listLastPurchases = defineCall({
   method: 'GET',
-  path: '/admin/inventory/products/skus/{id}/last-purchase',
-  summary: 'What was last paid for a SKU and to whom, by the order of it that was approved last',
+  path: '/admin/inventory/products/skus/last-purchases',
+  summary: 'What was last paid for SKUs and to whom, by the order of each that was approved last',
   access: 'inventory:read',
-  params: idParams,
-  answer: z.object({ data: lastPurchaseSchema.nullable().describe('Null: it was never bought.') }),
+  query: z.object({
+    ids: z
+      .string({ error: 'Ids must be one text' })
+      .transform((text) => text.split(','))
+      .pipe(
+        z
+          .array(z.uuid({ error: 'Ids must be ids with commas between them' }).toLowerCase())
+          .max(orderLimits.lines, { error: `At most ${orderLimits.lines} ids` }),
+      )
+      .describe('Of SKUs, with commas between them.'),
+  }),
+  answer: z.object({
+    data: z
+      .array(lastPurchaseSchema.extend({ skuId: z.uuid() }))
+      .describe('In any order, without those that were never bought.'),
+  }),
 });

@@ -1,0 +1,35 @@
+import type { AnswerOf } from '@kolam/contract/core/call.ts';
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import type { listLastPurchases } from '@kolam/contract/inventory/orders/calls.ts';
+import { presentReference } from '#core/columns.ts';
+import type { Scope } from '#core/scope.ts';
+import { archivedParties } from '../../finance/parties/queries.ts';
+import { findLastPurchases } from './store.ts';
+
+/** What was last paid for SKUs; drafts and cancelled orders are no purchases. */
+export async function readLastPurchases(
+  { db }: Scope,
+  skuIds: readonly string[],
+): Promise<AnswerOf<typeof listLastPurchases>> {
+  const found = await findLastPurchases(db, skuIds);
+  const archived = await archivedParties(
+    db,
+    found.flatMap(({ vendorId }) => vendorId ?? []),
+  );
+  return {
+    data: found.map(
+      ({ skuId, orderId, code, vendorId, vendorName, unitCost, gstBasisPoints, approvedAt }) => ({
+        skuId,
+        order: { _id: orderId, id: orderId, code },
+        vendor:
+          vendorId === null
+            ? null
+            : { ...presentReference(vendorId, vendorName), archived: archived.has(vendorId) },
+        price: inRupees(unitCost),
+        gstRate: gstBasisPoints / 100,
+        on: dayOf(approvedAt),
+      }),
+    ),
+  };
+}
