@@ -46,33 +46,6 @@ async function choose(page: Page, field: RegExp | string, text: string) {
   await page.getByRole('option', { name: new RegExp(text) }).click();
 }
 
-test.describe('the list of boxes', () => {
-  test('shows what the specification names, filtered in the address', async ({ newPage }) => {
-    const wh = await makeWarehouse();
-    const [box, other] = [await makeBox({ wh: wh.id }), await makeBox({ wh: wh.id })];
-    const sku = await makeSku();
-    await putInto({ sku, box, qty: 5 });
-    await putInto({ sku, box, qty: 2, condition: 'damaged' });
-    const page = await openBoxes(newPage, `?wh=${wh.id}`);
-    for (const header of ['Box Code', 'Barcode', 'Warehouse', 'Status', 'Items', 'Created']) {
-      await page.getByRole('columnheader', { name: header, exact: true }).waitFor();
-    }
-    await says(rowOf(page, box), '7', 'Available', wh.name);
-    await rowOf(page, other).waitFor();
-    await expectGoodLooksInFull(page, 'boxes');
-    await page.getByPlaceholder('Search by code or barcode...').fill(box.code);
-    await poll(() => rowOf(page, other).count()).toBe(0);
-    await page.getByRole('combobox', { name: 'Status' }).click();
-    for (const status of ['All Status', 'Available', 'Issued', 'Returned', 'Damaged']) {
-      await page.getByRole('option', { name: status, exact: true }).waitFor();
-    }
-    await page.getByRole('option', { name: 'Returned' }).click();
-    await page.getByRole('heading', { name: 'No boxes found' }).waitFor();
-    await page.waitForURL('**status=RETURNED**');
-    await expectGoodLooksInFull(page, 'boxes-none');
-  });
-});
-
 test.describe('one box', () => {
   test('is made with codes of the moment, or one’s own', async ({ newPage }) => {
     const wh = await makeWarehouse();

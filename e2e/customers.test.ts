@@ -43,29 +43,6 @@ const figure = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .first();
 
-test.describe('the list', () => {
-  test('shows how each customer is reached, taxed and paid', async ({ newPage }) => {
-    const pan = 'AABCT1234K';
-    const customer = await makeParty('customers', {
-      email: 'accounts@tulsi.example',
-      phone: '+91 98200 12345',
-      gstin: gstinOf('27', pan),
-      bank: { name: 'HDFC Bank', ifsc: 'HDFC0002255', account: '50100234567890' },
-    });
-    const page = await openCustomers(newPage, searchFor(customer));
-    for (const name of ['Name', 'Email', 'Phone', 'GSTIN', 'PAN', 'Bank']) {
-      await page.getByRole('columnheader', { name }).waitFor();
-    }
-    const row = rowOf(page, customer);
-    await says(row, '+91 98200 12345', customer.gstin, pan, 'HDFC Bank');
-    await row.getByText('••••7890 · HDFC0002255').waitFor();
-    expect(await row.textContent()).not.toContain('50100234567890');
-    await expectGoodLooksInFull(page, 'customers');
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await row.waitFor();
-  });
-});
-
 test.describe('adding a customer', () => {
   async function openCreate(newPage: NewPage, options?: PageOptions) {
     const page = await openCustomers(newPage, '', options);

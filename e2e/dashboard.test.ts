@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
-import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 
@@ -213,14 +212,5 @@ test.describe('the dashboard', () => {
     await poll(() => panel.getByRole('row').count()).toBe(31);
     await panel.getByRole('link', { name: 'Open analytics' }).click();
     await page.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor();
-  });
-
-  test('looks right on a desk and on a phone', async ({ newPage }) => {
-    const { page } = await openDashboard(newPage);
-    await page.getByRole('meter', { name: 'Trial' }).waitFor({ state: 'attached' });
-    await expectGoodLooks(page, 'dashboard');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectGoodLooks(page, 'dashboard-390');
-    await expectNoSidewaysScrolling(page);
   });
 });

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
 import { type Company, makeCompany } from './harness/company.ts';
 import { type Employee, makeEmployee, makePeople } from './harness/employee.ts';
-import { holdBack } from './harness/hold.ts';
 import { tabTo } from './harness/keyboard.ts';
 import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
@@ -46,44 +45,6 @@ test.describe('the directory', () => {
       position: 'Loom operator',
       phone: '+91 98450 12345',
     });
-  });
-
-  test('shows who people are, what they came to, and their figures', async ({ newPage }) => {
-    const page = await openEmployees(newPage);
-    await says(page, 'Manage employee profiles and track wellness engagement.');
-    for (const label of [
-      'Total Employees',
-      'Active Employees',
-      'Avg Engagement',
-      'New This Month',
-    ]) {
-      await page.getByRole('link', { name: label }).waitFor();
-    }
-    await page.getByRole('searchbox', { name: 'Search employees' }).fill(inactive.lastName);
-    const row = rowOf(page, inactive);
-    for (const words of [
-      'Loom operator',
-      '+91 98450 12345',
-      company.name,
-      'Inactive',
-      inactive.email,
-    ]) {
-      await row.getByText(words).first().waitFor();
-    }
-    await page.getByRole('searchbox').fill(team.people[0]?.email ?? '');
-    const leader = rows(page).filter({ hasText: team.team.name });
-    await leader.getByText('Leader', { exact: true }).waitFor();
-  });
-
-  test('says who it is that it waits for', async ({ newPage }) => {
-    const page = await newPage();
-    await signIn(page);
-    const answer = await holdBack(page, '**/api/admin/employees?*');
-    await page.goto('/admin/employees');
-    await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor();
-    answer();
-    await poll(() => rows(page).count()).toBe(12);
-    await poll(() => page.getByText('Loading…').count()).toBe(0);
   });
 
   test('is filtered and paged, and all of it is in the address', async ({ newPage }) => {

@@ -105,23 +105,6 @@ test.describe('the list', () => {
       .first()
       .waitFor();
   });
-
-  test('is good to look at in both themes and fits a phone, where a card opens its page', async ({
-    newPage,
-  }) => {
-    const customer = await makeCustomer();
-    const invoice = await makeInvoice(customer);
-    const wide = await openInvoices(newPage, `?party=${customer.id}`);
-    await rows(wide).first().waitFor();
-    await expectGoodLooks(wide, 'invoices');
-    const phone = await openInvoices(newPage, `?party=${customer.id}`, { width: 390 });
-    await phone.getByRole('link', { name: invoice.code ?? '' }).click();
-    await phone.getByRole('heading', { level: 1, name: invoice.code ?? '' }).waitFor();
-    await expectNoSidewaysScrolling(phone);
-    await phone.goBack();
-    await phone.getByText(customer.name).first().waitFor();
-    await expectNoSidewaysScrolling(phone);
-  });
 });
 
 test.describe('the dialog', () => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
-import { holdBack } from './harness/hold.ts';
 import { tabTo } from './harness/keyboard.ts';
 import { expectGoodLooksInFull } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
@@ -114,18 +113,6 @@ test.describe('movements', () => {
     await card.getByRole('button', { name: 'Show fewer lines' }).click();
     await poll(() => card.getByRole('listitem').count()).toBe(4);
     expect(box.items).toBe(0);
-  });
-
-  test('stand as six skeletons while they load', async ({ newPage }) => {
-    const page = await newPage();
-    await signIn(page);
-    const answer = await holdBack(page, '**/api/admin/inventory/movements?*');
-    await page.goto('/admin/inventory/movements');
-    const waiting = page.locator('section[aria-label="Movements"] [aria-busy="true"] > div');
-    await poll(() => waiting.count()).toBe(6);
-    await expectGoodLooksInFull(page, 'movements-loading');
-    answer();
-    await poll(() => waiting.count()).toBe(0);
   });
 
   test('lead by keys from a line to its product', async ({ newPage }) => {

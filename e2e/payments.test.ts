@@ -11,7 +11,6 @@ import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { problemOf } from './harness/window.ts';
 
 async function openPayments(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
@@ -116,44 +115,6 @@ test.describe('receiving money', () => {
     expect(await dueOf(sale)).toBe(0);
   });
 
-  test('refuses more than is due, at the field and before it is sent', async ({ newPage }) => {
-    const sale = await makeSale();
-    const page = await openPayments(newPage, `?invoice=${sale.id}`);
-    await poll(() => figure(page, 'Due').textContent()).toBe('₹1,18,000.00');
-    await amountOf(page).fill('1,18,000.01');
-    await poll(() => problemOf(amountOf(page))).toBe('Amount exceeds remaining due (₹1,18,000).');
-    await page.getByLabel('TDS deducted by client').fill('2000');
-    await amountOf(page).fill('1.17L');
-    await poll(() => problemOf(amountOf(page))).toBe('Amount exceeds remaining due (₹1,16,000).');
-    await expectGoodLooksInFull(page, 'payment-too-much');
-    await record(page).click();
-    await expectFocus(amountOf(page));
-    expect(await dueOf(sale)).toBe(118_000);
-  });
-
-  test('says so too when somebody else was faster', async ({ newPage }) => {
-    const sale = await makeSale();
-    const page = await openPayments(newPage, `?invoice=${sale.id}`, {
-      expected: [/status of 409/],
-    });
-    await poll(() => figure(page, 'Due').textContent()).toBe('₹1,18,000.00');
-    await amountOf(page).fill('1,18,000');
-    await pay({ invoiceId: sale.id, amount: 18_000 });
-    await record(page).click();
-    await poll(() => problemOf(amountOf(page))).toBe('Amount exceeds remaining due (₹1,00,000).');
-    await poll(() => figure(page, 'Due').textContent()).toBe('₹1,00,000.00');
-  });
-
-  test('says what is missing, and what can’t be paid', async ({ newPage }) => {
-    const page = await openPayments(newPage);
-    await record(page).click();
-    await page.getByText('Choose an invoice', { exact: true }).waitFor();
-    const sale = await makeSale();
-    await pay({ invoiceId: sale.id });
-    await page.goto(`/admin/finance/payments?invoice=${sale.id}`);
-    await page.getByText('Nothing is due on this invoice.').waitFor();
-  });
-
   test('is a payout where the invoice is a bill, whatever side the address says', async ({
     newPage,
   }) => {
@@ -171,32 +132,6 @@ test.describe('receiving money', () => {
     await record(page).click();
     await expectToast(page, /^Payment PAY\S+ recorded$/);
     expect(await dueOf(bill)).toBe(0);
-  });
-
-  test('asks about a reference that was used before, and records it once that is confirmed', async ({
-    newPage,
-  }) => {
-    const ref = `UTR ${unique()}`;
-    const { code } = await pay({ invoiceId: (await makeSale()).id, ref });
-    const sale = await makeSale();
-    const page = await newPage({ width: 390, expected: [/status of 409/] });
-    await signIn(page);
-    await page.goto(`/admin/finance/payments?invoice=${sale.id}`);
-    await page.getByLabel('Reference').fill(ref.toLowerCase());
-    await record(page).click();
-    const question = page.getByRole('dialog', { name: 'Record it a second time?' });
-    await question
-      .getByText(new RegExp(`^Reference .* is on ${code} \\(.*\\) already\\.$`))
-      .waitFor();
-    await expectGoodLooksInFull(page, 'payment-duplicate');
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await poll(() => problemOf(page.getByLabel('Reference'))).toMatch(/is on .* already/);
-    await expectNoSidewaysScrolling(page);
-    expect(await dueOf(sale)).toBe(1_18_000);
-    await record(page).click();
-    await question.getByRole('button', { name: 'Record it' }).click();
-    await expectToast(page, /^Payment RCT\/\S+ recorded$/);
-    expect(await dueOf(sale)).toBe(0);
   });
 
   test('opens the working of each figure', async ({ newPage }) => {
@@ -353,26 +288,6 @@ test.describe('recent payments', () => {
     await expectGoodLooksInFull(page, 'payments-none');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.waitForURL('**/admin/finance/payments');
-  });
-
-  test('are reversed with a reason, after which the invoice is due again', async ({ newPage }) => {
-    const sale = await makeSale();
-    const { code } = await pay({ invoiceId: sale.id, mode: 'Cheque' });
-    const page = await openPayments(newPage, `?search=${encodeURIComponent(code)}`);
-    await rowOf(page, code).getByRole('button', { name: sale.code }).first().click();
-    const drawer = page.getByRole('dialog', { name: code });
-    await drawer.getByRole('link', { name: sale.code }).waitFor();
-    await expectGoodLooksInFull(page, 'payment-drawer');
-    await drawer.getByRole('button', { name: 'Reverse' }).click();
-    const dialog = page.getByRole('dialog', { name: `Reverse ${code}?` });
-    await dialog.getByRole('button', { name: 'Reverse' }).click();
-    await dialog.getByText('Reason is required').waitFor();
-    await dialog.getByLabel(/^Reason/).fill('The cheque bounced');
-    await expectGoodLooksInFull(page, 'payment-reverse');
-    await dialog.getByRole('button', { name: 'Reverse' }).click();
-    await expectToast(page, `Payment ${code} reversed: its invoice is due again`);
-    await rowOf(page, code).getByText('Reversed', { exact: true }).waitFor();
-    expect(await dueOf(sale)).toBe(118_000);
   });
 });
 

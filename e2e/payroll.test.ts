@@ -290,29 +290,6 @@ test.describe('one payslip', () => {
     await poll(() => payslips(page).locator('tbody tr').count()).toBe(2);
   });
 
-  test('is pending again once its payment is reversed', async ({ newPage }) => {
-    const paid = await makePaid();
-    const payslip = await makePayslip(paid);
-    const { code } = payslip;
-    await call('POST', `/admin/finance/payroll/${payslip.id}/pay`, { body: { ref: 'UTR-BACK' } });
-    const page = await openPayroll(newPage, markOf(paid));
-    await payslips(page).getByRole('button', { name: paid.name }).click();
-    await page
-      .getByRole('dialog', { name: code })
-      .getByRole('button', { name: 'Reverse payment' })
-      .click();
-    const dialog = dialogOf(page, `Reverse payment of ${code}?`);
-    await dialog.getByRole('button', { name: 'Reverse payment' }).click();
-    await dialog.getByText('Reason is required').waitFor();
-    await dialog.getByLabel(/^Reason/).fill('Returned by the bank');
-    await expectGoodLooksInFull(page, 'payroll-reverse');
-    await dialog.getByRole('button', { name: 'Reverse payment' }).click();
-    await expectToast(page, `Payment of payslip ${code} reversed`);
-    expect((await readPayslip(payslip)).status).toBe('pending');
-    const drawer = page.getByRole('dialog', { name: code });
-    await says(drawer, 'Pending', 'Returned by the bank');
-  });
-
   test('opens as a PDF', async ({ newPage }) => {
     const paid = await makePaid();
     const { code } = await makePayslip(paid);

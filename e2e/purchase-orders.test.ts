@@ -158,26 +158,6 @@ test.describe('purchase orders', () => {
     expect((await readOrder(order)).status).toBe('CLOSED');
   });
 
-  test('are approved for goods that come later, and cancelled before they do', async ({
-    newPage,
-  }) => {
-    const order = await makeOrder([{ sku: await makeSku(), qty: 7 }]);
-    const page = await openOrders(newPage, searchFor(order));
-    await actOn(page, order, 'Approve, goods come later');
-    const question = page.getByRole('dialog', { name: `Approve ${order.code}?` });
-    await question.getByText(/^7 units are awaited/).waitFor();
-    await question.getByRole('button', { name: 'Approve' }).click();
-    await says(rowOf(page, order), 'Open');
-
-    await actOn(page, order, 'Cancel order');
-    const warning = page.getByRole('dialog', { name: `Cancel ${order.code}?` });
-    await says(warning, '7 units will not be awaited any more.');
-    await expectGoodLooksInFull(page, 'order-cancel');
-    await warning.getByRole('button', { name: 'Cancel order' }).click();
-    await expectToast(page, `${order.code} cancelled`);
-    await says(rowOf(page, order), 'Cancelled');
-  });
-
   test('are approved by keyboard alone, whatever asked for it', async ({ newPage }) => {
     const order = await makeOrder([{ sku: await makeSku(), qty: 3 }]);
     const page = await openOrders(newPage, searchFor(order));

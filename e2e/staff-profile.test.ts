@@ -117,24 +117,6 @@ test('names the open tasks of whoever is reopened', async ({ newPage }) => {
   await expectToast(page, `${person.name} waits for review again`);
 });
 
-test('takes a decision whose answer was lost for done', async ({ newPage }) => {
-  const person = await makeStaff();
-  const page = await openProfile(newPage, person, { expected: [/ERR_|status of 409/] });
-  await page.route('**/approve', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await page.getByRole('button', { name: 'Approve' }).click();
-  const dialog = page.getByRole('dialog', { name: `Approve ${person.name}?` });
-  await dialog.getByRole('button', { name: 'Approve' }).click();
-  await dialog.getByRole('alert').waitFor();
-  await page.unroute('**/approve');
-  await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expectToast(page, `${person.name} approved`);
-  await dialog.waitFor({ state: 'hidden' });
-  await says(page, 'Approved by Asha Menon');
-});
-
 test('shows what failed on the page until it is sent away', async ({ newPage }) => {
   const person = await makeApproved('support', { bank });
   const page = await openProfile(newPage, person, { expected: [/status of 500/] });

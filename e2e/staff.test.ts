@@ -1,4 +1,4 @@
-import { call, request } from './harness/api.ts';
+import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import {
   expectGoodLooks,
@@ -6,21 +6,12 @@ import {
   expectNoSidewaysScrolling,
 } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
-import {
-  approve,
-  failing,
-  makeApproved,
-  makeStaff,
-  type Staff,
-  signInAs,
-  staffFields,
-  tokenOf,
-} from './harness/staff.ts';
+import { failing, makeApproved, makeStaff, type Staff, signInAs } from './harness/staff.ts';
 import { changeTask, makeTask } from './harness/task.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { problemOf, says } from './harness/window.ts';
+import { says } from './harness/window.ts';
 
 async function openStaff(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
@@ -68,32 +59,6 @@ test('never replaces a role that somebody else gave meanwhile', async ({ newPage
   await role.selectOption('creator');
   await expectToast(page, `${person.name} is Creator now`);
   expect((await read(person)).role).toBe('creator');
-});
-
-test('deactivates after asking, signs the person out, and activates at once', async ({
-  newPage,
-}) => {
-  const person = await makeApproved('support');
-  const token = await tokenOf(person);
-  const page = await openStaff(newPage, `?search=${person.email}`, { expected: [/status of 500/] });
-  const toggle = page.getByRole('switch', { name: `${person.name} is active` });
-  await toggle.click();
-  const dialog = page.getByRole('dialog', { name: `Deactivate ${person.name}?` });
-  await says(dialog, 'Every open session ends at once, and signing in is refused.');
-  await says(dialog, 'No open tasks are assigned to this person.');
-  await expectGoodLooksInFull(page, 'staff-deactivate');
-  await page.route('**/active', (route) => route.fulfill(failing));
-  await dialog.getByRole('button', { name: 'Deactivate' }).click();
-  await says(dialog, 'Failed to update staff status');
-  expect(await toggle.getAttribute('aria-checked')).toBe('true');
-  await page.unroute('**/active');
-  await dialog.getByRole('button', { name: 'Deactivate' }).click();
-  await expectToast(page, `${person.name} is inactive now and was signed out`);
-  await poll(() => toggle.getAttribute('aria-checked')).toBe('false');
-  expect((await request('GET', '/admin/me', { token })).status).toBe(401);
-  await toggle.click();
-  await expectToast(page, `${person.name} is active now`);
-  await poll(() => toggle.getAttribute('aria-checked')).toBe('true');
 });
 
 test('gives the open tasks of who is deactivated to somebody else', async ({ newPage }) => {
@@ -153,70 +118,6 @@ test('approves with a role and rejects with a reason, from the list', async ({ n
   expect(await read(refused)).toMatchObject({
     status: 'rejected',
     decision: { reason: 'The documents do not fit.\nSend them again.' },
-  });
-});
-
-test('says who was faster when two decide', async ({ newPage }) => {
-  const person = await makeStaff();
-  const page = await openStaff(newPage, `?search=${person.email}`);
-  await page.getByRole('button', { name: `Approve ${person.name}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Approve ${person.name}?` });
-  await dialog.getByRole('button', { name: 'Approve' }).waitFor();
-  await approve(person, 'creator');
-  await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expectToast(page, /Asha Menon approved this registration on .*/);
-  await dialog.waitFor({ state: 'hidden' });
-  await page.getByRole('table').getByText('Approved', { exact: true }).waitFor();
-});
-
-test('adds somebody, with each problem said at its field', async ({ newPage }) => {
-  test.setTimeout(90_000);
-  const known = await makeStaff({ employeeCode: `E-${unique()}` });
-  const page = await openStaff(newPage, '', { expected: [/status of 500/] });
-  await page.getByRole('button', { name: 'Add Staff' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Staff' });
-  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-  const send = dialog.getByRole('button', { name: 'Add Staff' });
-  await field('Phone').fill('12');
-  await field('IFSC').fill('HDFC');
-  await field('Annual CTC').fill('a lot');
-  await send.click();
-  expect(await problemOf(field('Name'))).toBe('Name is required');
-  expect(await problemOf(field('Email'))).toBe('Email is required');
-  expect(await problemOf(field('Phone'))).toBe('Enter a valid phone number');
-  expect(await problemOf(field('IFSC'))).toBe('Enter a valid IFSC, such as HDFC0002255');
-  expect(await problemOf(field('Annual CTC'))).toBe('Annual CTC must be a number');
-  await expectGoodLooksInFull(page, 'staff-add-problems');
-
-  const { name, email } = staffFields();
-  await field('Name').fill(name);
-  await field('Email').fill(known.email);
-  await field('Phone').fill('');
-  await field('IFSC').fill('HDFC0002255');
-  await field('Annual CTC').fill('12,00,000');
-  await field('Account number').fill('12345678901');
-  await send.click();
-  await poll(() => problemOf(field('Email'))).toBe('An account with this email already exists.');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await field('Email').fill(email);
-  await dialog.getByRole('combobox', { name: 'Role' }).click();
-  await page.getByRole('listbox').getByRole('option', { name: 'Creator' }).click();
-  await page.route('**/api/admin/staff', (route) => route.fulfill(failing));
-  await send.click();
-  await says(dialog, 'Failed to add staff');
-  await page.unroute('**/api/admin/staff');
-  await send.click();
-  await expectToast(page, 'Staff added. They wait for review.');
-  await page
-    .getByRole('row', { name: new RegExp(name) })
-    .getByText('Pending')
-    .waitFor();
-  const { data } = await call<{ data: Staff[] }>('GET', `/admin/staff?search=${email}`);
-  expect(data[0]).toMatchObject({
-    role: 'creator',
-    ctcAnnual: 1_200_000,
-    bank: { accountNumber: '•••••••8901', ifsc: 'HDFC0002255' },
   });
 });
 

@@ -50,26 +50,6 @@ test.describe('a task beside the list', () => {
     await expectGoodLooksInFull(page, 'task-drawer');
   });
 
-  test('takes the hours that somebody worked, in quarters', async ({ newPage }) => {
-    const task = await makeTask();
-    const { page, drawer } = await openDrawer(newPage, task, besideHours);
-    const hours = drawer.getByLabel('Hours worked');
-    const save = drawer.getByRole('button', { name: 'Save hours' });
-    expect(await save.isDisabled()).toBe(true);
-    await hours.fill('1.1');
-    await save.click();
-    await poll(() => problemOf(hours)).toBe('Hours worked must be a multiple of 0.25');
-    await hours.fill('1.25');
-    await save.click();
-    await expectToast(page, 'Task updated');
-    await poll(async () => (await readTask(task)).actualHoursWorked).toBe(1.25);
-    await says(page.locator('tbody tr[data-row]').filter({ hasText: task.title }), '1.25 h worked');
-    await poll(() => save.isDisabled()).toBe(true);
-    await hours.fill('');
-    await save.click();
-    await poll(async () => (await readTask(task)).actualHoursWorked).toBeNull();
-  });
-
   test('takes no slip for an empty field, and keeps what is typed while others save', async ({
     newPage,
   }) => {
@@ -97,48 +77,6 @@ test.describe('a task beside the list', () => {
     await changeTask(task, { actualHoursWorked: 5 });
     await drawer.getByRole('combobox', { name: `Priority of ${task.title}` }).selectOption('Low');
     await poll(() => hours.inputValue()).toBe('5');
-  });
-
-  test('keeps what is typed while a comment is on its way', async ({ newPage }) => {
-    const task = await makeTask();
-    const { page, drawer } = await openDrawer(newPage, task);
-    const field = drawer.getByRole('textbox', { name: 'Comment' });
-    let go = () => {};
-    const answered = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route('**/comments', async (route) => {
-      if (route.request().method() === 'POST') await answered;
-      await route.continue();
-    });
-    await field.fill('First');
-    await drawer.getByRole('button', { name: 'Add comment' }).click();
-    await drawer.getByRole('button', { name: 'Adding...' }).waitFor();
-    await field.fill('First and second');
-    go();
-    await expectToast(page, 'Comment added');
-    await drawer
-      .getByRole('list', { name: 'Comments' })
-      .getByText('First', { exact: true })
-      .waitFor();
-    expect(await field.inputValue()).toBe('First and second');
-  });
-
-  test('takes comments, and asks before one that is being written is lost', async ({ newPage }) => {
-    const task = await makeTask();
-    const { page, drawer } = await openDrawer(newPage, task);
-    const field = drawer.getByRole('textbox', { name: 'Comment' });
-    const add = drawer.getByRole('button', { name: 'Add comment' });
-    await add.click();
-    await poll(() => problemOf(field)).toBe('Write a comment first');
-    await field.fill('They ask for a date in December.');
-    await page.keyboard.press('Escape');
-    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await add.click();
-    await expectToast(page, 'Comment added');
-    await says(drawer.getByRole('list', { name: 'Comments' }), 'They ask for a date in December.');
-    expect(await field.inputValue()).toBe('');
   });
 
   test('has its files added, looked at, downloaded and removed', async ({ newPage }) => {
@@ -190,22 +128,6 @@ test.describe('a task beside the list', () => {
     await expectToast(page, 'Task deleted');
     await drawer.waitFor({ state: 'hidden' });
     expect(page.url()).not.toContain('open=');
-  });
-
-  test('says there that a change failed', async ({ newPage }) => {
-    const task = await makeTask();
-    const { page, drawer } = await openDrawer(newPage, task, { expected: [/500/] });
-    await page.route(`**/api/admin/staff/tasks/${task.id}`, (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({ status: 500, json: { success: false, error: 'The disk is full.' } })
-        : route.fallback(),
-    );
-    const status = drawer.getByRole('combobox', { name: `Status of ${task.title}` });
-    await status.selectOption('Completed');
-    await says(drawer.getByRole('alert'), 'Failed to update task status', 'The disk is full.');
-    expect(await status.inputValue()).toBe('pending');
-    await drawer.getByRole('button', { name: 'Complete', exact: true }).click();
-    await says(drawer.getByRole('alert'), 'Failed to update task');
   });
 
   test('fits a phone', async ({ newPage }) => {
@@ -265,21 +187,5 @@ test.describe('tasks on other pages', () => {
     await row.getByRole('button', { name: 'Mark Review' }).click();
     await shows(row, 'Review');
     expect((await readTask(task)).status).toBe('review');
-  });
-
-  test('stay there as they were when a change is refused, with the sentence', async ({
-    newPage,
-  }) => {
-    const task = await makeTask();
-    const page = await newPage({ expected: [/500/] });
-    await signIn(page);
-    await page.goto(`/admin/staff/employees/${task.assignee.id}`);
-    await page.route(`**/api/admin/staff/tasks/${task.id}`, (route) =>
-      route.fulfill({ status: 500, json: { success: false, error: 'The disk is full.' } }),
-    );
-    const row = page.getByRole('row').filter({ hasText: task.title });
-    await row.getByRole('button', { name: 'Mark Done' }).click();
-    await says(page.getByRole('alert'), 'Failed to update task', 'The disk is full.');
-    await shows(row, 'Pending');
   });
 });

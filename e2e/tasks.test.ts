@@ -36,31 +36,6 @@ const columns = [
 ];
 
 test.describe('the table of tasks', () => {
-  test('shows what a task is, and marks by a word that it is overdue', async ({ newPage }) => {
-    const assignee = await makeApproved('support', { department: 'Field team' });
-    const project = `Project ${unique()}`;
-    const late = await makeTask({
-      assignee,
-      project,
-      description: 'Ask Priya for the list',
-      category: 'training',
-      durationHours: 2.5,
-      deadline: dayFromNow(-2),
-    });
-    const today = await makeTask({ assignee, project, deadline: dayFromNow() });
-    const page = await openTasks(newPage, `?search=${encodeURIComponent(project)}`, {
-      width: 1600,
-    });
-    const row = rowOf(page, late);
-    await says(row, 'Ask Priya for the list', assignee.name, 'Field team', 'Training', '2.5 h');
-    // Not among the choices of its status, where the word stands too.
-    const overdue = { has: page.locator('span', { hasText: /^Overdue$/ }) };
-    await page.getByRole('row').filter({ hasText: late.title }).filter(overdue).waitFor();
-    await rowOf(page, today).waitFor();
-    expect(await rowOf(page, today).filter(overdue).count()).toBe(0);
-    await expectGoodLooksInFull(page, 'tasks-table');
-  });
-
   for (const width of [1440, 1280, 1100, 1024, 760] as const) {
     test(`has all of its columns in a window of ${width} px, two in a cell where it is narrow`, async ({
       newPage,
@@ -173,38 +148,6 @@ test.describe('what is done from a row', () => {
     await row.getByRole('button', { name: `Reopen ${task.title}` }).click();
     await expectToast(page, 'Task reopened');
     await poll(() => status.inputValue()).toBe('pending');
-  });
-
-  test('deletes a task after asking', async ({ newPage }) => {
-    const task = await makeTask();
-    const { page, row } = await openOf(newPage, task);
-    const remove = () => row.getByRole('button', { name: `Delete ${task.title}` }).click();
-    const question = page.getByRole('dialog', {
-      name: 'Are you sure you want to delete this task?',
-    });
-    await remove();
-    await says(question, task.title);
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await question.waitFor({ state: 'hidden' });
-    await row.waitFor();
-    await remove();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expectToast(page, 'Task deleted');
-    await row.waitFor({ state: 'hidden' });
-  });
-
-  test('says that a deletion failed', async ({ newPage }) => {
-    const task = await makeTask();
-    const { page, row } = await openOf(newPage, task, { expected: [/500/] });
-    await page.route(`**/api/admin/staff/tasks/${task.id}`, (route) =>
-      route.request().method() === 'DELETE'
-        ? route.fulfill({ status: 500, json: { success: false, error: 'No.' } })
-        : route.fallback(),
-    );
-    await row.getByRole('button', { name: `Delete ${task.title}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await says(page.getByRole('alert'), 'Failed to delete task');
-    await row.waitFor();
   });
 });
 

@@ -7,12 +7,11 @@ import {
   expectGoodLooksInFull,
   expectNoSidewaysScrolling,
 } from './harness/looks.ts';
-import { poll } from './harness/poll.ts';
 import { makeBox, makeSku, makeWarehouse, putInto } from './harness/stock.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { problemOf, says } from './harness/window.ts';
+import { says } from './harness/window.ts';
 
 async function openWarehouses(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
@@ -55,50 +54,6 @@ test.describe('the list of warehouses', () => {
 });
 
 test.describe('one warehouse', () => {
-  test('is made', async ({ newPage }) => {
-    const name = `Bhiwandi ${unique()}`;
-    const page = await openWarehouses(newPage);
-    await page.getByRole('button', { name: 'New Warehouse' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Create Warehouse' });
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await poll(() => problemOf(dialog.getByLabel(/^Name/))).toBe('Name is required');
-    await expectFocus(dialog.getByLabel(/^Name/));
-    expect(await dialog.getByLabel('Country').inputValue()).toBe('India');
-    await dialog.getByLabel(/^Name/).fill(name);
-    await dialog.getByLabel('City').fill('Bhiwandi');
-    await expectGoodLooksInFull(page, 'warehouse-create');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expectToast(page, 'Warehouse created');
-    await poll(() => dialog.count()).toBe(0);
-    await page.getByPlaceholder('Search name, city, state, pincode...').fill(name);
-    await says(rowOf(page, name), 'MAIN', 'Bhiwandi, India');
-  });
-
-  test('that could not be made says so, and why where the answer tells', async ({ newPage }) => {
-    const page = await openWarehouses(newPage, '', { expected: [/status of (403|500|503)/] });
-    await page.getByRole('button', { name: 'New Warehouse' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Create Warehouse' });
-    await dialog.getByLabel(/^Name/).fill(`Bhiwandi ${unique()}`);
-    const answers = '**/api/admin/inventory/warehouses';
-    const notAuthorized = 'Not authorized to perform this action.';
-    const refusals = [
-      [500, 'Something broke on our side.', ''],
-      [503, 'The disk is full.', '. The disk is full.'],
-      [403, notAuthorized, ''],
-    ] as const;
-    for (const [status, error, reason] of refusals) {
-      const code = status === 500 ? 'INTERNAL' : 'UNKNOWN';
-      const json = { success: false, error, code, requestId: `r${status}` };
-      await page.route(answers, (route) => route.fulfill({ status, json }));
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await says(dialog, `r${status}`);
-      await dialog.getByText(`Failed to create warehouse${reason}`, { exact: true }).waitFor();
-      await page.unroute(answers);
-    }
-    await expectToast(page, notAuthorized);
-    expect(await dialog.getByText(notAuthorized).count()).toBe(0);
-  });
-
   test('is changed, but not deactivated while it holds stock', async ({ newPage }) => {
     const { id, name } = await makeWarehouse();
     const [box, sku] = [await makeBox({ wh: id }), await makeSku()];
