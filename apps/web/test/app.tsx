@@ -79,9 +79,12 @@ let responses: Responses = {};
 let others: 'fail' | 'wait' = 'fail';
 let unanswered: string[] = [];
 
-/** The route that a request is for, among those that have a response. */
+const parametersIn = (route: string) => route.split('{').length;
+
+/** The route that a request is for, among those that have a response: the one that names more of it. */
 function routeOf(method: string, path: string) {
-  for (const route of Object.keys(responses) as Route[]) {
+  const routes = Object.keys(responses) as Route[];
+  for (const route of routes.sort((a, b) => parametersIn(a) - parametersIn(b))) {
     const [verb, template = ''] = route.split(' ');
     const pattern = template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
     const match = verb === method ? new RegExp(`^/api${pattern}$`).exec(path) : null;
