@@ -46,6 +46,8 @@ export type AppOptions = {
   role?: Role;
   /** What becomes of reads without a response: `fail` (default) fails the test, `wait` keeps them loading. */
   others?: 'fail' | 'wait';
+  /** Nobody is signed in. */
+  signedOut?: boolean;
 };
 
 const now = '2026-11-23T04:30:00.000Z';
@@ -146,7 +148,8 @@ export async function openApp(
 ): Promise<UserEvent> {
   responses = { ...frame(options.role ?? 'Administrator'), ...given };
   others = options.others ?? 'fail';
-  tokenStore.write('token-of-a-test');
+  if (options.signedOut) tokenStore.forget();
+  else tokenStore.write('token-of-a-test');
   session.start();
   router.history.push(address);
   // The screen of the test before would act on the new address. Its provider, by which the router
