@@ -9,6 +9,7 @@ import { queryClient } from '#core/query-client.ts';
 import { RouterLink } from '#core/router-link.tsx';
 import { session } from '#core/session.ts';
 import { tokenStore } from '#core/token.ts';
+import { dismissToast, shownToasts } from '#ui/toast.ts';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { router } from '../src/router.ts';
 
@@ -132,6 +133,7 @@ export function startApi() {
 export function endApi() {
   cleanup();
   queryClient.clear();
+  for (const { id: one } of shownToasts()) dismissToast(one);
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();

@@ -15,6 +15,8 @@ type Filter = {
   /** What the list of records is asked for by the chosen one. */
   query: string;
   records: Route;
+  /** What an option says beside the name. */
+  beside?: string;
 };
 
 const company = idOf(1);
@@ -57,6 +59,16 @@ const filters: Record<string, Filter> = {
     query: 'vendor',
     records: 'GET /admin/inventory/po',
   },
+  'assignees of tasks': {
+    address: '/admin/staff/tasks',
+    label: 'Assignee',
+    route: 'GET /admin/staff',
+    list: 'data',
+    failed: 'Failed to load staff',
+    query: 'assignee',
+    records: 'GET /admin/staff/tasks',
+    beside: ', department',
+  },
   'warehouses of boxes': {
     address: '/admin/inventory/boxes',
     label: 'Warehouse',
@@ -85,7 +97,7 @@ const found = (route: Route, list: string, names: readonly string[]) =>
 
 test.each(Object.entries(filters))(
   '%s are found by the server for what is typed, and one narrows the list',
-  async (_, { address, label, route, list, query, records }) => {
+  async (_, { address, label, route, list, query, records, beside = '' }) => {
     const searched: (string | null)[] = [];
     const narrowed: (string | null)[] = [];
     const responses = {
@@ -102,9 +114,9 @@ test.each(Object.entries(filters))(
     const user = await openApp(address, responses);
     const box = await field(label);
     await user.click(box);
-    await waitFor(() => expect(options()).toContain('Anna'));
+    await waitFor(() => expect(options()).toContain(`Anna${beside}`));
     await user.type(box, 'lake');
-    await waitFor(() => expect(options()).toEqual(['Lake House', 'Lakeside']));
+    await waitFor(() => expect(options()).toEqual([`Lake House${beside}`, `Lakeside${beside}`]));
     // Once for the whole word, not for each letter.
     expect(new Set(searched.filter(Boolean))).toEqual(new Set(['lake']));
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -116,7 +128,7 @@ test.each(Object.entries(filters))(
 
 test.each(Object.entries(filters))(
   '%s that could not be read are asked for again',
-  async (_, { address, label, route, list, failed }) => {
+  async (_, { address, label, route, list, failed, beside = '' }) => {
     let fails = true;
     const responses = {
       ...allReads(),
@@ -132,7 +144,7 @@ test.each(Object.entries(filters))(
     await waitFor(() => expect(screen.queryByText('Try again')).toBeNull());
     expect(document.activeElement).toBe(await field(label));
     await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(options()).toContain('Anna'));
+    await waitFor(() => expect(options()).toContain(`Anna${beside}`));
   },
 );
 
@@ -241,4 +253,17 @@ test('a record that two questions find is offered once', async () => {
   const { user, box } = await openHeld(() => ['Brook', 'Brook']);
   await user.type(box, 'br');
   await waitFor(() => expect(options()).toEqual(['Brook']));
+});
+
+test('a chosen record is named by the field and a chip, whatever is offered', async () => {
+  const companies = answer('GET /admin/companies', { companies: [{ name: 'Anna' }] });
+  await openApp(`/admin/teams?companyId=${company}`, {
+    ...allReads(),
+    'GET /admin/companies': companies,
+    'GET /admin/companies/{id}': answer('GET /admin/companies/{id}', {
+      company: { id: company, name: 'Kaveri Mills' },
+    }),
+  });
+  await screen.findByText('Company: Kaveri Mills');
+  expect(await field('Company')).toHaveProperty('value', 'Kaveri Mills');
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Refusal } from './app.tsx';
-import { listScreens, openList, page } from './lists.ts';
+import { type ListScreen, listScreens, openList, page } from './lists.ts';
 
 const lists = Object.entries(listScreens);
 const clearable = lists.filter(([, { clear }]) => clear !== undefined);
@@ -60,4 +60,47 @@ test.each(lists)('%s that could not be read show once Retry reads them', async (
   await user.click(within(panel).getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByText('The database rests.')).toBeNull());
   await waitFor(() => expect(lastPager()).toBeTruthy());
+});
+
+test.each([
+  ['staff', 'Page 1 of 3 - 60 total'],
+  ['teams', 'Showing 2 of 2 on this page, Total 60'],
+  ['employees', 'Showing 2 of 2 on this page - Total 60'],
+  ['challenges', 'Page 1 of 5'],
+  ['companies', 'Showing 1–25 of 60'],
+])('%s say where in the list this page is: “%s”', async (name, sentence) => {
+  await openList(listScreens[name] as ListScreen, () => 60);
+  await screen.findByText(sentence);
+});
+
+/** A list whose response waits until it is let go. */
+async function openHeld(name: string) {
+  const list = listScreens[name] as ListScreen;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const respond = async (query: URLSearchParams) => {
+    await held;
+    return page(list.route, query, 60);
+  };
+  await openList(list, () => 60, { respond });
+  return letGo;
+}
+
+test('employees say what they wait for, until they are there', async () => {
+  const letGo = await openHeld('employees');
+  await screen.findByText('Loading…', { selector: '[role=status]' });
+  letGo();
+  await waitFor(() => expect(document.querySelectorAll('tbody tr[data-row]')).toHaveLength(2));
+  expect(screen.queryByText('Loading…')).toBeNull();
+});
+
+test('movements stand as six placeholders while they load', async () => {
+  const letGo = await openHeld('movements');
+  const waiting = () =>
+    document.querySelectorAll('section[aria-label="Movements"] [aria-busy="true"] > div');
+  await waitFor(() => expect(waiting()).toHaveLength(6));
+  letGo();
+  await waitFor(() => expect(waiting()).toHaveLength(0));
 });

@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   choose,
+  giveTablesRoom,
   headerOf,
   type ListScreen,
   listScreens,
   openList,
-  giveTablesRoom,
 } from './lists.ts';
 
 giveTablesRoom();
@@ -113,4 +113,30 @@ test('search and filters are cleared in one step, and the order stays', async ()
   await waitFor(() => expect(kept()).toEqual({ sort: 'name' }));
   expect(last().status).toBeUndefined();
   expect(screen.getByRole('searchbox', { name: list.search })).toHaveProperty('value', '');
+});
+
+test.each([
+  ['challenges', 'Sort', 'Earliest start', 'startDate'],
+  ['movements', 'Order', 'Oldest first', 'at'],
+  ['tickets', 'Order', 'Oldest first', 'createdAt'],
+])('%s without headers are sorted by the field %s', async (name, label, choice, sort) => {
+  const list = listScreens[name] as ListScreen;
+  const { user, last, kept } = await openList(list, sixty);
+  await choose(user, await barOf(list), label, choice);
+  await waitFor(() => expect(last()).toMatchObject({ sort, page: '1' }));
+  expect(kept()).toEqual({ sort });
+});
+
+test('a slash leads to the search, where Enter searches at once and Escape clears', async () => {
+  const list = listScreens.companies as ListScreen;
+  const { user, last, kept } = await openList(list, sixty);
+  const field = await screen.findByLabelText(list.search);
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(field);
+  await user.keyboard('lake/2{Enter}');
+  expect(field).toHaveProperty('value', 'lake/2');
+  await waitFor(() => expect(last().search).toBe('lake/2'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(kept().search).toBeUndefined());
+  expect(field).toHaveProperty('value', '');
 });

@@ -490,7 +490,7 @@ type ListOptions = AppOptions & {
   /** Responses to other calls. */
   given?: Responses;
   /** The list's response, instead of two records. */
-  respond?: (query: URLSearchParams) => object;
+  respond?: (query: URLSearchParams) => object | Promise<object>;
 };
 
 /** Opens a list whose server has so many records, by query; other reads respond with nothing. */

@@ -21,6 +21,12 @@ const parts: [address: string, route: Route, sentence: string][] = [
   ['/admin/finance', 'GET /admin/finance/overview', 'Failed to load finance data'],
   ['/admin/finance/tax/gst', 'GET /admin/finance/gst/gstr1', 'Failed to load finance data'],
   ['/admin/inventory', 'GET /admin/inventory/stock/kpis', 'The database rests.'],
+  [
+    '/admin/settings/organisation',
+    'GET /admin/settings/organisation',
+    'Failed to load the organisation',
+  ],
+  ['/admin/settings/sessions', 'GET /admin/sessions', 'Could not load your sessions.'],
   [insights, 'GET /admin/challenges/{id}/calendar', 'Failed to load calendar'],
   [
     `${insights}&tab=leaderboard`,
@@ -55,6 +61,8 @@ test.each(parts)(
     const panel = (said[0] as HTMLElement).closest('[role=alert], section, div') as HTMLElement;
     const around = panel.closest('[role=alert]') ?? panel.parentElement ?? panel;
     expect(document.body.textContent).toContain('req-4711');
+    // The rest of the page is there.
+    expect(document.querySelector('h1')).not.toBeNull();
     fails = false;
     const retries = within(around as HTMLElement).queryAllByText('Retry');
     await user.click(retries[0] ?? (screen.getAllByText('Retry')[0] as HTMLElement));

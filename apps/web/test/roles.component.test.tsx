@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ApiRequest, Responses } from './app.tsx';
 import { openApp } from './app.tsx';
-import { listScreens, page, giveTablesRoom } from './lists.ts';
+import { giveTablesRoom, listScreens, page } from './lists.ts';
 import { allReads } from './records.ts';
 
 giveTablesRoom();
@@ -86,6 +86,7 @@ test.each<[address: string, role: Role]>([
   ['/admin/settings/admins', 'manager'],
   ['/admin/settings/admins', 'superadmin'],
   ['/admin/settings/audit', 'manager'],
+  ['/admin/settings/organisation', 'manager'],
 ])('%s is closed to %s, without asking the server', async (address, role) => {
   await openApp(address, {}, { role });
   await screen.findByText('Your role has no access to this page');

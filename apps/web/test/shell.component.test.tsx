@@ -148,6 +148,8 @@ test('the banner about mails goes away for good once it is dismissed', async () 
   const banner = await screen.findByRole('region', { name: 'Mail' });
   await user.click(within(banner).getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Mail' })).toBeNull());
+  // The next window begins with it.
+  expect(localStorage.getItem('kolam-mail-banner')).not.toBeNull();
   await user.click(within(await rail()).getByRole('link', { name: /^Teams/ }));
   await heading('Teams');
   expect(screen.queryByRole('region', { name: 'Mail' })).toBeNull();
