@@ -8,8 +8,8 @@ export default defineConfig({
     name: 'component',
     include: ['{src,test}/**/*.component.test.tsx'],
     environment: 'happy-dom',
-    // The router is one for all and remembers the page of the file before: each file reads it anew.
-    isolate: true,
+    setupFiles: ['test/setup.ts'],
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,
   },

@@ -3,12 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { AnswerOf, Route } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 import { RouterLink } from '#core/router-link.tsx';
 import { session } from '#core/session.ts';
 import { tokenStore } from '#core/token.ts';
+import { dismissToast, shownToasts } from '#ui/toast.ts';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { router } from '../src/router.ts';
 
@@ -49,6 +50,8 @@ export type AppOptions = {
   role?: Role;
   /** What becomes of reads without a response: `fail` (default) fails the test, `wait` keeps them loading. */
   others?: 'fail' | 'wait';
+  /** Nobody is signed in. */
+  signedOut?: boolean;
 };
 
 const now = '2026-11-23T04:30:00.000Z';
@@ -82,9 +85,12 @@ let responses: Responses = {};
 let others: 'fail' | 'wait' = 'fail';
 let unanswered: string[] = [];
 
-/** The route that a request is for, among those that have a response. */
+const parametersIn = (route: string) => route.split('{').length;
+
+/** The route that a request is for, among those that have a response: the one that names more of it. */
 function routeOf(method: string, path: string) {
-  for (const route of Object.keys(responses) as Route[]) {
+  const routes = Object.keys(responses) as Route[];
+  for (const route of routes.sort((a, b) => parametersIn(a) - parametersIn(b))) {
     const [verb, template = ''] = route.split(' ');
     const pattern = template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
     const match = verb === method ? new RegExp(`^/api${pattern}$`).exec(path) : null;
@@ -121,23 +127,23 @@ async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promis
     : Response.json({ success: true, ...(response as object) });
 }
 
-// A field of several lines measures itself again when fonts come; this DOM has none to wait for.
-if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() });
-
-beforeEach(() => {
+/** Before each test: the network is the responses of the test. */
+export function startApi() {
   vi.stubGlobal('fetch', respond);
-});
+}
 
-afterEach(() => {
+/** After each test: nothing of it is left, and it had a response to whatever was asked for. */
+export function endApi() {
   cleanup();
   queryClient.clear();
+  for (const { id: one } of shownToasts()) dismissToast(one);
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
   const missing = unanswered;
   unanswered = [];
   expect(missing, 'requests without a response').toEqual([]);
-});
+}
 
 /** Opens the app at an address, signed in, over an API that responds as given; acts for the person in front of it. */
 export async function openApp(
@@ -147,10 +153,17 @@ export async function openApp(
 ): Promise<UserEvent> {
   responses = { ...frame(options.role ?? 'Administrator'), ...given };
   others = options.others ?? 'fail';
-  tokenStore.write('token-of-a-test');
+  if (options.signedOut) tokenStore.forget();
+  else tokenStore.write('token-of-a-test');
   session.start();
   router.history.push(address);
-  void router.load();
+  // The screen of the test before would act on the new address. Its provider, by which the router
+  // waited for a render, is gone.
+  router.startTransition = async (change) => {
+    change();
+    return false;
+  };
+  await router.load();
   render(
     <UiProvider link={RouterLink}>
       <QueryClientProvider client={queryClient}>

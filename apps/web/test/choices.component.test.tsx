@@ -1,0 +1,269 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Route } from '#core/api-types.ts';
+import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
+import { allReads, answer, idOf } from './records.ts';
+
+type Filter = {
+  address: string;
+  label: string;
+  route: Route;
+  list: string;
+  /** What is said when the choices could not be read. */
+  failed: string;
+  /** What the list of records is asked for by the chosen one. */
+  query: string;
+  records: Route;
+  /** What an option says beside the name. */
+  beside?: string;
+};
+
+const company = idOf(1);
+
+/** Filters whose choices the server finds, one of each kind of record. */
+const filters: Record<string, Filter> = {
+  'companies of teams': {
+    address: '/admin/teams',
+    label: 'Company',
+    route: 'GET /admin/companies',
+    list: 'companies',
+    failed: 'Failed to load companies',
+    query: 'companyId',
+    records: 'GET /admin/teams',
+  },
+  'teams of a company': {
+    address: `/admin/employees?company=${company}`,
+    label: 'Team',
+    route: 'GET /admin/teams',
+    list: 'teams',
+    failed: 'Failed to load teams',
+    query: 'team',
+    records: 'GET /admin/employees',
+  },
+  'customers of invoices': {
+    address: '/admin/finance/invoices',
+    label: 'Customer',
+    route: 'GET /admin/finance/customers',
+    list: 'data',
+    failed: 'Could not load the customers',
+    query: 'party',
+    records: 'GET /admin/finance/invoices',
+  },
+  'vendors of orders': {
+    address: '/admin/inventory/orders',
+    label: 'Vendor',
+    route: 'GET /admin/finance/vendors',
+    list: 'data',
+    failed: 'Could not load the vendors',
+    query: 'vendor',
+    records: 'GET /admin/inventory/po',
+  },
+  'assignees of tasks': {
+    address: '/admin/staff/tasks',
+    label: 'Assignee',
+    route: 'GET /admin/staff',
+    list: 'data',
+    failed: 'Failed to load staff',
+    query: 'assignee',
+    records: 'GET /admin/staff/tasks',
+    beside: ', department',
+  },
+  'warehouses of boxes': {
+    address: '/admin/inventory/boxes',
+    label: 'Warehouse',
+    route: 'GET /admin/inventory/warehouses',
+    list: 'data',
+    failed: 'Could not load the warehouses',
+    query: 'wh',
+    records: 'GET /admin/inventory/boxes',
+  },
+};
+
+const options = () =>
+  [...document.querySelectorAll('[role=listbox] [role=option]')].map((one) => one.textContent);
+
+/** The choice that the keys are at, as the field says it. */
+const marked = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+
+const field = (label: string) =>
+  screen.findByRole<HTMLInputElement>('combobox', { name: label, hidden: true });
+
+const found = (route: Route, list: string, names: readonly string[]) =>
+  answer(route, {
+    [list]: names.map((name, n) => ({ name, id: idOf(10 + n + name.length * 100) })),
+  } as never);
+
+test.each(Object.entries(filters))(
+  '%s are found by the server for what is typed, and one narrows the list',
+  async (_, { address, label, route, list, query, records, beside = '' }) => {
+    const searched: (string | null)[] = [];
+    const narrowed: (string | null)[] = [];
+    const responses = {
+      ...allReads(),
+      [records]: ({ query: asked }: ApiRequest) => {
+        narrowed.push(asked.get(query));
+        return answer(records);
+      },
+      [route]: ({ query: asked }: ApiRequest) => {
+        searched.push(asked.get('search'));
+        return found(route, list, asked.get('search') ? ['Lake House', 'Lakeside'] : ['Anna']);
+      },
+    } as Responses;
+    const user = await openApp(address, responses);
+    const box = await field(label);
+    await user.click(box);
+    await waitFor(() => expect(options()).toContain(`Anna${beside}`));
+    await user.type(box, 'lake');
+    await waitFor(() => expect(options()).toEqual([`Lake House${beside}`, `Lakeside${beside}`]));
+    // Once for the whole word, not for each letter.
+    expect(new Set(searched.filter(Boolean))).toEqual(new Set(['lake']));
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    const chosen = idOf(11 + 'Lakeside'.length * 100);
+    await waitFor(() => expect(narrowed.at(-1)).toBe(chosen));
+    expect(window.location.search).toContain(chosen);
+  },
+);
+
+test.each(Object.entries(filters))(
+  '%s that could not be read are asked for again',
+  async (_, { address, label, route, list, failed, beside = '' }) => {
+    let fails = true;
+    const responses = {
+      ...allReads(),
+      [route]: () =>
+        fails ? new Refusal(503, { error: 'The database rests.' }) : found(route, list, ['Anna']),
+    } as Responses;
+    const user = await openApp(address, responses);
+    await field(label);
+    const retry = await screen.findByText('Try again', { selector: 'button' });
+    expect(retry.parentElement?.textContent).toBe(`${failed}. Try again`);
+    fails = false;
+    await user.click(retry);
+    await waitFor(() => expect(screen.queryByText('Try again')).toBeNull());
+    expect(document.activeElement).toBe(await field(label));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(options()).toContain(`Anna${beside}`));
+  },
+);
+
+/** The teams, whose company filter finds what `names` says, once it is let go. */
+async function openHeld(names: (search: string) => readonly string[] | Promise<readonly string[]>) {
+  const route = 'GET /admin/companies';
+  const all: Record<string, number> = { Abra: 1, Brook: 2 };
+  const responses: Responses = {
+    ...allReads(),
+    [route]: async ({ query }: ApiRequest) => {
+      const listed = await names(query.get('search') ?? '');
+      return answer(route, {
+        companies: listed.map((name) => ({ name, id: idOf(all[name] ?? 3) })),
+      });
+    },
+  };
+  const user = await openApp('/admin/teams', responses);
+  return { user, box: await field('Company') };
+}
+
+function latch<T>() {
+  let letGo: (value: T) => void = () => {};
+  const held = new Promise<T>((resolve) => {
+    letGo = resolve;
+  });
+  return { held, letGo };
+}
+
+async function typeTwice(user: UserEvent, box: HTMLInputElement) {
+  await user.type(box, 'b');
+  await waitFor(() => expect(options()).toEqual(['Brook']));
+  await user.keyboard('r');
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(marked(box)).toBe('Brook'));
+}
+
+test('Enter takes the choice that is marked, whatever a response puts before it', async () => {
+  const { held, letGo } = latch<string[]>();
+  const { user, box } = await openHeld((search) => (search === 'br' ? held : ['Brook']));
+  await typeTwice(user, box);
+  letGo(['Abra', 'Brook']);
+  await waitFor(() => expect(options()).toEqual(['Abra', 'Brook']));
+  expect(marked(box)).toBe('Brook');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(box.value).toBe('Brook'));
+});
+
+test('arrows go on from the marked choice, wherever a response puts it', async () => {
+  const { held, letGo } = latch<string[]>();
+  const { user, box } = await openHeld((search) => (search === 'br' ? held : ['Brook']));
+  await typeTwice(user, box);
+  letGo(['Abra', 'Brook']);
+  await waitFor(() => expect(options()).toEqual(['Abra', 'Brook']));
+  await user.keyboard('{ArrowUp}');
+  await waitFor(() => expect(marked(box)).toBe('Abra'));
+});
+
+test('nothing is marked once more is typed, or a response comes without it', async () => {
+  const { held, letGo } = latch<string[]>();
+  const { user, box } = await openHeld((search) => (search === 'bro' ? held : ['Brook']));
+  await typeTwice(user, box);
+  await user.keyboard('o');
+  await waitFor(() => expect(box.getAttribute('aria-activedescendant')).toBeNull());
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(marked(box)).toBe('Brook'));
+  letGo(['Abra']);
+  await waitFor(() => expect(options()).toEqual(['Abra']));
+  await waitFor(() => expect(box.getAttribute('aria-activedescendant')).toBeNull());
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(marked(box)).toBe('Abra'));
+});
+
+test('a field says how many choices there are, and what there is instead', async () => {
+  const { held, letGo } = latch<string[]>();
+  const { user, box } = await openHeld((search) => {
+    if (search === 'zz') return held;
+    return search === 'a' ? ['Abra'] : ['Abra', 'Brook'];
+  });
+  const words = () =>
+    [...document.querySelectorAll('search [role=status]')].map((one) => one.textContent);
+  expect(box.getAttribute('aria-autocomplete')).toBe('list');
+  await user.type(box, 'a');
+  await waitFor(() => expect(words()).toContain('1 choice'));
+  await user.clear(box);
+  await user.type(box, 'zz');
+  await waitFor(() => expect(words()).toContain('Searching…'));
+  letGo([]);
+  await waitFor(() => expect(words()).toContain('Nothing found'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(words()).not.toContain('Nothing found'));
+});
+
+test('the Enter that ends what is composed of several keys chooses nothing', async () => {
+  const { user, box } = await openHeld(() => ['Brook']);
+  await user.type(box, 'br');
+  await waitFor(() => expect(options()).toEqual(['Brook']));
+  // Safari sends it after the composition, known by this number alone.
+  const isLeft = fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+  expect(isLeft).toBe(true);
+  expect(box.value).toBe('br');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(box.value).toBe('Brook'));
+});
+
+test('a record that two questions find is offered once', async () => {
+  const { user, box } = await openHeld(() => ['Brook', 'Brook']);
+  await user.type(box, 'br');
+  await waitFor(() => expect(options()).toEqual(['Brook']));
+});
+
+test('a chosen record is named by the field and a chip, whatever is offered', async () => {
+  const companies = answer('GET /admin/companies', { companies: [{ name: 'Anna' }] });
+  await openApp(`/admin/teams?companyId=${company}`, {
+    ...allReads(),
+    'GET /admin/companies': companies,
+    'GET /admin/companies/{id}': answer('GET /admin/companies/{id}', {
+      company: { id: company, name: 'Kaveri Mills' },
+    }),
+  });
+  await screen.findByText('Company: Kaveri Mills');
+  expect(await field('Company')).toHaveProperty('value', 'Kaveri Mills');
+});

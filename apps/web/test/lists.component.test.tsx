@@ -1,0 +1,142 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  choose,
+  giveTablesRoom,
+  headerOf,
+  type ListScreen,
+  listScreens,
+  openList,
+} from './lists.ts';
+
+giveTablesRoom();
+
+const lists = Object.entries(listScreens);
+const sixty = () => 60;
+const withFilters = lists.filter(([, { filters }]) => filters.length > 0);
+const withSorts = lists.filter(([, { sorts }]) => sorts.length > 0);
+const pageOf = ({ limit }: ListScreen) => ({ page: '1', limit: String(limit) });
+
+/** The line of search and filters above a list, once it is there. */
+async function barOf({ search }: ListScreen): Promise<HTMLElement> {
+  const field = await screen.findByRole('searchbox', { name: search });
+  return field.closest('search') as HTMLElement;
+}
+
+test.each(lists)('%s are asked for as the address says', async (_name, list) => {
+  const { last, kept } = await openList(list, () => 500, { search: 'search=lake&page=2' });
+  await waitFor(() =>
+    expect(last()).toMatchObject({
+      ...list.asks,
+      search: 'lake',
+      page: '2',
+      limit: `${list.limit}`,
+    }),
+  );
+  expect(await screen.findByRole('searchbox', { name: list.search })).toHaveProperty(
+    'value',
+    'lake',
+  );
+  const [back] = await screen.findAllByText(/^Prev(ious)?$/);
+  await waitFor(() => expect(back?.getAttribute('aria-disabled')).toBe('false'));
+  expect(kept()).toMatchObject({ search: 'lake', page: '2' });
+});
+
+test.each(lists)('%s are searched once, after the last letter', async (_name, list) => {
+  const { user, asked, last, kept } = await openList(list, sixty);
+  const field = await screen.findByRole('searchbox', { name: list.search });
+  await waitFor(() => expect(last()).toMatchObject({ ...list.asks, ...pageOf(list) }));
+  await user.type(field, 'lake');
+  expect(kept().search).toBeUndefined();
+  await waitFor(() => expect(last()).toMatchObject({ ...list.asks, search: 'lake' }));
+  expect(kept().search).toBe('lake');
+  const searches = new Set(asked.map((query) => query.get('search')));
+  expect([...searches]).toEqual([null, 'lake']);
+  await user.click(screen.getByRole('button', { name: 'Clear Search: lake' }));
+  await waitFor(() => expect(kept().search).toBeUndefined());
+  expect(field).toHaveProperty('value', '');
+});
+
+test.each(withFilters)('%s are filtered by each filter', async (_name, list) => {
+  const { user, last, kept } = await openList(list, sixty, { search: 'page=2' });
+  const bar = await barOf(list);
+  for (const [label, name, query] of list.filters) {
+    await choose(user, bar, label, name);
+    await waitFor(() => expect(last()).toMatchObject({ ...list.asks, ...query, page: '1' }));
+    expect(kept().page).toBeUndefined();
+    await user.click(await screen.findByRole('button', { name: `Clear ${label}: ${name}` }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: `Clear ${label}: ${name}` })).toBeNull(),
+    );
+  }
+});
+
+test.each(withSorts)('%s are sorted by their headers', async (_name, list) => {
+  const { user, last, kept } = await openList(list, sixty, { search: 'page=2' });
+  for (const [header, sort] of list.sorts) {
+    const other = sort.startsWith('-') ? sort.slice(1) : `-${sort}`;
+    for (const wanted of [sort, other]) {
+      await user.click(await waitFor(() => headerOf(header)));
+      await waitFor(() => expect(last()).toMatchObject({ sort: wanted, page: '1' }));
+      expect(kept().sort).toBe(wanted === list.asks.sort ? undefined : wanted);
+      const direction = wanted.startsWith('-') ? 'descending' : 'ascending';
+      expect(headerOf(header).closest('th')?.getAttribute('aria-sort')).toBe(direction);
+    }
+  }
+});
+
+test('back and forward lead through what a list was asked for', async () => {
+  const list = listScreens.companies as ListScreen;
+  const { user, last, kept } = await openList(list, sixty, { search: 'search=lake' });
+  const bar = await barOf(list);
+  await choose(user, bar, 'Status', 'Trial');
+  await waitFor(() => expect(last()).toMatchObject({ search: 'lake', status: 'trial' }));
+  await user.click(await waitFor(() => headerOf('Code')));
+  await waitFor(() =>
+    expect(kept()).toEqual({ search: 'lake', status: 'trial', sort: 'companyCode' }),
+  );
+  window.history.back();
+  await waitFor(() => expect(kept()).toEqual({ search: 'lake', status: 'trial' }));
+  window.history.back();
+  await waitFor(() => expect(kept()).toEqual({ search: 'lake' }));
+  await waitFor(() => expect(screen.queryByLabelText('Clear Status: Trial')).toBeNull());
+  window.history.forward();
+  await waitFor(() => expect(kept()).toEqual({ search: 'lake', status: 'trial' }));
+  await screen.findByLabelText('Clear Status: Trial');
+});
+
+test('search and filters are cleared in one step, and the order stays', async () => {
+  const list = listScreens.companies as ListScreen;
+  const search = 'search=lake&status=trial&sort=name';
+  const { user, last, kept } = await openList(list, sixty, { search });
+  await user.click(await screen.findByText('Clear all'));
+  await waitFor(() => expect(kept()).toEqual({ sort: 'name' }));
+  expect(last().status).toBeUndefined();
+  expect(screen.getByRole('searchbox', { name: list.search })).toHaveProperty('value', '');
+});
+
+test.each([
+  ['challenges', 'Sort', 'Earliest start', 'startDate'],
+  ['movements', 'Order', 'Oldest first', 'at'],
+  ['tickets', 'Order', 'Oldest first', 'createdAt'],
+])('%s without headers are sorted by the field %s', async (name, label, choice, sort) => {
+  const list = listScreens[name] as ListScreen;
+  const { user, last, kept } = await openList(list, sixty);
+  await choose(user, await barOf(list), label, choice);
+  await waitFor(() => expect(last()).toMatchObject({ sort, page: '1' }));
+  expect(kept()).toEqual({ sort });
+});
+
+test('a slash leads to the search, where Enter searches at once and Escape clears', async () => {
+  const list = listScreens.companies as ListScreen;
+  const { user, last, kept } = await openList(list, sixty);
+  const field = await screen.findByLabelText(list.search);
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(field);
+  await user.keyboard('lake/2{Enter}');
+  expect(field).toHaveProperty('value', 'lake/2');
+  await waitFor(() => expect(last().search).toBe('lake/2'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(kept().search).toBeUndefined());
+  expect(field).toHaveProperty('value', '');
+});

@@ -1,0 +1,197 @@
+import type { Call } from '@kolam/contract/core/call.ts';
+import { z } from 'zod';
+import type { AnswerOf, Route } from '#core/api-types.ts';
+import type { Responses } from './app.tsx';
+
+/**
+ * Responses made from the contract's schemas: a test names what it is about, the rest is filled in,
+ * so that a screen gets what the server would send, and a test does not repeat a record's fields.
+ */
+
+const modules = import.meta.glob<Record<string, Call>>(
+  '../../../packages/contract/src/**/calls.ts',
+  { eager: true },
+);
+
+const answers = new Map<string, z.ZodType>();
+for (const call of Object.values(modules).flatMap((module) => Object.values(module))) {
+  if (typeof call === 'object' && call.answer) {
+    answers.set(`${call.method} ${call.path}`, call.answer);
+  }
+}
+
+/** What a test gives of a record; the rest is filled in. */
+export type Some<T> = T extends readonly (infer One)[]
+  ? Some<One>[]
+  : T extends object
+    ? { [K in keyof T]?: Some<T[K]> | undefined }
+    : T;
+
+/** An id of its own for each number. */
+export const idOf = (n: number): string => `0199b4a0-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+/** A whole number from a path such as `companies.3.id`, always the same. */
+function numberOf(path: string): number {
+  let hash = 7;
+  for (const letter of path) hash = (hash * 31 + letter.charCodeAt(0)) % 999_999_937;
+  return hash;
+}
+
+/** A text that fits where it stands, by what its field is called. */
+function textOf(path: string): string {
+  const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
+  if (/(month|period)$/i.test(name)) return '2026-11';
+  if (/(At|Since|Until)$/.test(name) || name === 'at') return '2026-11-20T04:30:00.000Z';
+  if (/(On|Day|Date|weekStart|Start|End)$/.test(name)) return '2026-11-20';
+  if (/^(day|date|from|to|on|since|until|day[A-Z]?)$/.test(name)) return '2026-11-20';
+  if (/email$/i.test(name)) return 'someone@example.com';
+  return name || 'text';
+}
+
+type Definition = {
+  type: string;
+  shape?: Record<string, z.core.$ZodType>;
+  innerType?: z.core.$ZodType;
+  element?: z.core.$ZodType;
+  options?: z.core.$ZodType[];
+  items?: z.core.$ZodType[];
+  values?: unknown[];
+  entries?: Record<string, unknown>;
+  in?: z.core.$ZodType;
+  valueType?: z.core.$ZodType;
+  keyType?: z.core.$ZodType;
+  left?: z.core.$ZodType;
+  right?: z.core.$ZodType;
+  getter?: () => z.core.$ZodType;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function filledObject(shape: Record<string, z.core.$ZodType>, given: unknown, path: string) {
+  const some = isRecord(given) ? given : {};
+  const made = Object.fromEntries(
+    Object.entries(shape)
+      .map(([name, schema]) => [name, filled(schema, some[name], `${path}.${name}`)] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+  if ('_id' in made && 'id' in made) {
+    const id = some.id ?? some._id ?? made.id;
+    Object.assign(made, { id, _id: id });
+  }
+  return { ...some, ...made };
+}
+
+function filledText(schema: z.core.$ZodType, path: string): string {
+  const candidates = [
+    textOf(path),
+    idOf(numberOf(path.replace(/\._id$/, '.id'))),
+    '2026-11-20T04:30:00.000Z',
+    '2026-11-20',
+    '2026-11',
+    'https://example.com/',
+    'someone@example.com',
+    'MH',
+    '27',
+  ];
+  return candidates.find((text) => z.safeParse(schema, text).success) ?? textOf(path);
+}
+
+function filledUnion(options: readonly z.core.$ZodType[], given: unknown, path: string): unknown {
+  const first = options[0] as z.core.$ZodType;
+  if (given === undefined) return filled(first, given, path);
+  for (const option of options) {
+    const made = filled(option, given, path);
+    if (z.safeParse(option, made).success) return made;
+  }
+  return filled(first, given, path);
+}
+
+/** A value of a schema with what is given of it. */
+function filled(schema: z.core.$ZodType, given: unknown, path: string): unknown {
+  const definition = schema._zod.def as unknown as Definition;
+  const inner = definition.innerType ?? definition.in;
+  switch (definition.type) {
+    case 'object':
+      return given === null ? null : filledObject(definition.shape ?? {}, given, path);
+    case 'array':
+      return Array.isArray(given)
+        ? given.map((one, n) => filled(definition.element as z.core.$ZodType, one, `${path}.${n}`))
+        : [];
+    case 'tuple':
+      return (definition.items ?? []).map((item, n) =>
+        filled(item, Array.isArray(given) ? given[n] : undefined, `${path}.${n}`),
+      );
+    case 'optional':
+      return given === undefined ? undefined : filled(inner as z.core.$ZodType, given, path);
+    case 'nullable':
+      return given == null ? null : filled(inner as z.core.$ZodType, given, path);
+    case 'union':
+      return filledUnion(definition.options ?? [], given, path);
+    case 'lazy':
+      return filled((definition.getter as () => z.core.$ZodType)(), given, path);
+    case 'record':
+      return filledMap(definition, given, path);
+    case 'intersection':
+      return {
+        ...(filled(definition.left as z.core.$ZodType, given, path) as object),
+        ...(filled(definition.right as z.core.$ZodType, given, path) as object),
+      };
+  }
+  if (given !== undefined) return given;
+  if (inner) return filled(inner, given, path);
+  switch (definition.type) {
+    case 'string':
+      return filledText(schema, path);
+    case 'number':
+      return [0, 1, 10, 2026].find((number) => z.safeParse(schema, number).success) ?? 0;
+    case 'boolean':
+      return false;
+    case 'enum':
+      return Object.values(definition.entries ?? {})[0];
+    case 'literal':
+      return definition.values?.[0];
+    case 'null':
+      return null;
+    default:
+      return undefined;
+  }
+}
+
+/** A map whose keys are known has them all; one of ids has what is given. */
+function filledMap({ keyType, valueType }: Definition, given: unknown, path: string) {
+  const key = keyType?._zod.def as unknown as Definition | undefined;
+  const names = Object.values(key?.entries ?? {}) as string[];
+  const some = isRecord(given) ? given : {};
+  return Object.fromEntries(
+    [...new Set([...names, ...Object.keys(some)])].map((name) => [
+      name,
+      filled(valueType as z.core.$ZodType, some[name], `${path}.${name}`),
+    ]),
+  );
+}
+
+/** The response of a call as the contract has it, with what a test gives of it. */
+export function answer<R extends Route>(
+  route: R,
+  given: Some<AnswerOf<R>> = {} as Some<AnswerOf<R>>,
+): AnswerOf<R> {
+  const schema = answers.get(route);
+  if (!schema) throw new Error(`${route} has no answer in the contract`);
+  const made = filled(schema, given, '');
+  const result = schema.safeParse(made);
+  if (!result.success) {
+    throw new Error(`Not what ${route} answers: ${z.prettifyError(result.error)}`);
+  }
+  return made as AnswerOf<R>;
+}
+
+/** What `openApp` responds by itself. */
+const ofFrame = ['GET /admin/me', 'GET /admin/notifications', 'GET /admin/health'];
+
+/** Every read responds, with lists that are empty: for tests about something else than what shows. */
+export function allReads(): Responses {
+  const isRead = (route: string) => route.startsWith('GET ') && !ofFrame.includes(route);
+  const reads = [...answers.keys()].filter(isRead);
+  return Object.fromEntries(reads.map((route) => [route, () => answer(route as Route)]));
+}

@@ -1,0 +1,222 @@
+import { type Role, roles } from '@kolam/contract/core/permissions.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { tokenStore } from '#core/token.ts';
+import { type ApiRequest, openApp, Refusal } from './app.tsx';
+import { allReads, answer, idOf } from './records.ts';
+
+const rail = () => screen.findByRole('navigation', { name: 'Main' });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const path = () => window.location.pathname;
+
+/** What the sidebar shows to each role. */
+const areas: Record<Role, string[]> = {
+  Administrator: [
+    'Dashboard',
+    'Companies',
+    'Teams',
+    'Challenges',
+    'Employees',
+    'Staff',
+    'Inventory',
+    'Provisioning',
+    'Returns',
+    'Finance',
+  ],
+  superadmin: [
+    'Dashboard',
+    'Companies',
+    'Teams',
+    'Challenges',
+    'Employees',
+    'Staff',
+    'Inventory',
+    'Provisioning',
+    'Returns',
+    'Finance',
+  ],
+  manager: [
+    'Dashboard',
+    'Companies',
+    'Teams',
+    'Challenges',
+    'Employees',
+    'Staff',
+    'Inventory',
+    'Provisioning',
+    'Returns',
+    'Finance',
+  ],
+  creator: ['Dashboard', 'Companies', 'Teams', 'Challenges', 'Employees', 'My tasks'],
+  reviewer: ['Dashboard', 'Companies', 'Teams', 'Challenges', 'Employees', 'Staff'],
+  support: [
+    'Dashboard',
+    'Companies',
+    'Teams',
+    'Challenges',
+    'Employees',
+    'My tasks',
+    'Inventory',
+    'Provisioning',
+    'Returns',
+  ],
+};
+
+test.each(roles)('the sidebar leads %s to the areas of the role', async (role) => {
+  const user = await openApp('/admin/dashboard', allReads(), { role });
+  const links = () => rail().then((bar) => within(bar).getAllByRole('link'));
+  const names = (await links()).map(({ textContent }) => textContent ?? '');
+  const expected = areas[role];
+  expect(names).toHaveLength(expected.length);
+  for (const [n, area] of expected.entries()) expect(names[n]?.startsWith(area)).toBe(true);
+  const [dashboard, companies] = await links();
+  expect(dashboard?.getAttribute('aria-current')).toBe('page');
+  await user.click(companies as HTMLElement);
+  await heading('Companies');
+  await waitFor(() => expect(document.title).toBe('Companies · Kolam'));
+  expect(companies?.getAttribute('aria-current')).toBe('page');
+  expect(dashboard?.getAttribute('aria-current')).toBeNull();
+});
+
+test.each([
+  ['/', '/admin/dashboard'],
+  ['/login', '/admin/dashboard'],
+  ['/admin', '/admin/dashboard'],
+  ['/no-such-page', '/admin/dashboard'],
+  ['/admin/no-such-page', '/admin/dashboard'],
+  ['/admin/companies/no/such/page', '/admin/dashboard'],
+  ['/returns', '/admin/inventory/returns'],
+  ['/provisioning', '/admin/inventory/provisioning'],
+  ['/admin/settings', '/admin/settings/profile'],
+])('%s leads to %s', async (address, end) => {
+  await openApp(address, allReads());
+  await waitFor(() => expect(path()).toBe(end));
+  await screen.findByRole('heading', { level: 1 });
+});
+
+test('a console that cannot be reached is opened by Retry', async () => {
+  let fails = true;
+  const me = answer('GET /admin/me', { admin: { name: 'Asha Menon', role: 'Administrator' } });
+  const user = await openApp('/admin/companies', {
+    ...allReads(),
+    'GET /admin/me': () => (fails ? new Refusal(503, {}) : me),
+  });
+  await screen.findByText('The console can’t be opened');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('Companies');
+});
+
+test('a session that ended in the middle asks for a sign-in and goes on where it ended', async () => {
+  let ended = false;
+  const me = answer('GET /admin/me', {
+    admin: { id: idOf(1), name: 'Asha Menon', role: 'Administrator' },
+  });
+  const bodies: unknown[] = [];
+  const user = await openApp('/admin/companies?status=trial&sort=name', {
+    ...allReads(),
+    'GET /admin/me': () => (ended ? new Refusal(401, { error: 'Who is this?' }) : me),
+    'GET /admin/companies': () =>
+      ended ? new Refusal(401, { error: 'Who is this?' }) : answer('GET /admin/companies'),
+    'POST /admin/login': ({ body }: ApiRequest) => {
+      ended = false;
+      bodies.push(body);
+      return { admin: me.admin, token: 'another-token' };
+    },
+  });
+  await heading('Companies');
+  ended = true;
+  await user.type(await screen.findByRole('searchbox', { name: 'Search companies' }), 'x');
+  await waitFor(() => expect(path()).toBe('/login'));
+  await screen.findByText('Session expired. Please log in again.');
+  expect(tokenStore.read()).toBeNull();
+  await user.type(await screen.findByLabelText(/^Email/), 'asha@example.com');
+  await user.type(screen.getByLabelText(/^Password/), 'Wellness#2026');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(path()).toBe('/admin/companies'));
+  expect(window.location.search).toContain('status=trial&sort=name');
+  expect(bodies).toHaveLength(1);
+  expect(tokenStore.read()).toBe('another-token');
+});
+
+test('the banner about mails goes away for good once it is dismissed', async () => {
+  const me = answer('GET /admin/me', {
+    admin: { role: 'Administrator', name: 'Asha Menon' },
+    console: { mail: 'outbox' },
+  });
+  const user = await openApp('/admin/companies', { ...allReads(), 'GET /admin/me': me });
+  const banner = await screen.findByRole('region', { name: 'Mail' });
+  await user.click(within(banner).getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Mail' })).toBeNull());
+  // The next window begins with it.
+  expect(localStorage.getItem('kolam-mail-banner')).not.toBeNull();
+  await user.click(within(await rail()).getByRole('link', { name: /^Teams/ }));
+  await heading('Teams');
+  expect(screen.queryByRole('region', { name: 'Mail' })).toBeNull();
+});
+
+test('a lost network is said for as long as there is none', async () => {
+  await openApp('/admin/companies', allReads());
+  await heading('Companies');
+  const sentence = /^You are offline/;
+  expect(screen.queryByText(sentence)).toBeNull();
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await screen.findByText(sentence);
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+});
+
+test('the quick search says when nothing is found, and when it cannot search', async () => {
+  let fails = false;
+  const user = await openApp('/admin/companies', {
+    ...allReads(),
+    'GET /admin/search': () =>
+      fails ? new Refusal(503, { error: 'The database rests.' }) : answer('GET /admin/search'),
+  });
+  await heading('Companies');
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Search records, pages and actions' });
+  await user.type(field, 'zzqx');
+  await screen.findByText('Nothing found for “zzqx”');
+  fails = true;
+  await user.clear(field);
+  await user.type(field, 'zzqy');
+  await screen.findByText('Records could not be searched.');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Nothing found for “zzqy”');
+});
+
+test('the quick search begins what can be made, on the page of it', async () => {
+  const user = await openApp('/admin/dashboard', allReads());
+  await rail();
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Search records, pages and actions' });
+  await user.type(field, 'add comp');
+  const chosen = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+  await waitFor(() => expect(chosen()?.textContent).toContain('Add Company'));
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Add Company' });
+  expect(path()).toBe('/admin/companies');
+});
+
+test('a backup without all its files is said to be incomplete, and what it lacks', async () => {
+  const health = answer('GET /admin/health', {
+    details: {
+      backup: {
+        last: {
+          at: '2026-11-22T20:30:00.000Z',
+          bytes: 4096,
+          place: '/backups/kolam.tar',
+          verified: true,
+          missingFiles: 2,
+        },
+      },
+    },
+  });
+  await openApp('/admin/settings/health', { ...allReads(), 'GET /admin/health': health });
+  await screen.findByText('Incomplete');
+  await screen.findByText('2 files that the file store did not have; older backups stay');
+});

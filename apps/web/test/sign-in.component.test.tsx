@@ -1,0 +1,184 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { tokenStore } from '#core/token.ts';
+import { openApp, Refusal, type Responses } from './app.tsx';
+import { allReads, answer } from './records.ts';
+
+const asha = { email: 'asha.menon@kolam.example', password: 'Wellness#2026' };
+const principal = answer('GET /admin/me', { admin: { name: 'Asha Menon' } }).admin;
+
+let sent: unknown[] = [];
+beforeEach(() => {
+  sent = [];
+});
+
+const button = (words: RegExp) =>
+  screen.getByText(words, { selector: 'button *' }).closest('button') as HTMLElement;
+
+/** The sign-in screen, whose server answers the sign-in as given. */
+async function openSignIn(
+  login: () => object | Promise<object> = () => ({ admin: principal, token: 'new-token' }),
+  given: Responses = {},
+) {
+  const responses = {
+    ...allReads(),
+    ...given,
+    'POST /admin/login': ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return login();
+    },
+  } as Responses;
+  const user = await openApp('/login', responses, { signedOut: true });
+  const email = await screen.findByLabelText<HTMLInputElement>('Email');
+  const password = screen.getByLabelText<HTMLInputElement>('Password');
+  const press = () => user.click(button(/^Sign(ing)? in/));
+  const submit = async ({ email: who, password: word } = asha) => {
+    await user.clear(email);
+    await user.type(email, who);
+    await user.clear(password);
+    await user.type(password, word);
+    await press();
+  };
+  return { user, email, password, press, submit };
+}
+
+const problem = () => document.querySelector('main [role=alert]')?.textContent ?? '';
+
+test('a sign-in says that it is on its way, sends once and opens the dashboard', async () => {
+  let letGo = () => {};
+  const held = new Promise<object>((resolve) => {
+    letGo = () => resolve({ admin: principal, token: 'new-token' });
+  });
+  const { press, submit } = await openSignIn(() => held);
+  await submit();
+  await screen.findByText('Signing in...');
+  await press();
+  letGo();
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
+  expect(sent).toEqual([{ ...asha, remember: false }]);
+  expect(tokenStore.read()).toBe('new-token');
+  await screen.findByText('Login successful!');
+});
+
+test('what is missing is asked for without asking the server', async () => {
+  const { user, email, password, press } = await openSignIn();
+  await press();
+  await waitFor(() => expect(problem()).toContain('Please fill in all fields'));
+  expect(document.activeElement).toBe(email);
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(password.getAttribute('aria-invalid')).toBe('true');
+  await user.type(email, asha.email);
+  await press();
+  await waitFor(() => expect(document.activeElement).toBe(password));
+  expect(problem()).toContain('Please fill in all fields');
+  expect(sent).toEqual([]);
+});
+
+test('a wrong password is refused where it was typed', async () => {
+  const { email, password, submit } = await openSignIn(
+    () => new Refusal(401, { error: 'No.', code: 'INVALID_CREDENTIALS' }),
+  );
+  await submit();
+  await waitFor(() => expect(problem()).toContain('Email or password is incorrect.'));
+  expect(document.activeElement).toBe(password);
+  expect(email.value).toBe(asha.email);
+  expect(window.location.pathname).toBe('/login');
+  expect(tokenStore.read()).toBeNull();
+});
+
+test('an email that is none is marked', async () => {
+  const { email, submit } = await openSignIn(
+    () => new Refusal(400, { error: 'No.', errors: { email: 'Enter a valid email' } }),
+  );
+  await submit();
+  await waitFor(() => expect(problem()).toContain('Please check your email and password.'));
+  await screen.findByText('Enter a valid email');
+  expect(document.activeElement).toBe(email);
+});
+
+test.each([
+  [403, 'Your account does not have access to the admin portal.', 'You do not have admin access.'],
+  [418, 'Login failed.', 'Unexpected error. Please try again.'],
+])('a response of %i says why at the form and in a toast', async (status, sentence, toast) => {
+  const { submit } = await openSignIn(() => new Refusal(status, {}));
+  await submit();
+  await waitFor(() => expect(problem()).toContain(sentence));
+  await screen.findByText(toast);
+  expect(tokenStore.read()).toBeNull();
+});
+
+test.each([
+  [429, 'Too many attempts. Please wait and try again.'],
+  [500, 'Server error while logging in. Please try again later.'],
+  [502, 'Server error while logging in. Please try again later.'],
+  [504, 'Server error while logging in. Please try again later.'],
+])('a response of %i is said, and it can be sent again', async (status, sentence) => {
+  let fails = true;
+  const { press, submit } = await openSignIn(() =>
+    fails ? new Refusal(status, {}) : { admin: principal, token: 'new-token' },
+  );
+  await submit();
+  await waitFor(() => expect(problem()).toContain(sentence));
+  fails = false;
+  await press();
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
+});
+
+test('a server that cannot be reached is said, and it can be sent again', async () => {
+  let fails = true;
+  const { press, submit } = await openSignIn(() => {
+    if (fails) throw new TypeError('Failed to fetch');
+    return { admin: principal, token: 'new-token' };
+  });
+  await submit();
+  await waitFor(() =>
+    expect(problem()).toContain('Cannot reach the server. Check your internet or try again later.'),
+  );
+  expect(sent).toHaveLength(1);
+  fails = false;
+  await press();
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
+});
+
+test('the password is shown and hidden', async () => {
+  const { user, password } = await openSignIn();
+  await user.type(password, 'Monsoon#7');
+  expect(password.type).toBe('password');
+  await user.click(screen.getByLabelText('Show password'));
+  expect(password.type).toBe('text');
+  await user.click(screen.getByLabelText('Hide password'));
+  expect(password.type).toBe('password');
+  expect(password.value).toBe('Monsoon#7');
+});
+
+test('the demo account is filled in, and a remembered sign-in is asked for', async () => {
+  const { user, email, password, press } = await openSignIn(undefined, {
+    'GET /admin/login-options': { demo: asha, setUpNeeded: false },
+  });
+  await waitFor(() => button(/Demo account/));
+  await user.click(button(/Demo account/));
+  expect([email.value, password.value]).toEqual([asha.email, asha.password]);
+  await user.click(screen.getByLabelText('Remember me'));
+  await press();
+  await waitFor(() => expect(sent).toEqual([{ ...asha, remember: true }]));
+});
+
+test('a page that needs a sign-in is opened after it, and nothing was read before', async () => {
+  const reads: string[] = [];
+  const { user } = await openSignIn(undefined, {
+    'GET /admin/companies': () => {
+      reads.push(tokenStore.read() ?? 'nobody');
+      return answer('GET /admin/companies');
+    },
+  });
+  window.history.pushState({}, '', '/admin/companies?status=trial');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  expect(reads).toEqual([]);
+  await user.type(await screen.findByLabelText('Email'), asha.email);
+  await user.type(screen.getByLabelText('Password'), asha.password);
+  await user.click(button(/^Sign in/));
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/companies'));
+  expect(window.location.search).toBe('?status=trial');
+  await waitFor(() => expect(reads).toContain('new-token'));
+});
