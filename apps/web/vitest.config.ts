@@ -8,6 +8,7 @@ export default defineConfig({
     name: 'component',
     include: ['{src,test}/**/*.component.test.tsx'],
     environment: 'happy-dom',
+    setupFiles: ['test/setup.ts'],
     isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { AnswerOf, Route } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 import { RouterLink } from '#core/router-link.tsx';
@@ -121,11 +121,13 @@ async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promis
     : Response.json({ success: true, ...(response as object) });
 }
 
-beforeEach(() => {
+/** Before each test: the network is the responses of the test. */
+export function startApi() {
   vi.stubGlobal('fetch', respond);
-});
+}
 
-afterEach(() => {
+/** After each test: nothing of it is left, and it had a response to whatever was asked for. */
+export function endApi() {
   cleanup();
   queryClient.clear();
   localStorage.clear();
@@ -134,7 +136,7 @@ afterEach(() => {
   const missing = unanswered;
   unanswered = [];
   expect(missing, 'requests without a response').toEqual([]);
-});
+}
 
 /** Opens the app at an address, signed in, over an API that responds as given; acts for the person in front of it. */
 export async function openApp(
@@ -147,7 +149,13 @@ export async function openApp(
   tokenStore.write('token-of-a-test');
   session.start();
   router.history.push(address);
-  void router.load();
+  // The screen of the test before would act on the new address. Its provider, by which the router
+  // waited for a render, is gone.
+  router.startTransition = async (change) => {
+    change();
+    return false;
+  };
+  await router.load();
   render(
     <UiProvider link={RouterLink}>
       <QueryClientProvider client={queryClient}>
