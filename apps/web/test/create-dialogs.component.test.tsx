@@ -266,6 +266,9 @@ async function opened(kind: string, post?: (request: ApiRequest) => unknown) {
     ...responses,
     ...(post && ({ [given.route]: post } as Responses)),
   });
+  // A button of a screen that still loads may be replaced by one of the loaded screen.
+  await screen.findAllByRole('button', { name: given.open });
+  await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
   const [open] = await screen.findAllByRole('button', { name: given.open });
   await user.click(open as HTMLElement);
   const dialog = await dialogOf(given.title);
@@ -293,17 +296,18 @@ const whatStands = (dialog: HTMLElement, given: CreateDialog) =>
 describe.each(kinds)('a new %s', (kind) => {
   // What can't be sent before all is there is not asked for what is missing.
   const canBeEmpty = Object.keys((dialogs[kind] as CreateDialog).missing).length > 0;
-  test.runIf(canBeEmpty)('is asked what is missing, and its first wrong field gets the focus', async () => {
-    const { user, dialog, missing, submit } = await opened(kind);
-    await press(user, submit, dialog);
-    const [first] = Object.keys(missing);
-    await waitFor(() =>
-      expect(document.activeElement).toBe(fieldOf(dialog, first as string)),
-    );
-    for (const [label, sentence] of Object.entries(missing)) {
-      expect(problemOf(fieldOf(dialog, label)), label).toContain(sentence);
-    }
-  });
+  test.runIf(canBeEmpty)(
+    'is asked what is missing, and its first wrong field gets the focus',
+    async () => {
+      const { user, dialog, missing, submit } = await opened(kind);
+      await press(user, submit, dialog);
+      const [first] = Object.keys(missing);
+      await waitFor(() => expect(document.activeElement).toBe(fieldOf(dialog, first as string)));
+      for (const [label, sentence] of Object.entries(missing)) {
+        expect(problemOf(fieldOf(dialog, label)), label).toContain(sentence);
+      }
+    },
+  );
 
   test('is closed at once while nothing was typed, and after a question when something was', async () => {
     const { user, dialog, opener, title, typed } = await opened(kind);
@@ -329,7 +333,7 @@ describe.each(kinds)('a new %s', (kind) => {
     const requests: ApiRequest[] = [];
     const sentence = 'The server refuses this one.';
     const [path, label] = (dialogs[kind] as CreateDialog).refused;
-    const given = await opened(kind, (request) => {
+    const given = await opened(kind, async (request) => {
       requests.push(request);
       if (requests.length === 1) {
         return new Refusal(409, { error: sentence, code: 'TAKEN', errors: { [path]: sentence } });
@@ -337,6 +341,8 @@ describe.each(kinds)('a new %s', (kind) => {
       if (requests.length === 2) {
         return new Refusal(503, { error: 'The disk is full.', requestId: 'r-503' });
       }
+      // No server responds between the two presses of a double click.
+      await new Promise((resolve) => setTimeout(resolve, 50));
       return answer((dialogs[kind] as CreateDialog).route);
     });
     const { user, dialog, submit, title } = given;

@@ -84,9 +84,14 @@ const forms: Record<string, EditForm> = {
   },
   'limits of a team': {
     address: `/admin/teams?open=${id}`,
-    open: async () => (await screen.findByRole('button', { name: 'Save limits' })).closest('form') as HTMLElement,
+    open: async () =>
+      (await screen.findByRole('button', { name: 'Save limits' })).closest('form') as HTMLElement,
     reads: (changed) => {
-      const team = one({ name: 'Team Neem', settings: { minMembers: 5, maxMembers: 10 }, ...changed });
+      const team = one({
+        name: 'Team Neem',
+        settings: { minMembers: 5, maxMembers: 10 },
+        ...changed,
+      });
       return {
         'GET /admin/teams': answer('GET /admin/teams', { teams: [team], ...page }),
         'GET /admin/teams/{id}': answer('GET /admin/teams/{id}', { team }),
@@ -101,7 +106,13 @@ const forms: Record<string, EditForm> = {
     address: '/admin/employees',
     open: fromRow('Uma Rao', 'Edit Uma Rao'),
     reads: (changed) => {
-      const employee = one({ firstName: 'Uma', lastName: 'Rao', email: 'uma@x.in', phone: '', ...changed });
+      const employee = one({
+        firstName: 'Uma',
+        lastName: 'Rao',
+        email: 'uma@x.in',
+        phone: '',
+        ...changed,
+      });
       return {
         'GET /admin/employees': answer('GET /admin/employees', { employees: [employee], ...page }),
         'GET /admin/employees/{id}': answer('GET /admin/employees/{id}', { employee }),
@@ -160,7 +171,10 @@ const forms: Record<string, EditForm> = {
     reads: (changed) => {
       const data = one({ name: 'Lotus Foods', ...plain, ...changed });
       return {
-        'GET /admin/finance/customers': answer('GET /admin/finance/customers', { data: [data], meta }),
+        'GET /admin/finance/customers': answer('GET /admin/finance/customers', {
+          data: [data],
+          meta,
+        }),
         'GET /admin/finance/customers/{id}': answer('GET /admin/finance/customers/{id}', { data }),
       };
     },
@@ -233,7 +247,15 @@ const forms: Record<string, EditForm> = {
     open: async () => (await screen.findByText('Legal name')).closest('form') as HTMLElement,
     reads: (changed) => ({
       'GET /admin/settings/organisation': answer('GET /admin/settings/organisation', {
-        data: { version: 3, legalName: 'Wellco', upiId: '', ...plain, state: 'MH', ...prefixes, ...changed },
+        data: {
+          version: 3,
+          legalName: 'Wellco',
+          upiId: '',
+          ...plain,
+          state: 'MH',
+          ...prefixes,
+          ...changed,
+        },
       }),
     }),
     save: 'PUT /admin/settings/organisation',
@@ -290,17 +312,20 @@ describe.each(kinds)('%s', (kind) => {
     expect(requests.map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"']);
   });
 
-  test.runIf(given.required)('is not saved without what it needs, nor left without a question', async () => {
-    const [label, sentence] = given.required as [string, string];
-    const user = await openApp(given.address, { ...readsWithChoices(), ...given.reads({}) });
-    const form = await given.open(user);
-    await fill(user, fieldOf(form, label), '');
-    await press(user, given.submit, form);
-    await waitFor(() => expect(problemOf(fieldOf(form, label))).toContain(sentence));
-    await waitFor(() => expect(document.activeElement).toBe(fieldOf(form, label)));
-    await user.keyboard('{Escape}');
-    const question = await dialogOf('Discard what you typed?');
-    await press(user, 'Discard', question);
-    await dialogGone(/^Edit/);
-  });
+  test.runIf(given.required)(
+    'is not saved without what it needs, nor left without a question',
+    async () => {
+      const [label, sentence] = given.required as [string, string];
+      const user = await openApp(given.address, { ...readsWithChoices(), ...given.reads({}) });
+      const form = await given.open(user);
+      await fill(user, fieldOf(form, label), '');
+      await press(user, given.submit, form);
+      await waitFor(() => expect(problemOf(fieldOf(form, label))).toContain(sentence));
+      await waitFor(() => expect(document.activeElement).toBe(fieldOf(form, label)));
+      await user.keyboard('{Escape}');
+      const question = await dialogOf('Discard what you typed?');
+      await press(user, 'Discard', question);
+      await dialogGone(/^Edit/);
+    },
+  );
 });

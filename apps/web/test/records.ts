@@ -28,8 +28,7 @@ export type Some<T> = T extends readonly (infer One)[]
     : T;
 
 /** An id of its own for each number. */
-export const idOf = (n: number): string =>
-  `0199b4a0-0000-7000-8000-${String(n).padStart(12, '0')}`;
+export const idOf = (n: number): string => `0199b4a0-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
 /** A whole number from a path such as `companies.3.id`, always the same. */
 function numberOf(path: string): number {
