@@ -143,11 +143,12 @@ describe('staff', () => {
     const error = 'Asha Menon approved this registration on 20 Nov 2026.';
     const user = await openApp('/admin/staff/employees', {
       ...listOf(staff),
-      'POST /admin/staff/{id}/approve': new Refusal(409, { error, code: 'DECIDED' }),
+      'POST /admin/staff/{id}/approve': new Refusal(409, { error, code: 'ALREADY_DECIDED' }),
     });
     await act(user, 'Approve', 'Meera Joshi');
     await press(user, 'Approve', await dialogOf('Approve Meera Joshi?'));
     await screen.findAllByText(error);
+    await dialogGone('Approve Meera Joshi?');
   });
 
   test('are deactivated after a question, which shows what failed, and activated at once', async () => {
@@ -182,14 +183,20 @@ describe('staff', () => {
     expect(sent).toEqual([{ isActive: false }, { isActive: false }, { isActive: true }]);
   });
 
-  test('whose approval got no response are taken for approved when it is sent again', async () => {
-    const keys: (string | null)[] = [];
+  test('whose approval got no response are approved when it is sent again', async () => {
+    let sent = 0;
+    const decided = {
+      ...approved,
+      decision: { by: 'Asha Menon', at: '2026-11-23T04:30:00.000Z', reason: '' },
+    };
     const user = await openApp(`/admin/staff/employees/${id}`, {
       ...listOf(staff),
-      'POST /admin/staff/{id}/approve': ({ headers }: ApiRequest) => {
-        keys.push(headers.get('idempotency-key'));
-        if (keys.length === 1) throw new TypeError('Failed to fetch');
-        return answer('POST /admin/staff/{id}/approve', { data: approved });
+      'GET /admin/staff/{id}': () =>
+        answer('GET /admin/staff/{id}', { data: sent === 0 ? staff : decided }),
+      'POST /admin/staff/{id}/approve': () => {
+        sent += 1;
+        if (sent === 1) throw new TypeError('Failed to fetch');
+        return new Refusal(409, { error: 'Approved already.', code: 'ALREADY_DECIDED' });
       },
     });
     await press(user, 'Approve');
@@ -198,6 +205,7 @@ describe('staff', () => {
     await within(dialog).findByRole('alert');
     await press(user, 'Approve', dialog);
     await screen.findAllByText('Meera Joshi approved');
+    await dialogGone('Approve Meera Joshi?');
   });
 });
 
@@ -222,6 +230,10 @@ test.each([
     await press(user, 'Save', dialog);
     const alert = (await within(dialog).findByText(said)).closest('[role="alert"]');
     expect(alert?.textContent).toContain(`r${status}`);
+    // A missing right is said for the whole app, and not a second time in the window.
+    if (status !== 403) return;
+    await screen.findAllByText(error);
+    expect(within(dialog).queryByText(error)).toBeNull();
   },
 );
 
@@ -300,4 +312,13 @@ describe('the organisation', () => {
     await press(user, 'Discard', await dialogOf(question));
     await waitFor(() => expect(window.location.pathname).toBe('/admin/settings/admins'));
   });
+});
+
+test('a vendor has a contact person and no client company', async () => {
+  const user = await openApp('/admin/finance/vendors', readsWithChoices());
+  const [open] = await screen.findAllByRole('button', { name: 'New Vendor' });
+  await user.click(open as HTMLElement);
+  const dialog = await dialogOf('New Vendor');
+  fieldOf(dialog, 'Contact Person');
+  expect(within(dialog).queryByLabelText(/Client company/)).toBeNull();
 });

@@ -219,3 +219,17 @@ test('a new task takes files of the right type and size, at most ten', async () 
   await within(dialog).findByText('A task can have at most 10 attachments.');
   expect(within(dialog).getAllByRole('button', { name: /^Remove part-/ })).toHaveLength(10);
 });
+
+test('a new task takes hours in halves', async () => {
+  const user = await openApp(
+    '/admin/staff/tasks',
+    readsOf(() => ({})),
+  );
+  await press(user, 'New Task');
+  const dialog = await dialogOf('Create New Task');
+  const duration = fieldOf(dialog, 'Duration (hours)');
+  expect([duration.min, duration.step]).toEqual(['0.5', '0.5']);
+  await fill(user, duration, '0.75');
+  await press(user, 'Create Task', dialog);
+  await waitFor(() => expect(problemOf(duration)).toContain('Duration must be a multiple of 0.5'));
+});
