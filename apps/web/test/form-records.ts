@@ -2,16 +2,16 @@ import type { Responses } from './app.tsx';
 import { allReads, answer, idOf } from './records.ts';
 
 /** What fields with choices find: one of each. */
-export const company = { id: idOf(11), name: 'Saffron Mills', isActive: true };
-export const person = {
+const company = { id: idOf(11), name: 'Saffron Mills', isActive: true };
+const person = {
   id: idOf(12),
   name: 'Ravi Kulkarni',
   department: 'Operations',
   status: 'approved' as const,
   isActive: true,
 };
-export const warehouse = { id: idOf(13), name: 'Bhiwandi', isActive: true, version: 3 };
-export const product = { id: idOf(14), code: 'SKU-NEEM-1', name: 'Neem comb' };
+const warehouse = { id: idOf(13), name: 'Bhiwandi', isActive: true, version: 3 };
+const product = { id: idOf(14), code: 'SKU-NEEM-1', name: 'Neem comb' };
 
 const meta = { total: 1, page: 1, limit: 25, pages: 1 };
 const page = { total: 1, page: 1, limit: 25, totalPages: 1 };
