@@ -1,0 +1,31 @@
+import type { Responses } from './app.tsx';
+import { allReads, answer, idOf } from './records.ts';
+
+/** What fields with choices find: one of each. */
+const company = { id: idOf(11), name: 'Saffron Mills', isActive: true };
+const person = {
+  id: idOf(12),
+  name: 'Ravi Kulkarni',
+  department: 'Operations',
+  status: 'approved' as const,
+  isActive: true,
+};
+const warehouse = { id: idOf(13), name: 'Bhiwandi', isActive: true, version: 3 };
+const product = { id: idOf(14), code: 'SKU-NEEM-1', name: 'Neem comb' };
+
+const meta = { total: 1, page: 1, limit: 25, pages: 1 };
+const page = { total: 1, page: 1, limit: 25, totalPages: 1 };
+
+/** Every read responds; fields with choices find the ones above. */
+export const readsWithChoices = (): Responses => ({
+  ...allReads(),
+  'GET /admin/companies': answer('GET /admin/companies', { companies: [company], ...page }),
+  'GET /admin/staff': answer('GET /admin/staff', { data: [person], meta }),
+  'GET /admin/inventory/warehouses': answer('GET /admin/inventory/warehouses', {
+    data: [warehouse],
+    meta,
+  }),
+  'GET /admin/inventory/products/skus': answer('GET /admin/inventory/products/skus', {
+    data: [product],
+  }),
+});

@@ -1,0 +1,324 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
+import { readsWithChoices } from './form-records.ts';
+import { act, dialogGone, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
+import { answer, idOf } from './records.ts';
+
+const id = idOf(8);
+const meta = { total: 1, page: 1, limit: 25, pages: 1 };
+
+describe('a payment', () => {
+  const invoice = {
+    ...{ id, version: 3, code: 'INV/26-27/00001', kind: 'sales' as const },
+    ...{ status: 'unpaid' as const, grandTotal: 118_000, paid: 0, due: 118_000 },
+  };
+
+  async function openRecord(post?: (request: ApiRequest) => unknown, due = invoice.due) {
+    let now = due;
+    const user = await openApp(`/admin/finance/payments?invoice=${id}`, {
+      ...readsWithChoices(),
+      'GET /admin/finance/invoices/{id}': () =>
+        answer('GET /admin/finance/invoices/{id}', { data: { ...invoice, due: now } }),
+      ...(post && ({ 'POST /admin/finance/payments': post } as Responses)),
+    });
+    const form = (await screen.findByRole('button', { name: 'Record' })).closest('form');
+    return {
+      user,
+      form: form as HTMLElement,
+      field: (label: string) => fieldOf(form as HTMLElement, label),
+      setDue: (left: number) => {
+        now = left;
+      },
+    };
+  }
+
+  test('of more than is due is refused at the field as it is typed, and not sent', async () => {
+    const sent: ApiRequest[] = [];
+    const { user, form, field } = await openRecord((request) => sent.push(request));
+    await within(form).findAllByText('₹1,18,000.00');
+    await fill(user, field('Amount'), '1,18,000.01');
+    await waitFor(() =>
+      expect(problemOf(field('Amount'))).toContain('Amount exceeds remaining due (₹1,18,000).'),
+    );
+    await fill(user, field('TDS deducted by client'), '2000');
+    await fill(user, field('Amount'), '1.17L');
+    await waitFor(() =>
+      expect(problemOf(field('Amount'))).toContain('Amount exceeds remaining due (₹1,16,000).'),
+    );
+    await press(user, 'Record', form);
+    await waitFor(() => expect(document.activeElement).toBe(field('Amount')));
+    expect(sent).toEqual([]);
+  });
+
+  test('that another person made first is refused at the field, and shows what is due now', async () => {
+    const sentence = 'Amount exceeds remaining due (₹1,00,000).';
+    const opened = await openRecord(() => {
+      opened.setDue(100_000);
+      return new Refusal(409, {
+        error: sentence,
+        code: 'OVERPAYMENT',
+        errors: { amount: sentence },
+      });
+    });
+    const { user, form, field } = opened;
+    await within(form).findAllByText('₹1,18,000.00');
+    await fill(user, field('Amount'), '1,18,000');
+    await press(user, 'Record', form);
+    await waitFor(() => expect(problemOf(field('Amount'))).toContain(sentence));
+    await within(form).findAllByText('₹1,00,000.00');
+  });
+
+  test('needs an invoice on which something is due', async () => {
+    const { form } = await openRecord(undefined, 0);
+    await within(form).findByText('Nothing is due on this invoice.');
+    const user = await openApp('/admin/finance/payments', readsWithChoices());
+    const [record] = await screen.findAllByRole('button', { name: 'Record' });
+    await user.click(record as HTMLElement);
+    await screen.findByText('Choose an invoice');
+  });
+
+  test('with a reference that is known already is asked about, and recorded once confirmed', async () => {
+    const sent: unknown[] = [];
+    const error = 'Reference UTR 7 is on RCT/26-27/00001 already. Record it a second time?';
+    const { user, form, field } = await openRecord(({ body }) => {
+      sent.push(body);
+      return (body as { confirmDuplicateRef?: true }).confirmDuplicateRef
+        ? answer('POST /admin/finance/payments', { data: { code: 'RCT/26-27/00002' } })
+        : new Refusal(409, { error, code: 'DUPLICATE_REF', errors: { ref: error } });
+    });
+    await within(form).findAllByText('₹1,18,000.00');
+    await fill(user, field('Reference'), 'utr 7');
+    await press(user, 'Record', form);
+    const question = 'Record it a second time?';
+    await within(await dialogOf(question)).findByText(/is on RCT\/26-27\/00001 already\./);
+    await press(user, 'Cancel', await dialogOf(question));
+    await waitFor(() => expect(problemOf(field('Reference'))).toContain('already'));
+    await press(user, 'Record', form);
+    await press(user, 'Record it', await dialogOf(question));
+    await screen.findByText('Payment RCT/26-27/00002 recorded');
+    expect(
+      sent.map((body) => (body as { confirmDuplicateRef?: true }).confirmDuplicateRef),
+    ).toEqual([undefined, undefined, true]);
+  });
+});
+
+describe('staff', () => {
+  const staff = { id, version: 3, name: 'Meera Joshi', email: 'meera@x.in', phone: '' };
+  const approved = {
+    ...staff,
+    status: 'approved' as const,
+    isActive: true,
+    role: 'support' as const,
+  };
+  const listOf = (one: typeof staff | typeof approved): Responses => ({
+    ...readsWithChoices(),
+    'GET /admin/staff': answer('GET /admin/staff', { data: [one], meta }),
+    'GET /admin/staff/{id}': answer('GET /admin/staff/{id}', { data: one }),
+  });
+
+  test('who are added are told each problem at its field', async () => {
+    const user = await openApp('/admin/staff/employees', listOf(staff));
+    await press(user, 'Add Staff');
+    const dialog = await dialogOf('Add Staff');
+    const field = (label: string) => fieldOf(dialog, label);
+    await fill(user, field('Phone'), '12');
+    await fill(user, field('IFSC'), 'HDFC');
+    await fill(user, field('Annual CTC'), 'a lot');
+    await fill(user, field('PAN'), 'ABC');
+    await press(user, 'Add Staff', dialog);
+    for (const [label, sentence] of [
+      ['Name', 'Name is required'],
+      ['Email', 'Email is required'],
+      ['Phone', 'Enter a valid phone number'],
+      ['IFSC', 'Enter a valid IFSC, such as HDFC0002255'],
+      ['Annual CTC', 'Annual CTC must be a number'],
+      ['PAN', 'Enter a valid PAN, such as ABCPK1234L'],
+    ] as const) {
+      await waitFor(() => expect(problemOf(field(label)), label).toContain(sentence));
+    }
+  });
+
+  test('whom two people decide on: who is later is told who was faster', async () => {
+    const error = 'Asha Menon approved this registration on 20 Nov 2026.';
+    const user = await openApp('/admin/staff/employees', {
+      ...listOf(staff),
+      'POST /admin/staff/{id}/approve': new Refusal(409, { error, code: 'ALREADY_DECIDED' }),
+    });
+    await act(user, 'Approve', 'Meera Joshi');
+    await press(user, 'Approve', await dialogOf('Approve Meera Joshi?'));
+    await screen.findAllByText(error);
+    await dialogGone('Approve Meera Joshi?');
+  });
+
+  test('are deactivated after a question, which shows what failed, and activated at once', async () => {
+    const sent: unknown[] = [];
+    let isActive = true;
+    const user = await openApp(`/admin/staff/employees/${id}`, {
+      ...listOf(approved),
+      'GET /admin/staff/{id}': () =>
+        answer('GET /admin/staff/{id}', { data: { ...approved, isActive } }),
+      'PATCH /admin/staff/{id}/active': ({ body }: ApiRequest) => {
+        sent.push(body);
+        if (sent.length === 1) return new Refusal(500);
+        isActive = (body as { isActive: boolean }).isActive;
+        return answer('PATCH /admin/staff/{id}/active', { data: { ...approved, isActive } });
+      },
+    });
+    const toggle = () => screen.findByRole('switch', { name: /^Meera Joshi is active/ });
+    await user.click(await toggle());
+    const title = 'Deactivate Meera Joshi?';
+    const dialog = await dialogOf(title);
+    await within(dialog).findByText('Every open session ends at once, and signing in is refused.');
+    await within(dialog).findByText('No open tasks are assigned to this person.');
+    await press(user, 'Deactivate', dialog);
+    await within(dialog).findByText('Failed to update staff status');
+    expect((await toggle()).getAttribute('aria-checked')).toBe('true');
+    await press(user, 'Deactivate', dialog);
+    await dialogGone(title);
+    await screen.findByText('Meera Joshi is inactive now and was signed out');
+    await waitFor(async () => expect((await toggle()).getAttribute('aria-checked')).toBe('false'));
+    await user.click(await toggle());
+    await screen.findByText('Meera Joshi is active now');
+    expect(sent).toEqual([{ isActive: false }, { isActive: false }, { isActive: true }]);
+  });
+
+  test('whose approval got no response are approved when it is sent again', async () => {
+    let sent = 0;
+    const decided = {
+      ...approved,
+      decision: { by: 'Asha Menon', at: '2026-11-23T04:30:00.000Z', reason: '' },
+    };
+    const user = await openApp(`/admin/staff/employees/${id}`, {
+      ...listOf(staff),
+      'GET /admin/staff/{id}': () =>
+        answer('GET /admin/staff/{id}', { data: sent === 0 ? staff : decided }),
+      'POST /admin/staff/{id}/approve': () => {
+        sent += 1;
+        if (sent === 1) throw new TypeError('Failed to fetch');
+        return new Refusal(409, { error: 'Approved already.', code: 'ALREADY_DECIDED' });
+      },
+    });
+    await press(user, 'Approve');
+    const dialog = await dialogOf('Approve Meera Joshi?');
+    await press(user, 'Approve', dialog);
+    await within(dialog).findByRole('alert');
+    await press(user, 'Approve', dialog);
+    await screen.findAllByText('Meera Joshi approved');
+    await dialogGone('Approve Meera Joshi?');
+  });
+});
+
+test.each([
+  [500, 'INTERNAL', 'Something broke on our side.', 'Failed to create warehouse'],
+  [503, 'UNKNOWN', 'The disk is full.', 'Failed to create warehouse. The disk is full.'],
+  [403, 'UNKNOWN', 'Not authorized to perform this action.', 'Failed to create warehouse'],
+])(
+  'a warehouse that is refused with %i says that, and why where that is known',
+  async (status, code, error, said) => {
+    const user = await openApp('/admin/inventory/warehouses', {
+      ...readsWithChoices(),
+      'POST /admin/inventory/warehouses': new Refusal(status, {
+        error,
+        code,
+        requestId: `r${status}`,
+      }),
+    });
+    await press(user, 'New Warehouse');
+    const dialog = await dialogOf('Create Warehouse');
+    await fill(user, fieldOf(dialog, 'Name'), 'Bhiwandi 2');
+    await press(user, 'Save', dialog);
+    const alert = (await within(dialog).findByText(said)).closest('[role="alert"]');
+    expect(alert?.textContent).toContain(`r${status}`);
+    // A missing right is said for the whole app, and not a second time in the window.
+    if (status !== 403) return;
+    await screen.findAllByText(error);
+    expect(within(dialog).queryByText(error)).toBeNull();
+  },
+);
+
+describe('the organisation', () => {
+  const given = {
+    ...{ version: 3, legalName: 'Wellco', gstin: '', pan: '', state: 'MH', phone: '', upiId: '' },
+    address: { line1: '4 Law College Road', city: 'Pune', pincode: '411004' },
+    bank: { name: 'HDFC Bank', account: '••••••••••1234', ifsc: 'HDFC0002255' },
+    prefixes: { sales: 'INV', purchase: 'PUR', credit: 'CN', debit: 'DN' },
+  };
+
+  async function openForm() {
+    const user = await openApp('/admin/settings/organisation', {
+      ...readsWithChoices(),
+      'GET /admin/settings/organisation': answer('GET /admin/settings/organisation', {
+        data: given,
+      }),
+    });
+    const form = (await screen.findByText('Legal name')).closest('form') as HTMLElement;
+    return { user, form, field: (label: string) => fieldOf(form, label) };
+  }
+
+  test('is told what a GSTIN says as it is typed, which fills in state and PAN', async () => {
+    const { user, form, field } = await openForm();
+    await fill(user, field('GSTIN'), '29AAGCB');
+    await within(form).findByText('A GSTIN has 15 characters; this one has 7');
+    await fill(user, field('GSTIN'), '29AAGCB7383J1Z5');
+    await within(form).findByText(
+      'The last character does not fit the others: check for a typing mistake',
+    );
+    await fill(user, field('GSTIN'), '29 aagcb7383j1z4');
+    await waitFor(() =>
+      expect(form.textContent).toContain('Format valid: 29-Karnataka, PAN AAGCB7383J'),
+    );
+    await waitFor(() => expect(field('PAN').value).toBe('AAGCB7383J'));
+    await waitFor(() => expect(field('State').value).toBe('29-Karnataka'));
+    await within(form).findByText('PIN codes of Karnataka begin otherwise');
+    await fill(user, field('PAN'), 'AAACW0001A');
+    await press(user, 'Save', form);
+    await waitFor(() =>
+      expect(problemOf(field('PAN'))).toContain('The PAN differs from the one inside the GSTIN.'),
+    );
+    await waitFor(() => expect(document.activeElement).toBe(field('PAN')));
+  });
+
+  test('is told how numbers begin, and that prefixes differ', async () => {
+    const { user, form, field } = await openForm();
+    await fill(user, field('Prefix of invoices'), 'wk');
+    await waitFor(() => expect(form.textContent).toMatch(/Such as WK\/\d\d-\d\d\/00001/));
+    await fill(user, field('Prefix of invoices'), 'W-K');
+    await within(form).findByText('A prefix has 1 to 4 capital letters or digits');
+    await fill(user, field('Prefix of invoices'), 'cn');
+    await press(user, 'Save', form);
+    await within(form).findAllByText('Each kind of document needs a prefix of its own');
+  });
+
+  test('types an account number twice, and keeps the one that is there else', async () => {
+    const { user, form, field } = await openForm();
+    await within(form).findByText('••••••••••1234 stays unless you type another');
+    await fill(user, field('Account number'), '00123456789');
+    await fill(user, field('Account number again'), '00123456780');
+    await press(user, 'Save', form);
+    await within(form).findByText('The account numbers differ');
+  });
+
+  test('is not left with something typed without a question', async () => {
+    const { user, field } = await openForm();
+    await fill(user, field('UPI ID'), 'other@hdfcbank');
+    await user.click(await screen.findByRole('link', { name: 'Admins' }));
+    const question = 'Discard what you typed?';
+    await press(user, 'Keep editing', await dialogOf(question));
+    await dialogGone(question);
+    expect(field('UPI ID').value).toBe('other@hdfcbank');
+    expect(window.location.pathname).toBe('/admin/settings/organisation');
+    await user.click(await screen.findByRole('link', { name: 'Admins' }));
+    await press(user, 'Discard', await dialogOf(question));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/settings/admins'));
+  });
+});
+
+test('a vendor has a contact person and no client company', async () => {
+  const user = await openApp('/admin/finance/vendors', readsWithChoices());
+  const [open] = await screen.findAllByRole('button', { name: 'New Vendor' });
+  await user.click(open as HTMLElement);
+  const dialog = await dialogOf('New Vendor');
+  fieldOf(dialog, 'Contact Person');
+  expect(within(dialog).queryByLabelText(/Client company/)).toBeNull();
+});

@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
+import { readsWithChoices } from './form-records.ts';
+import { act, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
+import { answer, idOf, type Some } from './records.ts';
+
+type Task = { actualHoursWorked?: number | null; status?: 'pending'; priority?: 'medium' };
+
+const id = idOf(1);
+const title = 'Pack the kits';
+const meta = { total: 1, page: 1, limit: 25, pages: 1 };
+const taskWith = (changed: Some<Task> = {}) => ({
+  ...{ id, version: 3, title, durationHours: 2, status: 'pending' as const },
+  ...{ priority: 'medium' as const, assignee: { id: idOf(12), name: 'Ravi Kulkarni' } },
+  ...changed,
+});
+
+/** Reads of a task as it is at the time of each. */
+function readsOf(now: () => Some<Task>): Responses {
+  return {
+    ...readsWithChoices(),
+    'GET /admin/staff/tasks': () =>
+      answer('GET /admin/staff/tasks', { data: [taskWith(now())], meta }),
+    'GET /admin/staff/tasks/{id}': () =>
+      answer('GET /admin/staff/tasks/{id}', { data: taskWith(now()) }),
+  };
+}
+
+async function openDrawer(given: Responses = {}, now: () => Some<Task> = () => ({})) {
+  const user = await openApp(`/admin/staff/tasks?open=${id}`, { ...readsOf(now), ...given });
+  const drawer = await dialogOf(title);
+  await within(drawer).findByRole('button', { name: 'Save hours' });
+  return { user, drawer };
+}
+
+test('hours worked are saved in quarters, and an empty field takes them away', async () => {
+  const sent: unknown[] = [];
+  let kept: number | null = null;
+  const { user, drawer } = await openDrawer(
+    {
+      'PATCH /admin/staff/tasks/{id}': ({ body }: ApiRequest) => {
+        sent.push(body);
+        const { actualHoursWorked: typed } = body as { actualHoursWorked: string | null };
+        kept = typed ? Number(typed) : null;
+        return answer('PATCH /admin/staff/tasks/{id}', {
+          data: taskWith({ actualHoursWorked: kept }),
+        });
+      },
+    },
+    () => ({ actualHoursWorked: kept }),
+  );
+  const hours = () => fieldOf(drawer, 'Hours worked');
+  const save = () => within(drawer).getByRole('button', { name: 'Save hours' });
+  expect(save()).toHaveProperty('disabled', true);
+  await fill(user, hours(), '1.1');
+  await user.click(save());
+  await waitFor(() =>
+    expect(problemOf(hours())).toContain('Hours worked must be a multiple of 0.25'),
+  );
+  expect(sent).toEqual([]);
+  await fill(user, hours(), '1.25');
+  await user.click(save());
+  await waitFor(() => expect(sent).toEqual([{ actualHoursWorked: '1.25' }]));
+  await waitFor(() => expect(save()).toHaveProperty('disabled', true));
+  await fill(user, hours(), '');
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(kept).toBeNull();
+});
+
+test('hours that are being typed stay while others save, and follow others when nothing is typed', async () => {
+  let kept = 3;
+  const { user, drawer } = await openDrawer(
+    {
+      'PATCH /admin/staff/tasks/{id}': () =>
+        answer('PATCH /admin/staff/tasks/{id}', { data: taskWith({ actualHoursWorked: kept }) }),
+    },
+    () => ({ actualHoursWorked: kept }),
+  );
+  const hours = () => fieldOf(drawer, 'Hours worked');
+  const priority = () => within(drawer).getByRole('combobox', { name: `Priority of ${title}` });
+  await waitFor(() => expect(hours().value).toBe('3'));
+  await fill(user, hours(), '4.5');
+  kept = 3.5;
+  await user.selectOptions(priority(), 'High');
+  await screen.findAllByText('Task updated');
+  expect(hours().value).toBe('4.5');
+  await fill(user, hours(), '3.5');
+  kept = 5;
+  await user.selectOptions(priority(), 'Low');
+  await waitFor(() => expect(hours().value).toBe('5'));
+});
+
+test('a comment is asked for, is kept while it is sent, and is not lost without a question', async () => {
+  const sent: unknown[] = [];
+  let letGo = () => {};
+  const { user, drawer } = await openDrawer({
+    'POST /admin/staff/tasks/{id}/comments': async ({ body }: ApiRequest) => {
+      sent.push(body);
+      await new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      return answer('POST /admin/staff/tasks/{id}/comments', {});
+    },
+  });
+  const comment = () => fieldOf(drawer, 'Comment');
+  await press(user, 'Add comment', drawer);
+  await waitFor(() => expect(problemOf(comment())).toContain('Write a comment first'));
+  await fill(user, comment(), 'First');
+  await user.keyboard('{Escape}');
+  await press(user, 'Keep editing', await dialogOf('Discard what you typed?'));
+  await press(user, 'Add comment', drawer);
+  await within(drawer).findByRole('button', { name: 'Adding...' });
+  await fill(user, comment(), 'First and second');
+  letGo();
+  await screen.findAllByText('Comment added');
+  expect(comment().value).toBe('First and second');
+  expect(sent).toEqual([{ text: 'First' }]);
+});
+
+test('a comment that was added leaves an empty field', async () => {
+  const { user, drawer } = await openDrawer({
+    'POST /admin/staff/tasks/{id}/comments': answer('POST /admin/staff/tasks/{id}/comments', {}),
+  });
+  await fill(user, fieldOf(drawer, 'Comment'), 'Called twice');
+  await press(user, 'Add comment', drawer);
+  await waitFor(() => expect(fieldOf(drawer, 'Comment').value).toBe(''));
+});
+
+test('a change that failed is said in the drawer, and what it changes stays as it was', async () => {
+  const { user, drawer } = await openDrawer({
+    'PATCH /admin/staff/tasks/{id}': new Refusal(500, { error: 'The disk is full.' }),
+  });
+  const status = within(drawer).getByRole<HTMLSelectElement>('combobox', {
+    name: `Status of ${title}`,
+  });
+  await user.selectOptions(status, 'Completed');
+  const alert = await within(drawer).findByText(/Failed to update task status/);
+  expect(alert.closest('[role="alert"]')?.textContent).toContain('The disk is full.');
+  expect(status.value).toBe('pending');
+  await press(user, 'Complete', drawer);
+  await within(drawer).findByText(/Failed to update task(?! status)/);
+});
+
+test('a deletion asks, and one that failed is said above the list', async () => {
+  const sent: string[] = [];
+  const user = await openApp('/admin/staff/tasks', {
+    ...readsOf(() => ({})),
+    'DELETE /admin/staff/tasks/{id}': ({ params }: ApiRequest) => {
+      sent.push(params.id ?? '');
+      return sent.length === 1
+        ? new Refusal(500, { error: 'No.' })
+        : answer('DELETE /admin/staff/tasks/{id}', {});
+    },
+  });
+  const question = 'Are you sure you want to delete this task?';
+  await act(user, 'Delete', title);
+  within(await dialogOf(question)).getByText(title);
+  await press(user, 'Cancel', await dialogOf(question));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([]);
+  await act(user, 'Delete', title);
+  await press(user, 'Delete', await dialogOf(question));
+  await screen.findByText(/Failed to delete task/);
+  await screen.findByRole('button', { name: `More actions for ${title}` });
+  await act(user, 'Delete', title);
+  await press(user, 'Delete', await dialogOf(question));
+  await screen.findByText('Task deleted');
+  expect(sent).toEqual([id, id]);
+});
+
+test('a task that is refused a change on a profile stays there as it was, with the sentence', async () => {
+  const user = await openApp(`/admin/staff/employees/${idOf(12)}`, {
+    ...readsOf(() => ({})),
+    'GET /admin/staff/{id}': answer('GET /admin/staff/{id}', {
+      data: { id: idOf(12), name: 'Ravi Kulkarni', status: 'approved' },
+    }),
+    'PATCH /admin/staff/tasks/{id}': new Refusal(500, { error: 'The disk is full.' }),
+  });
+  await press(user, /^Mark Done/);
+  const said = await screen.findByText(/Failed to update task/);
+  expect(said.closest('[role="alert"]')?.textContent).toContain('The disk is full.');
+  await screen.findByRole('button', { name: /^Mark Done/ });
+});
+
+test('a new task says that there is nobody to give it to, and where to approve somebody', async () => {
+  const user = await openApp('/admin/staff/tasks', {
+    ...readsOf(() => ({})),
+    'GET /admin/staff': answer('GET /admin/staff', { data: [] }),
+  });
+  await press(user, 'New Task');
+  const dialog = await dialogOf('Create New Task');
+  await within(dialog).findByText(/No approved staff found\. Approve someone under KYC first\./);
+  within(dialog).getByRole('link', { name: 'Open KYC' });
+});
+
+test('a new task takes files of the right type and size, at most ten', async () => {
+  const user = await openApp(
+    '/admin/staff/tasks',
+    readsOf(() => ({})),
+  );
+  await press(user, 'New Task');
+  const dialog = await dialogOf('Create New Task');
+  const input = dialog.querySelector('input[type="file"]') as HTMLInputElement;
+  const pdf = (name: string, size = 8) => {
+    const file = new File(['%PDF-1.4'], name, { type: 'application/pdf' });
+    Object.defineProperty(file, 'size', { value: size });
+    return file;
+  };
+  input.removeAttribute('accept');
+  await user.upload(input, [pdf('tool.exe'), pdf('film.pdf', 10 * 1024 * 1024 + 1)]);
+  await within(dialog).findByText(/File tool\.exe is not a PDF, Word, Excel/);
+  await within(dialog).findByText(/File film\.pdf is too large\. Maximum size is 10MB\./);
+  await user.upload(
+    input,
+    Array.from({ length: 11 }, (_, n) => pdf(`part-${n}.pdf`)),
+  );
+  await within(dialog).findByText('A task can have at most 10 attachments.');
+  expect(within(dialog).getAllByRole('button', { name: /^Remove part-/ })).toHaveLength(10);
+});
+
+test('a new task takes hours in halves', async () => {
+  const user = await openApp(
+    '/admin/staff/tasks',
+    readsOf(() => ({})),
+  );
+  await press(user, 'New Task');
+  const dialog = await dialogOf('Create New Task');
+  const duration = fieldOf(dialog, 'Duration (hours)');
+  expect([duration.min, duration.step]).toEqual(['0.5', '0.5']);
+  await fill(user, duration, '0.75');
+  await press(user, 'Create Task', dialog);
+  await waitFor(() => expect(problemOf(duration)).toContain('Duration must be a multiple of 0.5'));
+});
