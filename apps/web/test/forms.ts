@@ -3,8 +3,12 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
 /** The window of a name, once it shows. */
-export const dialogOf = (name: string | RegExp): Promise<HTMLElement> =>
-  screen.findByRole('dialog', { name });
+export async function dialogOf(name: string | RegExp): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('dialog', { name });
+  // It takes the focus a moment after it shows, and keys from then on.
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  return dialog;
+}
 
 /** Until no window of the name is left. */
 export const dialogGone = (name: string | RegExp): Promise<void> =>
