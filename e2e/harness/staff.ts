@@ -28,7 +28,7 @@ const names = ['Asmita Rao', 'Bharat Iyer', 'Chitra Das', 'Devika Pillai', 'Esha
 let made = 0;
 
 /** What a member of staff is made of that nobody else has. */
-export function staffFields(wish: Record<string, unknown> = {}) {
+function staffFields(wish: Record<string, unknown> = {}) {
   made += 1;
   const mark = unique();
   return {
