@@ -79,6 +79,9 @@ export const test = base.extend<Fixtures>({
       await page.goto(blankPath);
       return page;
     });
+    const pages = contexts.flatMap((context) => context.pages());
+    // Calls that are on their way when a test ends fail nothing.
+    await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(contexts.map((context) => context.close()));
   },
 
