@@ -335,7 +335,9 @@ describe('with a transport box goods are picked', () => {
       ['Mumbai store', 'Mumbai', 6],
       ['Pune store', 'Pune', 2],
     ]);
-    expect(await paperOf(sent.id)).toContain('Picked in');
+    const paper = (await paperOf(sent.id)).replace(/\s+/g, ' ');
+    expect(paper).toContain('Picked in');
+    expect(paper).toContain('2 warehouses in 2 cities: Mumbai store, Pune store');
     await bringIn(app, band, { warehouse: mumbai, qty: 3 });
     const answer = await add(sent.id, [{ sku: band.id, qty: 3 }]);
     expect(picksOf(answer.body.data).at(-1)).toEqual(['Mumbai store', 'Mumbai', 3]);
