@@ -339,7 +339,11 @@ describe('an export of people is an entry of the audit log', () => {
     expect((await admin.get(path)).status).toBe(200);
     expect((await exportsLogged())[0]).toMatchObject({
       action: 'exported refused rows of an import',
-      changes: expect.arrayContaining([{ field: 'export.rows', before: null, after: 1 }]),
+      changes: [
+        { field: 'export.format', before: null, after: 'CSV' },
+        { field: 'export.import', before: null, after: importId },
+        { field: 'export.rows', before: null, after: 1 },
+      ],
     });
   });
 
@@ -388,6 +392,15 @@ describe('an export of people is an entry of the audit log', () => {
         ],
       });
     }
+  });
+
+  test('GET /admin/finance/recon/statements/{id}/export, by its id and not the name of its file', async () => {
+    await admin.get(`/admin/finance/recon/statements/${statement}/export`);
+    expect((await exportsLogged())[0].changes).toContainEqual({
+      field: 'export.statement',
+      before: null,
+      after: statement,
+    });
   });
 
   test('but one that is refused, or has no people, is none', async () => {
