@@ -1,22 +1,26 @@
 import type { useConfirm } from '#ui/confirm.tsx';
 import { ApiProblem } from './api-problem.ts';
 
-type Duplicate = {
+/** What every request needs that may have to be confirmed. */
+export type ConfirmedSend = {
   confirm: ReturnType<typeof useConfirm>;
+  /** Of the form that sends. */
+  idempotencyKey: string;
+};
+
+type Duplicate = ConfirmedSend & {
   /** The code of the conflict that can be confirmed. */
   code: string;
   /** What its sentence ends with, which becomes the title of the question. */
   question: string;
   verb: string;
-  /** Of the form that sends. */
-  idempotencyKey: string;
 };
 
 /**
  * The key of the confirmed request: another body needs another key. It follows from the first one, so
  * that the same act sent again, after its response was lost, is not done twice.
  */
-export const confirmedKey = (idempotencyKey: string): string => `${idempotencyKey}-again`;
+const confirmedKey = (idempotencyKey: string): string => `${idempotencyKey}-again`;
 
 /**
  * Sends what may conflict with a value that was used before, and asks then whether to use it a second
