@@ -1,3 +1,5 @@
+import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
+import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import type { useConfirm } from '#ui/confirm.tsx';
 import { ApiProblem } from './api-problem.ts';
 
@@ -39,3 +41,33 @@ export async function sendConfirmingDuplicate<T>(
     return send(true, confirmedKey(idempotencyKey));
   }
 }
+
+type ReferenceConfirmation = { confirmDuplicateRef?: true };
+
+/**
+ * Sends what pays under a reference, and asks whether to use one a second time that was used before.
+ * `confirmation` belongs into the body.
+ */
+export const sendConfirmingReference = <T>(
+  given: ConfirmedSend,
+  send: (confirmation: ReferenceConfirmation, idempotencyKey: string) => Promise<T>,
+): Promise<T> =>
+  sendConfirmingDuplicate(
+    { ...given, code: 'DUPLICATE_REF', question: paymentMessages.recordAgain, verb: 'Record it' },
+    (isConfirmed, key) => send(isConfirmed ? { confirmDuplicateRef: true } : {}, key),
+  );
+
+type BillConfirmation = { confirmDuplicate?: true };
+
+/**
+ * Sends what keeps the number of a vendor's bill, and asks whether to keep one a second time that is
+ * kept already. `confirmation` belongs into the body.
+ */
+export const sendConfirmingBill = <T>(
+  given: ConfirmedSend,
+  send: (confirmation: BillConfirmation, idempotencyKey: string) => Promise<T>,
+): Promise<T> =>
+  sendConfirmingDuplicate(
+    { ...given, code: 'DUPLICATE_BILL', question: invoiceMessages.keepAgain, verb: 'Keep it' },
+    (isConfirmed, key) => send(isConfirmed ? { confirmDuplicate: true } : {}, key),
+  );

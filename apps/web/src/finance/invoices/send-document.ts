@@ -2,9 +2,8 @@ import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { api } from '#core/api.ts';
 import { withSentence } from '#core/api-problem.ts';
-import type { ConfirmedSend } from '#core/confirm-duplicate.ts';
+import { type ConfirmedSend, sendConfirmingBill } from '#core/confirm-duplicate.ts';
 import { toast } from '#ui/toast.ts';
-import { sendConfirmingBill } from './confirm-bill.ts';
 import { type DocumentValues, documentBody, usualDueDay } from './document-values.ts';
 import { placeSaidBy } from './followed-supply.ts';
 

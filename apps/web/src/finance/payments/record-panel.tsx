@@ -8,6 +8,7 @@ import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { ApiProblem, withSentence } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
+import { sendConfirmingReference } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -16,7 +17,6 @@ import { FormShell } from '#ui/form-shell.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { toast } from '#ui/toast.ts';
-import { sendConfirmingReference } from './confirm-reference.ts';
 import { InvoiceFigures } from './invoice-figures.tsx';
 import { InvoicePicker, useInvoiceToPay } from './invoice-picker.tsx';
 import {

@@ -8,6 +8,7 @@ import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withSentence } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
+import { sendConfirmingReference } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -17,7 +18,6 @@ import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
-import { sendConfirmingReference } from '../payments/confirm-reference.ts';
 import { InvoicePicker, useInvoiceToPay } from '../payments/invoice-picker.tsx';
 import {
   type CreateValues,

@@ -1,8 +1,7 @@
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { expect, test, vi } from 'vitest';
-import { ApiProblem } from '#core/api-problem.ts';
-import { sendConfirmingBill } from '../invoices/confirm-bill.ts';
-import { sendConfirmingReference } from './confirm-reference.ts';
+import { ApiProblem } from './api-problem.ts';
+import { sendConfirmingBill, sendConfirmingReference } from './confirm-duplicate.ts';
 
 const conflict = (code: string, message: string) =>
   new ApiProblem({ kind: 'http', code, message, status: 409 });
