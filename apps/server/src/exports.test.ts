@@ -214,7 +214,7 @@ const others: Record<string, string | null> = {
   'POST /admin/employees/export': 'employees',
   'GET /admin/employees/imports/{id}/refused.csv': 'refused rows of an import',
   'GET /admin/finance/gst/gstr1/export': 'GSTR-1',
-  'GET /admin/finance/gst/gstr3b/export': null,
+  'GET /admin/finance/gst/gstr3b/export': 'GSTR-3B',
   'GET /admin/analytics/export': null,
 };
 
@@ -339,7 +339,11 @@ describe('an export of people is an entry of the audit log', () => {
     expect((await admin.get(path)).status).toBe(200);
     expect((await exportsLogged())[0]).toMatchObject({
       action: 'exported refused rows of an import',
-      changes: expect.arrayContaining([{ field: 'export.rows', before: null, after: 1 }]),
+      changes: [
+        { field: 'export.format', before: null, after: 'CSV' },
+        { field: 'export.import', before: null, after: importId },
+        { field: 'export.rows', before: null, after: 1 },
+      ],
     });
   });
 
@@ -372,6 +376,31 @@ describe('an export of people is an entry of the audit log', () => {
       });
     }
     expect(most).toBeGreaterThan(0);
+  });
+
+  test('GET /admin/finance/gst/gstr3b/export', async () => {
+    for (const format of ['csv', 'json']) {
+      const { status } = await admin.get('/admin/finance/gst/gstr3b/export', {
+        query: { month, format },
+      });
+      expect(status).toBe(200);
+      expect((await exportsLogged())[0]).toMatchObject({
+        action: 'exported GSTR-3B',
+        changes: [
+          { field: 'export.format', after: format.toUpperCase() },
+          { field: 'export.month', after: month },
+        ],
+      });
+    }
+  });
+
+  test('GET /admin/finance/recon/statements/{id}/export, by its id and not the name of its file', async () => {
+    await admin.get(`/admin/finance/recon/statements/${statement}/export`);
+    expect((await exportsLogged())[0].changes).toContainEqual({
+      field: 'export.statement',
+      before: null,
+      after: statement,
+    });
   });
 
   test('but one that is refused, or has no people, is none', async () => {

@@ -281,8 +281,7 @@ const addItems: Act<AddItems> = {
     const toEvent = ticket.lines.some((line) => line.toEvent);
     for (const pick of picks) {
       const same = ticket.lines.find(
-        ({ sku, wh, box }) =>
-          sku === pick.sku && box === pick.box && (box !== null || wh === pick.wh),
+        ({ sku, wh, box }) => sku === pick.sku && box === pick.box && wh === pick.wh,
       );
       if (same) takeMore(model, same, pick);
       else ticket.lines.push(takeOut(model, pick, toEvent));

@@ -106,7 +106,7 @@ export type ExportedFile = {
   format: 'csv' | 'xlsx' | 'json';
   /**
    * What it was narrowed by, each called as `accountFieldLabels` has it after `export.`; undefined or
-   * null: not by that. Of an employee it is the id, so that no name stays behind.
+   * null: not by that. Of an employee and of a file it is the id, so that no name stays behind.
    */
   filters?: Record<string, KeptValue | undefined>;
   /** The text itself is left out: it may be the name of a person who is erased later. */

@@ -37,7 +37,7 @@ export function hashFirstPassword(
   db: Queryable,
   choice: { password: string; owner: PasswordOwner; field: string },
 ): Promise<string> {
-  return hashNewPassword(db, { ...choice, least: 1 });
+  return hashNewPassword(db, choice);
 }
 
 /** Makes the login of a company's portal; its password has to be changed at the first sign-in. */

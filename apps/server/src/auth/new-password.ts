@@ -33,8 +33,8 @@ export const fewestCharacters = ({ kind }: Pick<Account, 'kind'>): number =>
 
 type Choice = {
   password: string;
-  /** Fewest characters. */
-  least: number;
+  /** Fewest characters, where nobody has checked them yet. */
+  least?: number;
   owner: PasswordOwner;
 };
 
@@ -51,7 +51,7 @@ export async function hashNewPassword(
 /** Why a password can't be chosen, as a sentence; null: it can. */
 export async function passwordProblem(
   db: Queryable,
-  { password, least, owner }: Choice,
+  { password, least = 0, owner }: Choice,
 ): Promise<string | null> {
   if ([...password].length < least) return passwordMessages.tooShort(least);
   if (await isCommonPassword(password)) return guessablePasswords.common;

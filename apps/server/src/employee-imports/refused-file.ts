@@ -22,7 +22,7 @@ export async function readRefusedFile(
   await noteExport(scope, {
     what: 'refused rows of an import',
     format: 'csv',
-    filters: { import: row.fileName },
+    filters: { import: row.id },
     rows: row.refused,
   });
   const header = withoutAdded(row.header);

@@ -99,7 +99,7 @@ export const resetPassword = defineCall({
   body: z.object({
     token: linkToken,
     password: password('Password', { min: passwordLimits.participant }).describe(
-      'At least 12 characters for an account of the console.',
+      `At least ${passwordLimits.console} characters for an account of the console.`,
     ),
   }),
   answer: z.object({

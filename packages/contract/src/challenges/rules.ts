@@ -3,6 +3,7 @@ import { dayOf, daysBetween, isDay } from '../core/dates.ts';
 import { choice, flag, recordId, requiredText, wholeNumber } from '../core/fields.ts';
 import { groupedNumber } from '../core/grouped.ts';
 import { hundredths } from '../core/hundredths-field.ts';
+import { inOneForm, isStorable } from '../core/one-form.ts';
 import { challengeMessages } from './messages.ts';
 import {
   assignmentTypes,
@@ -29,12 +30,11 @@ const description = z
     error: (issue) =>
       issue.input == null ? challengeMessages.descriptionRequired : 'Description must be text',
   })
+  .overwrite(inOneForm)
   .trim()
   .min(1, { error: challengeMessages.descriptionRequired })
   .max(5000, { error: 'Description can have at most 5000 characters', abort: true })
-  .refine((value) => !value.includes('\u0000') && value.isWellFormed(), {
-    error: 'Description has characters that cannot be stored',
-  });
+  .refine(isStorable, { error: 'Description has characters that cannot be stored' });
 
 /** `YYYY-MM-DD`, or an instant, which means its day in Asia/Kolkata. */
 const date = z

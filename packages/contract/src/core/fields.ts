@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { emailPattern } from './email.ts';
 import { groupedNumber } from './grouped.ts';
-import { hasTooManyMarks, inOneForm } from './one-form.ts';
+import { inOneForm, isStorable } from './one-form.ts';
 
 /** Line breaks and other controls, and what turns the direction of a line around. */
 const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
@@ -14,9 +14,6 @@ const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const isPlainLine = (value: string) => !unseen.test(value) && isStorable(value);
 
 const hasSomethingToSee = (value: string) => /[^\s\p{C}]/u.test(value);
-
-const isStorable = (value: string) =>
-  !value.includes('\u0000') && value.isWellFormed() && !hasTooManyMarks(value);
 
 const unstorable = (label: string) => ({ error: `${label} has characters that cannot be stored` });
 

@@ -90,7 +90,9 @@ describe('a search', () => {
   });
 
   test('refuses what can’t be searched', () => {
-    expect(search.safeParse({ q: 'a\u0000b' }).success).toBe(false);
+    for (const q of ['a\u0000b', 'a\ud800b', `a${'\u0301'.repeat(31)}`]) {
+      expect(search.safeParse({ q }).success).toBe(false);
+    }
     expect(search.safeParse({ q: 'x'.repeat(201) }).success).toBe(false);
     expect(search.safeParse({ q: 'x'.repeat(200) }).success).toBe(true);
     expect(search.safeParse({ q: ['a', 'b'] }).success).toBe(false);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { groupedNumber } from './grouped.ts';
+import { inOneForm, isStorable } from './one-form.ts';
 
 const lastPage = 1_000_000_000;
 
@@ -12,11 +13,11 @@ const wholeNumberText = (label: string) =>
 const searchText = z
   .string({ error: 'Search must be one text' })
   .max(200, { error: 'Search can have at most 200 characters', abort: true })
-  .refine((value) => !value.includes('\u0000'), {
+  .refine(isStorable, {
     error: 'Search has characters that cannot be searched',
   })
   // In the form in which texts are kept.
-  .transform((value) => value.normalize('NFC').trim());
+  .transform((value) => inOneForm(value).trim());
 
 /** What a search box sends: `search` and `q` mean the same (decision record 0004). */
 export const searchFields = { search: searchText.optional(), q: searchText.optional() };

@@ -1,4 +1,5 @@
 import type { Call } from '@kolam/contract/core/call.ts';
+import { isStorable } from '@kolam/contract/core/one-form.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { invalid, notFound } from '#core/failure.ts';
@@ -8,7 +9,7 @@ import { sentenceFor } from './input-sentences.ts';
 /** Params, query and body of a request as its call describes them, beside its files. @throws Failure 400 or 404 */
 export function parseInput(call: Call, request: FastifyRequest, files: UploadedFile[]) {
   // No record is called what the database can't hold.
-  if (!Object.values(request.params as object).every(isStorable)) throw notFound();
+  if (!Object.values(request.params as object).every(canBeStored)) throw notFound();
   const params = call.params?.safeParse(request.params);
   if (params && !params.success) throw notFound();
   const query = call.query?.safeParse(withoutEmpty(request.query), { error: sentenceFor });
@@ -19,16 +20,14 @@ export function parseInput(call: Call, request: FastifyRequest, files: UploadedF
   return { params: params?.data, query: query?.data, body: body?.data, files };
 }
 
-/** Whether the database can hold a text: PostgreSQL refuses zero bytes and halves of characters. */
-const isStorable = (value: unknown): boolean =>
-  typeof value !== 'string' || (!value.includes('\u0000') && value.isWellFormed());
+const canBeStored = (value: unknown): boolean => typeof value !== 'string' || isStorable(value);
 
 /** The fields of a query that hold what can't be stored; parameters that are no fields don't count. */
 function unstorableIn(call: Call, query: unknown): Record<string, string> {
   const given = Object.entries(query as Record<string, unknown>);
   const found = given.filter(
     ([name, value]) =>
-      call.query && Object.hasOwn(call.query.shape, name) && ![value].flat().every(isStorable),
+      call.query && Object.hasOwn(call.query.shape, name) && ![value].flat().every(canBeStored),
   );
   return Object.fromEntries(
     found.map(([name]) => [name, 'This has characters that cannot be used']),

@@ -42,6 +42,9 @@ export type Limit = {
   except?: SQL;
 };
 
+/** A limit of attempts that are judged, which counts each as one. */
+export type JudgedLimit = Omit<Limit, 'of'>;
+
 const usualWindow = minutes(15);
 
 /**
@@ -85,6 +88,8 @@ export async function noteAttempt(
   return id;
 }
 
+type Judged = { attempt: Omit<Attempt, 'amount'>; limits: readonly JudgedLimit[] };
+
 /** A verdict takes milliseconds; one that is not there by then, as of a killed server, was none. */
 const judgedWithin = seconds(60);
 /** How long an attempt waits for the verdicts on others, in milliseconds. */
@@ -101,7 +106,7 @@ const longestWait = 8_000;
  */
 export async function reserveAttempt(
   db: Database,
-  { clock, attempt: made, limits }: { clock: Clock; attempt: Attempt; limits: readonly Limit[] },
+  { clock, attempt: made, limits }: { clock: Clock } & Judged,
 ): Promise<string> {
   const attempt = { ...made, address: networkOf(made.address) };
   const end = performance.now() + longestWait;
@@ -117,34 +122,15 @@ export async function reserveAttempt(
 /** Null: there is no place now, but there may be one soon. @throws Failure `RATE_LIMIT` */
 async function takePlace(
   tx: Tx,
-  { now, attempt, limits }: { now: Date; attempt: Attempt; limits: readonly Limit[] },
+  { now, attempt, limits }: { now: Date } & Judged,
 ): Promise<string | null> {
-  // Of two at once the second sees the first. Always in this order, so that nobody waits in a circle.
-  for (const part of ['address', 'subject'] as const) {
-    const key = `attempts/${attempt.kind}/${part}/${attempt[part]}`;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  }
+  await lockPlaces(tx, attempt);
+  const counts = await countAttempts(tx, { now, attempt, limits });
   let isFull = false;
-  for (const limit of limits) {
-    const { window = usualWindow, most } = limit;
-    const isJudged = sql`coalesce(${attempts.judgedUntil} > ${now}::timestamptz, false)`;
-    const [found] = await tx
-      .select({
-        judged: sql<number>`(count(*) filter (where ${isJudged}))::int`,
-        failed: sql<number>`(count(*) filter (where not ${isJudged}))::int`,
-        oldestFailed: sql`min(${attempts.at}) filter (where not ${isJudged})`.mapWith(attempts.at),
-      })
-      .from(attempts)
-      .where(
-        and(
-          eq(attempts.kind, attempt.kind),
-          gte(attempts.at, after(now, -window)),
-          countedBy(limit, attempt),
-        ),
-      );
-    if (!found) continue;
-    if (found.failed >= most) throw tooMany(waitFor(found.oldestFailed ?? now, { window, now }));
-    if (found.failed + found.judged >= most) isFull = true;
+  for (const [place, { window = usualWindow, most }] of limits.entries()) {
+    const { judged = 0, failed = 0, oldestFailed } = counts.get(place) ?? {};
+    if (failed >= most) throw tooMany(waitFor(new Date(oldestFailed ?? now), { window, now }));
+    if (failed + judged >= most) isFull = true;
   }
   if (isFull) return null;
   const id = newId();
@@ -152,6 +138,39 @@ async function takePlace(
     .insert(attempts)
     .values({ id, ...attempt, at: now, judgedUntil: after(now, judgedWithin) });
   return id;
+}
+
+/** Of two at once the second sees the first. Always in this order, so that nobody waits in a circle. */
+async function lockPlaces(tx: Tx, attempt: Judged['attempt']): Promise<void> {
+  const [first, second] = (['address', 'subject'] as const).map(
+    (part) => sql`hashtextextended(${`attempts/${attempt.kind}/${part}/${attempt[part]}`}, 0)`,
+  );
+  await tx.execute(sql`select pg_advisory_xact_lock(${first}), pg_advisory_xact_lock(${second})`);
+}
+
+type Counts = { judged: number; failed: number; oldestFailed: number | null };
+
+/** How many attempts each limit counts, by its place among them: in one query, since others wait. */
+async function countAttempts(
+  tx: Tx,
+  { now, attempt, limits }: { now: Date } & Judged,
+): Promise<Map<number, Counts>> {
+  if (limits.length === 0) return new Map();
+  const isJudged = sql`coalesce(${attempts.judgedUntil} > ${now}::timestamptz, false)`;
+  const each = limits.map((limit, place) => {
+    const counted = and(
+      eq(attempts.kind, attempt.kind),
+      gte(attempts.at, after(now, -(limit.window ?? usualWindow))),
+      countedBy(limit, attempt),
+    );
+    return sql`select ${place}::int as place,
+      (count(*) filter (where ${isJudged}))::int as judged,
+      (count(*) filter (where not ${isJudged}))::int as failed,
+      (extract(epoch from min(${attempts.at}) filter (where not ${isJudged})) * 1000)::float8 as "oldestFailed"
+      from ${attempts} where ${counted}`;
+  });
+  const { rows } = await tx.execute<Counts & { place: number }>(sql.join(each, sql` union all `));
+  return new Map(rows.map(({ place, ...counts }) => [place, counts]));
 }
 
 /** In seconds, until the oldest attempt is out of the window. */
@@ -163,7 +182,7 @@ export async function failAttempt(db: Queryable, id: string): Promise<void> {
   await db.update(attempts).set({ judgedUntil: null }).where(eq(attempts.id, id));
 }
 
-function countedBy({ same, except }: Limit, attempt: Attempt): SQL | undefined {
+function countedBy({ same, except }: JudgedLimit, attempt: Attempt): SQL | undefined {
   return and(
     ...same.map((part) => eq(attempts[part], attempt[part])),
     except && notInArray(attempts.address, except),

@@ -4,7 +4,7 @@ import { gstReportMessages } from '@kolam/contract/finance/gst-reports/messages.
 import { inSnapshot } from '#core/database/snapshot.ts';
 import { invalid } from '#core/failure.ts';
 import { heldText } from '#core/held-text.ts';
-import type { Scope, SignedInScope } from '#core/scope.ts';
+import type { SignedInScope } from '#core/scope.ts';
 import { noteExport } from '../../audit/actions.ts';
 import { gstr1Of } from './gstr1.ts';
 import { gstr1Csv } from './gstr1-csv.ts';
@@ -45,10 +45,11 @@ export async function downloadGstr1(
 }
 
 export async function downloadGstr3b(
-  scope: Scope,
+  scope: SignedInScope,
   { month, format }: QueryOf<typeof exportGstr3b>,
 ) {
   const { data } = await readGstr3b(scope, { month });
+  await noteExport(scope, { what: 'GSTR-3B', format, filters: { month: data.month } });
   return format === 'csv'
     ? { stream: gstr3bCsv(data), fileName: `GSTR-3B ${data.month}.csv`, contentType: csv }
     : {

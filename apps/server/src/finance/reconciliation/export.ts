@@ -27,7 +27,7 @@ export async function exportRows(
   await noteExport(scope, {
     what: 'rows of a bank statement',
     format: 'csv',
-    filters: { statement: statement.fileName, status: filter === 'all' ? null : filter },
+    filters: { statement: statement.id, status: filter === 'all' ? null : filter },
     search: asked.search,
     rows: listed.total,
   });

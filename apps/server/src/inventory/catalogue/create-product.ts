@@ -1,6 +1,6 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import { orderGstOf } from '@kolam/contract/inventory/catalogue/order-rate.ts';
 import type { CreateProduct } from '@kolam/contract/inventory/catalogue/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
@@ -121,7 +121,7 @@ function orderFor(tx: Tx, scope: Scope, { body, sku, place, vendor }: Ordered) {
         skuId: sku.id,
         qty: quantity,
         unitCost,
-        gstBasisPoints: gstRate ?? body.taxPct ?? catalogueLimits.defaultGstRate * 100,
+        gstBasisPoints: orderGstOf(sku, gstRate),
         received: quantity,
       },
     ],

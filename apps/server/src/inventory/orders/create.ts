@@ -1,3 +1,4 @@
+import { orderGstOf } from '@kolam/contract/inventory/catalogue/order-rate.ts';
 import type { CreateOrder } from '@kolam/contract/inventory/orders/rules.ts';
 import type { Scope } from '#core/scope.ts';
 import { changesBetween, recordChanges } from '../../audit/actions.ts';
@@ -7,7 +8,7 @@ import { requireMainWarehouse } from '../warehouses/actions.ts';
 import { requireVendor, writeOrder } from './actions.ts';
 import { receiveRest } from './approve.ts';
 import { requireWarehouse } from './checks.ts';
-import { askedLines, gstOf, lineWords, requireSkusOfLines } from './lines.ts';
+import { askedLines, lineWords, requireSkusOfLines } from './lines.ts';
 import { orderRecord, orderValues, presentOrder } from './present.ts';
 
 /** Drafts an order, and where it is asked for approves and receives it at once. */
@@ -32,7 +33,7 @@ export function createOrder(scope: Scope, body: CreateOrder) {
         skuId: skus[place]?.id ?? '',
         qty: line.qty,
         unitCost: line.price,
-        gstBasisPoints: gstOf(line, skus[place]),
+        gstBasisPoints: orderGstOf(skus[place], line.gstRate),
         received: 0,
       })),
       skus,

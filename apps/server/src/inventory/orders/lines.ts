@@ -2,7 +2,6 @@ import { groupedNumber } from '@kolam/contract/core/grouped.ts';
 import { mostPaise } from '@kolam/contract/core/money.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
-import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import { orderLineFigures } from '@kolam/contract/inventory/orders/figures.ts';
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
@@ -62,12 +61,6 @@ export async function requireSkusOfLines(
   });
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return skus;
-}
-
-/** The GST of a line in hundredths of a percent: as it was given, else that of its SKU, else the usual one. */
-export function gstOf({ gstRate }: AskedLine, sku: OrderedSku | undefined): number {
-  if (gstRate !== undefined) return gstRate;
-  return sku?.taxGiven ? sku.taxBasisPoints : catalogueLimits.defaultGstRate * 100;
 }
 
 type Counted = Pick<OrderLineRow, 'qty' | 'unitCost' | 'gstBasisPoints'>;

@@ -1,3 +1,4 @@
+import { orderGstOf } from '@kolam/contract/inventory/catalogue/order-rate.ts';
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { UpdateOrder } from '@kolam/contract/inventory/orders/rules.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -13,7 +14,6 @@ import {
   type AskedLine,
   askedLines,
   goodsOf,
-  gstOf,
   lineWords,
   requireSkusOfLines,
   totalsOf,
@@ -123,7 +123,7 @@ async function composeLines(tx: Tx, { asked, kept, id }: Asked): Promise<OrderLi
       qty: line.qty,
       received,
       unitCost: line.price,
-      gstBasisPoints: gstOf(line, skus[place]),
+      gstBasisPoints: orderGstOf(skus[place], line.gstRate),
     };
   });
   const stays = new Set([...befores.values()].map((line) => line.id));

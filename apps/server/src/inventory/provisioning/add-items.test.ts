@@ -212,14 +212,41 @@ describe('adding items to an open ticket', () => {
     expect((await send({ 'if-match': '"2"' })).status).toBe(201);
   });
 
-  test('keeps the line of a box that moved to another warehouse in between', async () => {
+  test('makes a line of its own where its box moved to another warehouse in between', async () => {
     const [nashik, shelf] = [await makeWarehouse(app), await makeBox(app, pune)];
     await bringIn(app, band, { warehouse: pune, box: shelf, qty: 5 });
     const lines = [{ sku: band.id, qty: 1, fromBoxId: shelf.id }];
     const { id } = await issued({ lines });
     await support.post(`/admin/inventory/boxes/${shelf.id}/move`, { body: { wh: nashik.id } });
     const answer = await add(id, lines);
-    expect(linesOf(answer)).toEqual([{ code: band.code, qty: 2, picked: 0, out: 2 }]);
+    const whereabouts = answer.body.data.lines.map(
+      ({ wh, qty }: { wh: { id: string }; qty: number }) => [wh.id, qty],
+    );
+    expect(whereabouts).toEqual([
+      [pune.id, 1],
+      [nashik.id, 1],
+    ]);
+    // The first unit left Pune, the second Nashik: each comes back where it left.
+    const first = await returned({ ticketId: id, lines: [{ sku: band.id, qty: 1 }] });
+    const second = await returned({ ticketId: id, lines: [{ sku: band.id, qty: 1 }] });
+    expect([first.wh?.id, second.wh?.id]).toEqual([pune.id, nashik.id]);
+  });
+
+  test('keeps a warehouse active that goods of a moved box are out of', async () => {
+    const [nashik, shelf] = [await makeWarehouse(app), await makeBox(app, pune)];
+    await bringIn(app, band, { warehouse: pune, box: shelf, qty: 2 });
+    const lines = [{ sku: band.id, qty: 1, fromBoxId: shelf.id }];
+    const { id } = await issued({ lines });
+    const move = (wh: string) =>
+      support.post(`/admin/inventory/boxes/${shelf.id}/move`, { body: { wh } });
+    await move(nashik.id);
+    await add(id, lines);
+    await move(pune.id);
+    const admin = await app.signedInAs('Administrator');
+    const closed = admin.patch(`/admin/inventory/warehouses/${nashik.id}`, {
+      body: { isActive: false },
+    });
+    expect((await refusal(closed))[0]).toBe(409);
   });
 });
 
@@ -308,7 +335,9 @@ describe('with a transport box goods are picked', () => {
       ['Mumbai store', 'Mumbai', 6],
       ['Pune store', 'Pune', 2],
     ]);
-    expect(await paperOf(sent.id)).toContain('Picked in');
+    const paper = (await paperOf(sent.id)).replace(/\s+/g, ' ');
+    expect(paper).toContain('Picked in');
+    expect(paper).toContain('2 warehouses in 2 cities: Mumbai store, Pune store');
     await bringIn(app, band, { warehouse: mumbai, qty: 3 });
     const answer = await add(sent.id, [{ sku: band.id, qty: 3 }]);
     expect(picksOf(answer.body.data).at(-1)).toEqual(['Mumbai store', 'Mumbai', 3]);

@@ -13,7 +13,7 @@ import type { HeldStock } from '../stock/actions.ts';
 import { holdPicks } from './hold-picks.ts';
 import { linesText } from './lines-text.ts';
 import type { PlannedPick } from './pick-plan.ts';
-import { postPicks } from './post-picks.ts';
+import { postPicks, sourceOf } from './post-picks.ts';
 import { presentTicket, ticketRecord } from './present.ts';
 import { ticketsOutIn } from './queries.ts';
 import {
@@ -105,11 +105,8 @@ type More = { lines: readonly TicketLineRow[]; picks: readonly PlannedPick[] };
 
 /** @throws Failure 409 `TOO_MANY_PICKS`, `TOO_MUCH_STOCK` */
 function requireRoom({ code, units }: TicketRow, { lines, picks }: More): void {
-  const places = new Set([
-    ...lines.map(({ skuId, placeId }) => `${skuId} ${placeId}`),
-    ...picks.map(({ skuId, boxId, warehouseId }) => `${skuId} ${boxId ?? warehouseId}`),
-  ]);
-  if (places.size > provisioningLimits.picks) {
+  const sources = new Set([...lines, ...picks].map(sourceOf));
+  if (sources.size > provisioningLimits.picks) {
     const message = provisioningMessages.tooManyPicks;
     throw conflict('TOO_MANY_PICKS', message, { lines: message });
   }

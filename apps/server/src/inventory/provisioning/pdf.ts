@@ -58,7 +58,7 @@ const printed = (ticket: Ticket): Omit<PickList, 'sender'> => ({
 function warehouseFacts({ lines }: Ticket): { name: string; value: string }[] {
   const warehouses = [...new Map(lines.map(({ wh }) => [wh.id, wh])).values()];
   if (warehouses.length < 2) return [];
-  return [{ name: words.warehouses, value: warehouses.map(({ name }) => name).join(', ') }];
+  return [{ name: words.warehouses, value: words.severalWarehouses(warehouses) }];
 }
 
 const grouped = (count: number): string => count.toLocaleString('en-IN');

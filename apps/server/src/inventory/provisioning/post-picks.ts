@@ -10,6 +10,12 @@ import {
   type TicketRow,
 } from './store.ts';
 
+type Source = Pick<TicketLineRow, 'skuId' | 'warehouseId' | 'boxId'>;
+
+/** What one line of a ticket is of: a SKU and where it lay, as text. */
+export const sourceOf = ({ skuId, warehouseId, boxId }: Source): string =>
+  `${skuId} ${warehouseId} ${boxId}`;
+
 type Picked = {
   row: TicketRow;
   picks: readonly PlannedPick[];
@@ -20,7 +26,8 @@ type Picked = {
 
 /**
  * Takes goods out of stock, and writes the lines at what left its value with them. A SKU from a place that
- * the ticket has already is more of the same line: what is picked of it stays picked.
+ * the ticket has already is more of the same line: what is picked of it stays picked. A box that moved to
+ * another warehouse is another place, since its goods leave and come back there.
  */
 export async function postPicks(tx: Tx, scope: Scope, picked: Picked): Promise<void> {
   const { row, picks, held, lines } = picked;
@@ -38,10 +45,10 @@ export async function postPicks(tx: Tx, scope: Scope, picked: Picked): Promise<v
       })),
     },
   });
-  const known = new Map(lines.map(({ skuId, placeId, id }) => [`${skuId} ${placeId}`, id]));
+  const known = new Map(lines.map((line) => [sourceOf(line), line.id]));
   const costed = picks.map((pick, place) => ({
     ...pick,
-    id: known.get(`${pick.skuId} ${pick.boxId ?? pick.warehouseId}`),
+    id: known.get(sourceOf(pick)),
     // Whatever the change, no cost is below nothing, not even one of -0.
     cost: Math.abs(valueChanges[place] ?? 0),
   }));

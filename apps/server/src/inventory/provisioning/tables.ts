@@ -128,7 +128,13 @@ export const ticketLines = pgTable(
   },
   (table) => [
     unique('ticket_lines_place_key').on(table.ticketId, table.place),
-    unique('ticket_lines_source_key').on(table.ticketId, table.skuId, table.placeId),
+    // A box may have moved to another warehouse before more was taken from it.
+    unique('ticket_lines_source_key').on(
+      table.ticketId,
+      table.skuId,
+      table.placeId,
+      table.warehouseId,
+    ),
     // What is out of a SKU, the oldest first: ids grow with time.
     index('ticket_lines_out_idx')
       .on(table.skuId, table.ticketId, table.place)

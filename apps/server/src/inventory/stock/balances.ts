@@ -50,6 +50,7 @@ export function balancesOfBox(db: Queryable, boxId: string): Promise<Balance[]> 
 export type PlacedBalance = Omit<Balance, 'skuId' | 'since'> & {
   since: string;
   warehouse: string;
+  city: string;
   box: string | null;
 };
 
@@ -69,6 +70,7 @@ const stockBySku = prepared((db) =>
       unit: sql<Unit>`skus.unit`.as('unit'),
       balances: sql<PlacedBalance[]>`(select coalesce(json_agg(json_build_object(
         'warehouseId', there.warehouse_id, 'warehouse', warehouses.name,
+        'city', warehouses.city,
         'boxId', box_id, 'box', boxes.code, 'condition', there.condition, 'qty', qty,
         'since', to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
       ) order by qty desc, place_id, there.condition), '[]')

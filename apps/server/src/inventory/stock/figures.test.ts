@@ -163,7 +163,12 @@ describe('with stock', () => {
       conditions: { good: 42, repair: 2, used: 1, damaged: 0 },
       placements: [
         { wh: { id: pune.id }, box: null, condition: 'good', qty: 30 },
-        { wh: { id: mumbai.id }, box: { code: expect.any(String) }, condition: 'good', qty: 12 },
+        {
+          wh: { id: mumbai.id, city: mumbai.city },
+          box: { code: expect.any(String) },
+          condition: 'good',
+          qty: 12,
+        },
         { wh: { id: pune.id }, box: null, condition: 'repair', qty: 2 },
       ],
       offHand: [{ wh: { id: mumbai.id }, box: null, condition: 'used', qty: 1 }],

@@ -28,6 +28,7 @@ export async function readSkuStock({ db }: Scope, given: string) {
     conditions: counts,
     placements: lying.map((balance) => ({
       ...placeOf(balance),
+      wh: { ...presentReference(balance.warehouseId, balance.warehouse), city: balance.city },
       condition: balance.condition,
       qty: balance.qty,
       since: balance.since,

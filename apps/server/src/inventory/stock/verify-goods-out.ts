@@ -50,7 +50,8 @@ export const goodsOut: SQL[] = [
   // Each line of a ticket left the place it names at its cost, and nothing else did; what left once more,
   // as its return was reversed, may have taken another part of the value along.
   sql`select 'ticket line: ' || figure.name as "of",
-      ticket_id || ' ' || sku_id || ' ' || place_id as id, figure.kept, figure.ledger
+      ticket_id || ' ' || sku_id || ' ' || place_id || ' ' || warehouse_id as id,
+      figure.kept, figure.ledger
     from (
       select ticket_id, sku_id, place_id, warehouse_id, qty, cost - coalesce((
           select sum(again.cost - back.cost)
@@ -62,14 +63,12 @@ export const goodsOut: SQL[] = [
     ) as lines
     full join (
       select ticket_id, sku_id, coalesce(from_box_id, from_warehouse_id) as place_id,
-        array_agg(from_warehouse_id) as warehouses, sum(qty) as qty, -sum(value_change) as cost
+        from_warehouse_id as warehouse_id, sum(qty) as qty, -sum(value_change) as cost
       from stock_movements join stock_lines on movement_id = stock_movements.id
       where ticket_id is not null and stock_movements.type = 'ALLOCATE'
-      group by 1, 2, 3
-    ) as moved using (ticket_id, sku_id, place_id)
+      group by 1, 2, 3, 4
+    ) as moved using (ticket_id, sku_id, place_id, warehouse_id)
     cross join lateral (values
-      -- A box that more was picked from may have moved in between.
-      ('from its warehouse', 1, case when lines.warehouse_id = any(warehouses) then 1 else 0 end),
       ('sent', coalesce(lines.qty, 0), coalesce(moved.qty, 0)),
       ('cost in paise', coalesce(lines.cost, 0), coalesce(moved.cost, 0))
     ) as figure (name, kept, ledger)`,

@@ -1,53 +1,32 @@
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { api } from '#core/api.ts';
-import { ApiProblem, withSentence } from '#core/api-problem.ts';
-import { confirmedKey } from '#core/confirm-duplicate.ts';
-import type { useConfirm } from '#ui/confirm.tsx';
+import { withSentence } from '#core/api-problem.ts';
+import { type ConfirmedSend, sendConfirmingBill } from '#core/confirm-duplicate.ts';
 import { toast } from '#ui/toast.ts';
 import { type DocumentValues, documentBody, usualDueDay } from './document-values.ts';
 import { placeSaidBy } from './followed-supply.ts';
 
-type Confirm = ReturnType<typeof useConfirm>;
-
-/**
- * Runs what may be refused because the vendor's bill number is kept already; asks then whether to
- * keep it a second time. Not agreed, the refusal stands.
- */
-async function confirmingDuplicate<T>(
-  confirm: Confirm,
-  run: (confirmDuplicate: boolean) => Promise<T>,
-): Promise<T> {
+/** What the vendor's bill number may have to be confirmed for. @throws ApiProblem that says what failed */
+async function keeping(
+  given: ConfirmedSend,
+  send: Parameters<typeof sendConfirmingBill<InvoiceDetail>>[1],
+): Promise<InvoiceDetail> {
   try {
-    return await run(false);
+    return await sendConfirmingBill(given, send);
   } catch (error) {
-    if (!(error instanceof ApiProblem && error.code === 'DUPLICATE_BILL')) {
-      throw withSentence(error, invoiceMessages.createFailed);
-    }
-    const agreed = await confirm({
-      title: 'Keep it a second time?',
-      effects: [error.message.replace(/ Keep it a second time\?$/, '')],
-      verb: 'Keep it',
-    });
-    if (!agreed) throw error;
-    return run(true);
+    throw withSentence(error, invoiceMessages.createFailed);
   }
 }
 
-type Sending = {
-  status: 'draft' | 'issued';
-  /** Of the form's act. */
-  idempotencyKey: string;
-  confirm: Confirm;
-};
+type Sending = ConfirmedSend & { status: 'draft' | 'issued' };
 
 /** Makes a document out of what was typed. */
 export function createDocument(values: DocumentValues, sending: Sending): Promise<InvoiceDetail> {
-  const { status, idempotencyKey, confirm } = sending;
-  return confirmingDuplicate(confirm, async (confirmDuplicate) => {
-    const body = { ...documentBody(values), status, ...(confirmDuplicate && { confirmDuplicate }) };
-    const key = confirmDuplicate ? confirmedKey(idempotencyKey) : idempotencyKey;
-    return (await api('POST /admin/finance/invoices', { body, idempotencyKey: key })).data;
+  const { status, ...given } = sending;
+  return keeping(given, async (confirmation, idempotencyKey) => {
+    const body = { ...documentBody(values), status, ...confirmation };
+    return (await api('POST /admin/finance/invoices', { body, idempotencyKey })).data;
   });
 }
 
@@ -77,13 +56,11 @@ export async function updateDraft(
 /** Gives a draft its number. */
 export function issueDraft(
   { id, version }: Changing,
-  { idempotencyKey, confirm }: Omit<Sending, 'status'>,
+  given: ConfirmedSend,
 ): Promise<InvoiceDetail> {
-  return confirmingDuplicate(confirm, async (confirmDuplicate) => {
-    const body = confirmDuplicate ? { confirmDuplicate } : {};
-    const key = confirmDuplicate ? confirmedKey(idempotencyKey) : idempotencyKey;
-    const given = { params: { id }, body, ifMatch: version, idempotencyKey: key };
-    return (await api('POST /admin/finance/invoices/{id}/issue', given)).data;
+  return keeping(given, async (body, idempotencyKey) => {
+    const input = { params: { id }, body, ifMatch: version, idempotencyKey };
+    return (await api('POST /admin/finance/invoices/{id}/issue', input)).data;
   });
 }
 

@@ -60,8 +60,8 @@ export function useInvoiceActs(invoice: InvoiceDetail) {
     });
     if (duplicate === undefined) return;
     await confirm({
-      title: 'Keep it a second time?',
-      effects: [duplicate.replace(/ Keep it a second time\?$/, '')],
+      title: invoiceMessages.keepAgain,
+      effects: [duplicate.replace(` ${invoiceMessages.keepAgain}`, '')],
       verb: 'Keep it',
       run: () => seeing(() => sendIssue(true)),
     });

@@ -8,7 +8,7 @@ import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { ApiProblem, withSentence } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
-import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
+import { sendConfirmingReference } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -58,14 +58,11 @@ export function RecordPanel({ list }: { list: PaymentList }) {
       const due = inPaise(invoice?.due ?? 0);
       const body = paymentBody({ ...values, invoiceId }, { direction, due });
       try {
-        const { data } = await sendConfirmingDuplicate(
-          {
-            ...{ confirm, idempotencyKey, code: 'DUPLICATE_REF' },
-            ...{ question: paymentMessages.recordAgain, verb: 'Record it' },
-          },
-          (isConfirmed, key) =>
+        const { data } = await sendConfirmingReference(
+          { confirm, idempotencyKey },
+          (confirmation, key) =>
             api('POST /admin/finance/payments', {
-              body: { ...body, ...(isConfirmed && { confirmDuplicateRef: true }) },
+              body: { ...body, ...confirmation },
               idempotencyKey: key,
             }),
         );

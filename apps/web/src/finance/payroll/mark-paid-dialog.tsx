@@ -1,10 +1,9 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withSentence } from '#core/api-problem.ts';
-import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
+import { sendConfirmingReference } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -32,18 +31,13 @@ export function MarkPaidDialog({ what: { payslip }, onClose }: MarkPaidDialogPro
     check: (values) => payoutProblems(values, { today, month, hasBank: bankComplete }),
     async send(body, idempotencyKey) {
       try {
-        await sendConfirmingDuplicate(
-          {
-            ...{ confirm, idempotencyKey, code: 'DUPLICATE_REF' },
-            ...{ question: paymentMessages.recordAgain, verb: 'Record it' },
-          },
-          (isConfirmed, key) =>
-            api('POST /admin/finance/payroll/{id}/pay', {
-              params: { id },
-              body: { ...body, ...(isConfirmed && { confirmDuplicateRef: true }) },
-              ifMatch: version,
-              idempotencyKey: key,
-            }),
+        await sendConfirmingReference({ confirm, idempotencyKey }, (confirmation, key) =>
+          api('POST /admin/finance/payroll/{id}/pay', {
+            params: { id },
+            body: { ...body, ...confirmation },
+            ifMatch: version,
+            idempotencyKey: key,
+          }),
         );
         onClose();
         toast.success(payrollMessages.paid(code), { about: id });

@@ -1,11 +1,10 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
-import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { reasonOf, withSentence } from '#core/api-problem.ts';
-import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
+import { sendConfirmingReference } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -47,14 +46,11 @@ export function PayAllDialog({ what: { month }, onClose }: PayAllDialogProps) {
         // What the button says is what is agreed to.
         const expected = { payslips: paid?.payslips ?? 0, net: paid?.net ?? 0 };
         const body = { ...values, month, expected };
-        const { data } = await sendConfirmingDuplicate(
-          {
-            ...{ confirm, idempotencyKey, code: 'DUPLICATE_REF' },
-            ...{ question: paymentMessages.recordAgain, verb: 'Record it' },
-          },
-          (isConfirmed, key) =>
+        const { data } = await sendConfirmingReference(
+          { confirm, idempotencyKey },
+          (confirmation, key) =>
             api('POST /admin/finance/payroll/pay-all', {
-              body: { ...body, ...(isConfirmed && { confirmDuplicateRef: true }) },
+              body: { ...body, ...confirmation },
               idempotencyKey: key,
             }),
         );

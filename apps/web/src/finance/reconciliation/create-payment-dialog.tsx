@@ -8,7 +8,7 @@ import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withSentence } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
-import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
+import { sendConfirmingReference } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -48,15 +48,12 @@ export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDial
     check: (values) => createProblems(values, { row, due: (invoice ?? chosen.data)?.due }),
     async send(values, idempotencyKey) {
       try {
-        const answer = await sendConfirmingDuplicate(
-          {
-            ...{ confirm, idempotencyKey, code: 'DUPLICATE_REF' },
-            ...{ question: paymentMessages.recordAgain, verb: 'Record it' },
-          },
-          (isConfirmed, key) =>
+        const answer = await sendConfirmingReference(
+          { confirm, idempotencyKey },
+          (confirmation, key) =>
             api('POST /admin/finance/recon/rows/{id}/create-payment', {
               params: { id },
-              body: { ...createBody(values), ...(isConfirmed && { confirmDuplicateRef: true }) },
+              body: { ...createBody(values), ...confirmation },
               idempotencyKey: key,
             }),
         );

@@ -5,10 +5,10 @@ import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Controller, FormProvider } from 'react-hook-form';
-import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
-import { ApiProblem, withSentence } from '#core/api-problem.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
+import { sendConfirmingBill } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
 import { routes } from '#core/routes.ts';
 import { useNow } from '#ui/clock.ts';
@@ -36,20 +36,18 @@ export function BillOrderDialog({ order, onClose }: BillOrderDialogProps) {
     defaults: newBill(order, today),
     labels: billLabels,
     check: (values) => billProblems(values, today),
-    async send(values, firstKey) {
-      const post = async (confirmDuplicate: boolean, idempotencyKey: string) => {
-        const body = { ...billBody(values), ...(confirmDuplicate && { confirmDuplicate }) };
-        const given = { params: { id }, body, ifMatch: version, idempotencyKey };
-        return (await api('POST /admin/inventory/po/{id}/bill', given)).invoice;
-      };
+    async send(values, idempotencyKey) {
       try {
-        const invoice = await post(false, firstKey).catch(async (error: unknown) => {
-          const kept = error instanceof ApiProblem && error.code === 'DUPLICATE_BILL';
-          const again = kept && (await asksForSecond(error.message));
-          if (!again) throw error;
-          // Another body needs a key of its own.
-          return createActKey()(values, (key) => post(true, key));
-        });
+        const { invoice } = await sendConfirmingBill(
+          { confirm, idempotencyKey },
+          (confirmation, key) =>
+            api('POST /admin/inventory/po/{id}/bill', {
+              params: { id },
+              body: { ...billBody(values), ...confirmation },
+              ifMatch: version,
+              idempotencyKey: key,
+            }),
+        );
         onClose();
         toast.success(orderMessages.billed(invoice.code ?? ''), {
           about: id,
@@ -67,13 +65,6 @@ export function BillOrderDialog({ order, onClose }: BillOrderDialogProps) {
     },
   });
   const { errors } = form.formState;
-
-  const asksForSecond = (sentence: string) =>
-    confirm({
-      title: 'Keep it a second time?',
-      effects: [sentence.replace(/ Keep it a second time\?$/, '')],
-      verb: 'Keep it',
-    });
 
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
-import { orderRateOf } from '@kolam/contract/inventory/catalogue/order-rate.ts';
+import { orderGstOf } from '@kolam/contract/inventory/catalogue/order-rate.ts';
 import { orderLineFigures } from '@kolam/contract/inventory/orders/figures.ts';
 import { orderLimits } from '@kolam/contract/inventory/orders/limits.ts';
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
@@ -37,7 +37,8 @@ export const newLine = (): LineValues => ({
   gstRate: String(catalogueLimits.defaultGstRate),
 });
 
-type Taxed = Parameters<typeof orderRateOf>[0];
+/** What a SKU says of its tax; undefined: nobody knows it. */
+type Taxed = { taxGiven: boolean; taxPct: number } | undefined;
 
 /** What an order of a SKU begins with: the last price, and the tax of the SKU. */
 export const priceAndTaxOf = (
@@ -45,7 +46,9 @@ export const priceAndTaxOf = (
   last: Pick<LastPurchase, 'price'> | null | undefined,
 ) => ({
   price: last ? String(last.price) : '',
-  gstRate: String(orderRateOf(sku)),
+  gstRate: String(
+    orderGstOf(sku && { ...sku, taxBasisPoints: Math.round(sku.taxPct * 100) }) / 100,
+  ),
 });
 
 /** What of a line follows another SKU: what was begun with, not what was typed. */

@@ -97,7 +97,7 @@ const stockOf = (sku: string) =>
 const goodBoxes = ({ placements }: AnswerOf<'GET /admin/inventory/stock/sku/{id}'>) =>
   placements.flatMap(({ wh, box, condition, qty }) =>
     box && condition === 'good'
-      ? [{ id: box.id, code: box.code, wh: wh.id, site: wh.name, qty }]
+      ? [{ id: box.id, code: box.code, wh: wh.id, site: wh.name, city: wh.city, qty }]
       : [],
   );
 

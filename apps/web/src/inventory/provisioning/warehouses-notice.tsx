@@ -28,9 +28,8 @@ export function WarehousesNotice() {
   const boxed = known.filter(({ fromBoxId }) => fromBoxId !== '');
   const named = useAllBoxesWith(boxed.map(({ sku }) => sku))
     .filter(({ id }) => boxed.some(({ fromBoxId }) => fromBoxId === id))
-    .map((box) => ({ wh: { id: box.wh, name: box.site, city: '' } }));
+    .map((box) => ({ wh: { id: box.wh, name: box.site, city: box.city } }));
   const picks = suggested.flatMap((each) => each.picks);
-  // Suggestions know cities, too.
   const message = severalWarehouses([...named, ...picks]);
   return message === undefined ? null : <Notice tone="attention" message={message} />;
 }

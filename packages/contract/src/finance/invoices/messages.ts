@@ -1,6 +1,8 @@
 import { invoiceLimits } from './limits.ts';
 import type { InvoiceKind } from './model.ts';
 
+const keepAgain = 'Keep it a second time?';
+
 export const invoiceMessages = {
   empty: 'No invoices',
   addPartyFirst: (kind: InvoiceKind) =>
@@ -39,7 +41,8 @@ export const invoiceMessages = {
       ? 'Its financial year is over, so it can’t be void. Issue a credit note over the whole of it.'
       : 'Its financial year is over, so it can’t be void. Make a debit note over the whole of it.',
   duplicateBill: (billNo: string, code: string) =>
-    `Bill ${billNo} of this vendor is kept already as ${code}. Keep it a second time?`,
+    `Bill ${billNo} of this vendor is kept already as ${code}. ${keepAgain}`,
+  keepAgain,
   creditAboveDue: (due: string) =>
     `A credit note can’t be larger than what is still due (${due}). Reverse a payment first.`,
   noSuchLine: 'The invoice has no such line',

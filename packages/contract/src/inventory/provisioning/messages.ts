@@ -11,6 +11,13 @@ type NamedWarehouse = { name: string; city: string };
 const withCity = ({ name, city }: NamedWarehouse) =>
   city === '' || name.includes(city) ? name : `${name} (${city})`;
 
+/** "2 warehouses in 2 cities: Main store (Pune), Mumbai store" */
+function namesOf(warehouses: readonly NamedWarehouse[]): string {
+  const cities = new Set(warehouses.map(({ city }) => city).filter((city) => city !== ''));
+  const where = `${warehouses.length} warehouses`;
+  return `${cities.size > 1 ? `${where} in ${cities.size} cities` : where}: ${warehouses.map(withCity).join(', ')}`;
+}
+
 const nextSteps: Record<Exclude<BoxStatus, 'AVAILABLE'>, string> = {
   ISSUED: 'is still issued. Take back what is in it first, or choose another box.',
   RETURNED:
@@ -30,11 +37,8 @@ export const provisioningMessages = {
   issued: (code: string, count: number) => `${code} issued: ${units(count)} out of stock`,
   added: (code: string, count: number) => `${units(count)} added to ${code}`,
   /** Of a ticket that takes from more than one. */
-  severalWarehouses: (warehouses: readonly NamedWarehouse[]) => {
-    const cities = new Set(warehouses.map(({ city }) => city).filter((city) => city !== ''));
-    const where = `${warehouses.length} warehouses`;
-    return `Goods are picked in ${cities.size > 1 ? `${where} in ${cities.size} cities` : where}: ${warehouses.map(withCity).join(', ')}.`;
-  },
+  severalWarehouses: (warehouses: readonly NamedWarehouse[]) =>
+    `Goods are picked in ${namesOf(warehouses)}.`,
   picked: (code: string, picked: number, of: number) => `${code}: ${picked} of ${of} picked`,
   closed: (code: string) => `${code} closed`,
   writtenOff: (count: number) => `${units(count)} written off`,
@@ -102,6 +106,7 @@ export const pickListWords = {
   by: 'Issued by',
   into: 'Into box',
   warehouses: 'Picked in',
+  severalWarehouses: namesOf,
   note: 'Note',
   columns: { place: 'From', code: 'SKU', name: 'Item', qty: 'Qty', picked: 'Picked' },
   units: 'Units',

@@ -61,7 +61,13 @@ export const skuStockSchema = z.object({
   total: z.int().describe('On hand.'),
   conditions: conditionCountsSchema,
   placements: z
-    .array(spotSchema.extend({ qty: z.int(), since: z.iso.datetime() }))
+    .array(
+      spotSchema.extend({
+        wh: referenceSchema.extend({ city: z.string() }),
+        qty: z.int(),
+        since: z.iso.datetime(),
+      }),
+    )
     .describe('What is on hand, in boxes and unboxed; nothing that is out, used or missing.'),
   offHand: z
     .array(spotSchema.extend({ qty: z.int() }))

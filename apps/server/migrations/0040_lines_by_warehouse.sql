@@ -1,0 +1,2 @@
+ALTER TABLE "ticket_lines" DROP CONSTRAINT "ticket_lines_source_key";--> statement-breakpoint
+ALTER TABLE "ticket_lines" ADD CONSTRAINT "ticket_lines_source_key" UNIQUE("ticket_id","sku_id","place_id","warehouse_id");

@@ -1,0 +1,48 @@
+import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
+import { expect, test, vi } from 'vitest';
+import { ApiProblem } from './api-problem.ts';
+import { sendConfirmingBill, sendConfirmingReference } from './confirm-duplicate.ts';
+
+const conflict = (code: string, message: string) =>
+  new ApiProblem({ kind: 'http', code, message, status: 409 });
+
+test('a reference that was used before is asked about, and confirmed in the body', async () => {
+  const confirm = vi.fn(async () => true);
+  const sent: unknown[] = [];
+  const message = paymentMessages.duplicateRef('UTR 1', { uses: ['PAY/1'], more: 0 });
+  await sendConfirmingReference({ confirm, idempotencyKey: 'k' }, async (confirmation) => {
+    sent.push(confirmation);
+    if (sent.length === 1) throw conflict('DUPLICATE_REF', message);
+  });
+  expect(sent).toEqual([{}, { confirmDuplicateRef: true }]);
+  expect(confirm).toHaveBeenCalledWith({
+    title: 'Record it a second time?',
+    effects: ['Reference UTR 1 is on PAY/1 already.'],
+    verb: 'Record it',
+  });
+});
+
+test('a bill that is kept already is asked about, and confirmed under the same key each time', async () => {
+  const confirm = vi.fn(async () => true);
+  const sent: [object, string][] = [];
+  const press = () =>
+    sendConfirmingBill({ confirm, idempotencyKey: 'k' }, async (confirmation, key) => {
+      sent.push([confirmation, key]);
+      if (!confirmation.confirmDuplicate) {
+        throw conflict('DUPLICATE_BILL', 'Bill 7 is kept already. Keep it a second time?');
+      }
+      throw new ApiProblem({ kind: 'network', message: 'Lost', code: 'NETWORK' });
+    });
+  await expect(press()).rejects.toThrow('Lost');
+  await expect(press()).rejects.toThrow('Lost');
+  expect(sent.map(([confirmation]) => confirmation)).toEqual([
+    ...[{}, { confirmDuplicate: true }],
+    ...[{}, { confirmDuplicate: true }],
+  ]);
+  expect(sent[3]?.[1]).toBe(sent[1]?.[1]);
+  expect(confirm).toHaveBeenCalledWith({
+    title: 'Keep it a second time?',
+    effects: ['Bill 7 is kept already.'],
+    verb: 'Keep it',
+  });
+});
