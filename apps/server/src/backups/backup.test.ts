@@ -1,45 +1,31 @@
-import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
-import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { hours, minutes, systemClock } from '#core/clock.ts';
 import { keepFromMigrating } from '#core/database/migrate.ts';
-import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { newFileKey } from '#core/files/file-store.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import { newId } from '#core/ids.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
-import type { Settings } from '#core/settings.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/database/create-test-database.ts';
+import { backups, counts, look, quietly, refusal, rowsOf, slow } from '../../test/backups.ts';
 import { formBody } from '../../test/form-body.ts';
 import { bringIn, makeSku, makeWarehouse } from '../../test/inventory.ts';
 import { makeCompany, makeEmployee, makeTeam } from '../../test/people.ts';
 import { post } from '../../test/points.ts';
 import { sampleFiles } from '../../test/sample-files.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { eraseWhoCameBack } from '../erase-again.ts';
 import { areFilesOurs } from '../files/queries.ts';
 import { sweepStore } from '../files/tidy-up.ts';
 import { sweepFilesTask } from '../housekeeping.ts';
 import { restore } from '../restore.ts';
-import { backUp, isBackupRunning } from './back-up.ts';
+import { isBackupRunning } from './back-up.ts';
 import { makeBackupJob, makeBackupTask } from './job.ts';
 import { asBackupProblem } from './problem.ts';
-import { openArchive } from './read-archive.ts';
-import { tarEnd, tarHeader } from './tar.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
@@ -59,44 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const make = (to = folder, tools = app.tools) =>
-  backUp({ ...tools, database: app.database }, { folder: to, askedBy: null });
-
-/** An empty database that nobody has open, with a folder of its own for files. */
-async function target() {
-  const database = await createTestDatabase();
-  await database.close();
-  const dataDir = database.url ? path.join(folder, 'target') : database.folder;
-  const settings: Settings = {
-    ...app.settings,
-    ...(database.url ? { databaseUrl: database.url } : {}),
-    dataDir,
-    backups: { ...app.settings.backups, folder },
-  };
-  return { database, settings };
-}
-
-const quietly = () => {};
-
-/** Looks into a database that nobody has open. */
-async function look<T>(
-  { url, folder: at }: TestDatabase,
-  read: (open: OpenDatabase) => Promise<T>,
-): Promise<T> {
-  const open = await openDatabase(url ? { url, folder: '' } : { folder: at, durable: false });
-  try {
-    return await read(open);
-  } finally {
-    await open.close();
-  }
-}
-
-const rowsOf = async (open: Pick<OpenDatabase, 'pool'>, query: string) =>
-  (await open.pool.query(query)).rows;
-
-const counts = `
-  select (select count(*)::int from employees) as people, (select count(*)::int from files) as files,
-    (select count(*)::int from sessions) as sessions, (select count(*)::int from stock_lines) as lines`;
+const { make, target } = backups(() => ({ app, folder }));
 
 /** Everything that makes up the tables, but for their rows. */
 const shape = `
@@ -110,12 +59,6 @@ const shape = `
     from pg_trigger where not tgisinternal
   union all select 'migration', created_at::text, hash from drizzle.__drizzle_migrations
   order by 1, 2`;
-
-const refusal = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => 'done',
-    (error: Error) => error.message,
-  );
 
 /** Points and stock change until told to stop; answers how often. */
 function load() {
@@ -139,9 +82,6 @@ function load() {
     },
   };
 }
-
-/** Each restores or reads whole archives, on machines that do much else. */
-const slow = { timeout: 120_000 };
 
 test('a backup made while others work is restored to a state in which all holds together', {
   timeout: 180_000,
@@ -218,278 +158,6 @@ test('a backup made while others work is restored to a state in which all holds 
     expect(readdirSync(settings.dataDir).filter((name) => name.includes('before'))).toHaveLength(1);
   }
   await database.drop();
-});
-
-describe('what is erased', slow, () => {
-  const emailOf = (id: string) => `select email from employees where id = '${id}'`;
-
-  test('since the backup is erased again, be it a leader then', async () => {
-    const made = await makeTeam(app, { companyId: company.id, members: 2 });
-    const gone = made.members.find(({ isTeamLeader }) => isTeamLeader);
-    const other = made.members.find(({ isTeamLeader }) => !isTeamLeader);
-    const beside = await makeEmployee(app, { companyId: company.id });
-    const { path: before } = await make();
-    const passed = await admin.post(`/admin/teams/${made.team.id}/transfer-leader`, {
-      body: { employeeId: other?.id },
-    });
-    expect(passed.status, passed.text).toBe(200);
-    expect((await admin.delete(`/admin/employees/${gone?.id}`)).status).toBe(200);
-    // Kept outside as soon as it is answered.
-    expect(readFileSync(path.join(app.dataDir, 'files', 'erased', gone?.id ?? ''), 'utf8')).toBe(
-      '',
-    );
-
-    // Beside each later backup, and in the store.
-    expect((await admin.delete(`/admin/employees/${beside.id}`)).status).toBe(200);
-    app.pass(minutes(1));
-    await make();
-    const list = path.join(folder, 'erased-ids.txt');
-    expect(readFileSync(list, 'utf8')).toContain(gone?.id);
-    await writeFile(list, `${beside.id}\n`);
-    const { database, settings } = await target();
-    await mkdir(path.join(settings.dataDir, 'files', 'erased'), { recursive: true });
-    await writeFile(path.join(settings.dataDir, 'files', 'erased', gone?.id ?? ''), '');
-    const { ok, lines } = await restore([before], settings, quietly);
-    expect(lines).toContain('2 people who were erased since are erased again.');
-    expect(ok).toBe(true);
-    await look(database, async (open) => {
-      expect(await rowsOf(open, emailOf(gone?.id ?? ''))).toEqual([]);
-      expect(await rowsOf(open, emailOf(beside.id))).toEqual([]);
-      expect(await rowsOf(open, `select id from erasures where id = '${gone?.id}'`)).toHaveLength(
-        1,
-      );
-    });
-    await database.drop();
-  });
-
-  test('is erased at the next start too, whoever restored the database and how', async () => {
-    const { id } = await makeEmployee(app, { companyId: company.id });
-    await app.tools.files.rememberErased(id);
-    await eraseWhoCameBack(app.tools);
-    expect(await rowsOf(app.database, emailOf(id))).toEqual([]);
-    expect((await admin.get(`/admin/employees/${id}`)).status).toBe(404);
-  });
-});
-
-describe('who was erased and came back', slow, () => {
-  const isThere = async (id: string) =>
-    (await rowsOf(app.database, `select id from employees where id = '${id}'`)).length > 0;
-  const due = () =>
-    app.database.pool.query(
-      `update jobs.job set start_after = now() - interval '1 second' where name = 'erase-again'`,
-    );
-  const erasedPerson = async () => {
-    const { id } = await makeEmployee(app, { companyId: company.id });
-    await app.tools.files.rememberErased(id);
-    return id;
-  };
-
-  test('is erased by a job where the start can’t, and keeps nobody else from it', async () => {
-    const [kept, other] = [await erasedPerson(), await erasedPerson()].sort();
-    await app.database.pool.query(`
-      create function keep_one() returns trigger language plpgsql as $$
-        begin raise exception 'Kept'; end $$;
-      create trigger keep_one before delete on employees for each row
-        when (old.id = '${kept}') execute function keep_one()`);
-    try {
-      await eraseWhoCameBack(app.tools);
-      expect([await isThere(kept ?? ''), await isThere(other ?? '')]).toEqual([true, false]);
-      await app.jobs.drain();
-      app.pass(minutes(1));
-      const { details } = (await admin.get('/admin/health')).body;
-      expect(details.jobs.problems).toContainEqual(
-        expect.objectContaining({
-          job: 'erase-again',
-          state: 'retry',
-          message: '1 of those who were erased and came back are still there',
-        }),
-      );
-    } finally {
-      await app.database.pool.query('drop function keep_one() cascade');
-    }
-    await due();
-    await app.jobs.drain();
-    expect(await isThere(kept ?? '')).toBe(false);
-  });
-
-  test('is erased by a job where the file store was out of reach at the start', async () => {
-    const id = await erasedPerson();
-    const { files } = app.tools;
-    const { erasedIds } = files;
-    files.erasedIds = () => Promise.reject(new Error('Out of reach'));
-    await eraseWhoCameBack(app.tools);
-    files.erasedIds = erasedIds;
-    expect(await isThere(id)).toBe(true);
-    await app.jobs.drain();
-    expect(await isThere(id)).toBe(false);
-  });
-
-  test('is known outside of the database before a restore replaces it', async () => {
-    const { path: made } = await make();
-    const { database, settings } = await target();
-    const id = newId();
-    await look(database, (open) =>
-      open.pool.query('insert into erasures (id, at) values ($1, now())', [id]),
-    );
-    await restore([made], settings, quietly);
-    expect(readdirSync(path.join(settings.dataDir, 'files', 'erased'))).toContain(id);
-    await database.drop();
-  });
-});
-
-describe('a restore is refused in a sentence, and nothing is changed,', slow, () => {
-  let given: Awaited<ReturnType<typeof target>>;
-  let before: unknown;
-  const state = () => look(given.database, (open) => rowsOf(open, counts));
-  beforeEach(async () => {
-    given = await target();
-    before = await state();
-  });
-  afterEach(async () => {
-    expect(await state()).toEqual(before);
-    await given.database.drop();
-  });
-  const refused = (...args: string[]) => refusal(restore(args, given.settings, quietly));
-
-  test('when the archive was cut off, wherever', async () => {
-    const { path: made, bytes } = await make();
-    for (const length of [0, 700, Math.floor(bytes / 2), bytes - 1600]) {
-      const torn = path.join(folder, 'torn.tar');
-      copyFileSync(made, torn);
-      await truncate(torn, length);
-      expect(await refused(torn)).toBe(
-        `${torn} is not a whole backup: it was cut off, or is something else.`,
-      );
-    }
-  });
-
-  test('when a byte of it has changed', async () => {
-    const { path: made } = await make();
-    const archive = await openArchive(made);
-    const members = [];
-    for await (const member of archive.members()) members.push(member);
-    await archive.close();
-    const bytes = readFileSync(made);
-    for (const { name, start } of [members[0], members.at(-2)].flatMap((each) => each ?? [])) {
-      const changed = Buffer.from(bytes);
-      changed[start + 30] = (changed[start + 30] ?? 0) ^ 1;
-      const at = path.join(folder, 'changed.tar');
-      await writeFile(at, changed);
-      expect(await refused(at), name).toMatch(/^The backup .* is damaged: /);
-    }
-  });
-
-  /** The archive with another manifest, sealed as it should be. */
-  async function withManifest(change: (manifest: Record<string, unknown>) => void) {
-    const { path: made } = await make();
-    const archive = await openArchive(made);
-    const { manifest } = archive;
-    await archive.close();
-    const bytes = readFileSync(made);
-    const start = bytes.lastIndexOf('manifest.json', bytes.lastIndexOf('manifest.sha256') - 1000);
-    const changed: Record<string, unknown> = structuredClone(manifest);
-    change(changed);
-    const text = Buffer.from(JSON.stringify(changed));
-    const seal = Buffer.from(createHash('sha256').update(text).digest('hex'));
-    const pad = (length: number) => Buffer.alloc((512 - (length % 512)) % 512);
-    const at = new Date();
-    const whole = Buffer.concat([
-      bytes.subarray(0, start),
-      ...[tarHeader({ name: 'manifest.json', bytes: text.length, at }), text, pad(text.length)],
-      ...[tarHeader({ name: 'manifest.sha256', bytes: seal.length, at }), seal, pad(seal.length)],
-      tarEnd,
-    ]);
-    const place = path.join(folder, 'other.tar');
-    await writeFile(place, whole);
-    return place;
-  }
-
-  test('when a newer version made it', async () => {
-    const newer = await withManifest((manifest) => {
-      manifest.version = '99.0.0';
-      (manifest.migrations as unknown[]).push({ hash: 'x', when: Date.now() + 1e12 });
-    });
-    expect(await refused(newer)).toBe(
-      'This backup was made by a newer version of Kolam (99.0.0). Restore it with that one.',
-    );
-    const other = await withManifest((manifest) => {
-      manifest.format = 2;
-    });
-    expect(await refused(other)).toMatch(/is of a format that this version does not know/);
-  });
-
-  test('when its rows are not those that it counted', async () => {
-    const wrong = await withManifest((manifest) => {
-      const tables = manifest.tables as { name: string; rows: number }[];
-      for (const table of tables) if (table.name === 'companies') table.rows += 1;
-    });
-    expect(await refused(wrong)).toMatch(/^The table companies does not come back as it was/);
-  });
-
-  test('when there is none, or no word of which', async () => {
-    expect(await refused('latest')).toBe(`There is no backup in ${folder}.`);
-    const missing = path.join(folder, 'missing.tar');
-    expect(await refused(missing)).toBe(`There is no backup ${missing}.`);
-    expect(await refused()).toMatch(/^Name the backup/);
-    expect(await refused('latest', 'now')).toMatch(/^Name the backup/);
-  });
-
-  test.runIf(inject('template').kind === 'postgres')(
-    'when a server was started or an account made while the files were put into the store',
-    async () => {
-      const { path: made } = await make();
-      const open = (applicationName: string) =>
-        openDatabase({ url: given.database.url ?? '', folder: '', applicationName });
-      const keeper = await open('test');
-      const client = await keeper.pool.connect();
-      const waiting = (open: OpenDatabase) =>
-        rowsOf(
-          open,
-          `select from pg_locks where not granted and database = (
-             select oid from pg_database where datname = current_database())`,
-        );
-      const meanwhile = async (happens: () => Promise<void>, ...args: string[]) => {
-        await client.query('begin');
-        await keepFromMigrating(client);
-        const restoring = refused(made, ...args);
-        await expect.poll(() => waiting(keeper), { timeout: 20_000 }).toHaveLength(1);
-        await happens();
-        await client.query('commit');
-        return restoring;
-      };
-      try {
-        let server: OpenDatabase | undefined;
-        const starts = async () => {
-          server = await open('kolam');
-          await server.pool.query('select 1');
-        };
-        expect(await meanwhile(starts, '--yes')).toMatch(/^A server or a command uses this/);
-        await server?.close();
-        const id = newId();
-        const signsUp = async () => {
-          await keeper.pool.query(
-            `insert into accounts (id, kind, status, role, email, name, created_at, updated_at)
-             values ($1, 'admin', 'active', 'Administrator', 'asha@example.com', 'Asha', now(), now())`,
-            [id],
-          );
-        };
-        expect(await meanwhile(signsUp)).toMatch(/Add --yes to replace/);
-        await keeper.pool.query('delete from accounts where id = $1', [id]);
-      } finally {
-        client.release(true);
-        await keeper.close();
-      }
-    },
-  );
-
-  test('while a server has the database', async () => {
-    const { path: made } = await make();
-    await look(given.database, async () => {
-      expect(await refused(made, '--yes')).toMatch(
-        /^(Another server .* uses the data folder|A server or a command uses this database)/,
-      );
-    });
-  });
 });
 
 describe('a backup', slow, () => {

@@ -1,15 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { AllPayslips, LeftOut, Payslip } from '@kolam/contract/finance/payroll/model.ts';
+import type { AllPayslips } from '@kolam/contract/finance/payroll/model.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readCsv } from '../../../test/csv.ts';
-import {
-  addPaid,
-  bank,
-  joined,
-  makePayslip,
-  nobodyPaid,
-  payrollPath,
-} from '../../../test/payroll.ts';
+import { addPaid, bank, makePayslip, nobodyPaid, payrollPath } from '../../../test/payroll.ts';
+import { at, payrollMonths, seen } from '../../../test/payroll-months.ts';
 import { addApproved } from '../../../test/staff.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -23,43 +15,10 @@ beforeAll(async () => {
 beforeEach(() => nobodyPaid(app));
 afterAll(() => app.stop());
 
-const at = (call: string) => `${payrollPath}/${call}`;
-/** By what the preview says, unless something else is expected. */
-async function createAll(body: Record<string, unknown>) {
-  const { data } = (await previewAll(String(body.month))).body;
-  const expected = data ? seen(data.totals) : { payslips: 0, net: 0 };
-  return admin.post(at('create-all'), { body: { expected, ...body } });
-}
-const seen = ({ payslips, net }: { payslips: number; net: number }) => ({ payslips, net });
-const previewAll = (month: string) => admin.post(at('preview-all'), { body: { month } });
-const previewPay = async ({ month, mode = 'NEFT' }: Record<string, unknown>) =>
-  (await admin.get(at('pay-all'), { query: { month, mode } as Record<string, string> })).body.data;
-/** By what the preview says, unless something else is expected. */
-async function payAll(body: Record<string, unknown>) {
-  const preview = await previewPay(body);
-  const expected = preview ? seen(preview) : { payslips: 0, net: 0 };
-  return admin.post(at('pay-all'), { body: { expected, ...body } });
-}
-const bankFile = (month: string, more: Record<string, unknown> = {}) =>
-  admin.post(at('bank-file'), { body: { month, ...more } });
-const previewFile = async (month: string) =>
-  (await admin.get(at('bank-file'), { query: { month } })).body.data;
-const payslipOf = async (id: string) => (await admin.get(at(id))).body.data as Payslip;
-const historyOf = async (id: string) =>
-  (await admin.get(`/admin/history/payslip/${id}`)).body.data as {
-    action: string;
-    changes: { field: string; before: unknown; after: unknown }[];
-  }[];
-const listed = async (month: string, query: Record<string, string> = {}) =>
-  (await admin.get(payrollPath, { query: { month, limit: 500, ...query } })).body;
-
-/** People who joined long ago, with a bank account unless told otherwise. */
-async function people(...given: Record<string, unknown>[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const each of given) ids.push((await addPaid(admin, each)).id);
-  await joined(app, ids);
-  return ids;
-}
+const { createAll, previewAll, previewPay, payAll, listed, people } = payrollMonths(() => ({
+  app,
+  admin,
+}));
 
 describe('making all payslips of a month', () => {
   const month = '2026-11';
@@ -394,182 +353,6 @@ describe('paying all of a month', () => {
   ])('refuses %j', async (given, field) => {
     const { status, body } = await payAll({ month: '2026-11', ...given });
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
-  });
-});
-
-describe('the bank file', () => {
-  const month = '2026-01';
-
-  test('has all pending with a whole account, and the preview says who is left out', async () => {
-    const [paid = ''] = await people({ name: 'Paid Already' });
-    await people(
-      { name: '=cmd|1', ctcAnnual: 550_000, bank: { ...bank, accountNumber: '000000000017' } },
-      { name: 'Rao, Asha "AR"', ctcAnnual: 600_000 },
-      { name: 'No Bank', bank: null },
-      { name: 'No Number', bank: { ...bank, accountNumber: '' } },
-    );
-    const done = await makePayslip(admin, paid, { month });
-    await admin.post(at(`${done.id}/pay`));
-    await createAll({ month });
-    const { status, text, headers } = await bankFile(month);
-    expect(status).toBe(200);
-    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(headers['content-disposition']).toContain('bank-file-2026-01.csv');
-    expect(text.startsWith('Beneficiary')).toBe(true);
-    expect(headers['cache-control']).toBe('no-store');
-    const [head, ...rows] = readCsv(text);
-    expect(head).toEqual(['Beneficiary', 'Account', 'IFSC', 'Amount', 'Reference']);
-    const codeOf = async (name: string) =>
-      (await listed(month, { search: name })).data[0].code as string;
-    expect(rows).toEqual([
-      ['cmd|1', '000000000017', 'CNRB0002255', '44750.00', await codeOf('=cmd')],
-      ['Rao, Asha "AR"', '001234567890', 'CNRB0002255', '48050.00', await codeOf('Asha')],
-    ]);
-    const preview = (await admin.get(at('bank-file'), { query: { month } })).body.data;
-    const files = [{ day: '2026-11-20', payslips: 2, net: 92_800 }];
-    expect(preview).toMatchObject({ month, payslips: 0, net: 0, files });
-    expect(preview.leftOut.map(({ employee, reason }: LeftOut) => [employee.name, reason])).toEqual(
-      [
-        ['No Bank', 'No bank account is kept'],
-        ['No Number', 'The account number is missing'],
-      ],
-    );
-  });
-
-  const other = { bankName: 'SBI', accountNumber: '999988887777', ifsc: 'SBIN0125620' };
-  const move = (id: string) =>
-    admin.patch(`/admin/finance/employees/${id}`, { body: { bank: other } });
-
-  test('is kept on each payslip, and its account is the one that was paid', async () => {
-    const month = '2025-08';
-    const [id = ''] = await people({ name: 'One' });
-    const made = await makePayslip(admin, id, { month });
-    await bankFile(month);
-    await move(id);
-    const sent = { ...bank, accountNumber: '••••••••7890' };
-    const at = app.now().toISOString();
-    expect(await payslipOf(made.id)).toMatchObject({ version: 2, bankFile: { at, bank: sent } });
-    const files = [{ day: '2026-11-20', payslips: 1, net: 44_750 }];
-    expect(await previewPay({ month })).toMatchObject({ payslips: 1, files });
-    expect((await payAll({ month })).status).toBe(200);
-    expect((await payslipOf(made.id)).bankSnapshot).toEqual(sent);
-    const [paid, put] = await historyOf(made.id);
-    const account = { field: 'account', before: null, after: '••••••••7890' };
-    expect(put).toMatchObject({
-      action: 'put into the bank file',
-      changes: [{ field: 'net', after: '₹44,750' }, account],
-    });
-    expect(paid?.changes).toContainEqual(account);
-  });
-
-  test('goes before what is kept by now for a single payment too, but not for one by phone', async () => {
-    const month = '2025-07';
-    const [first = '', second = ''] = await people({ name: 'One' }, { name: 'Two' });
-    const slips = [
-      await makePayslip(admin, first, { month }),
-      await makePayslip(admin, second, { month }),
-    ] as const;
-    await bankFile(month);
-    await Promise.all([first, second].map(move));
-    const pay = async ({ id }: Payslip, mode: string) =>
-      (await admin.post(`${payrollPath}/${id}/pay`, { body: { mode } })).body.data.bankSnapshot
-        .ifsc;
-    expect(await pay(slips[0], 'RTGS')).toBe(bank.ifsc);
-    expect(await pay(slips[1], 'UPI')).toBe(other.ifsc);
-  });
-
-  test('takes in again what was in one only when it is asked for', async () => {
-    const month = '2025-06';
-    const [first = '', second = ''] = await people({ name: 'One' }, { name: 'Two' });
-    await makePayslip(admin, first, { month });
-    await bankFile(month);
-    const none = await bankFile(month);
-    expect([none.status, none.body.message]).toEqual([
-      409,
-      'All pending payslips with a bank account were in a bank file already.',
-    ]);
-    await makePayslip(admin, second, { month });
-    expect(await previewFile(month)).toMatchObject({
-      payslips: 1,
-      net: 44_750,
-      files: [{ day: '2026-11-20', payslips: 1, net: 44_750 }],
-    });
-    const named = async (more = {}) =>
-      readCsv((await bankFile(month, more)).text)
-        .slice(1)
-        .map(([name]) => name);
-    expect(await named()).toEqual(['Two']);
-    await move(first);
-    expect(await named({ again: true })).toEqual(['One', 'Two']);
-    await payAll({ month });
-    const [one] = (await listed(month)).data;
-    expect(one.bankSnapshot.ifsc).toBe(other.ifsc);
-  });
-
-  test('is not made twice at once of the same payslips', async () => {
-    const month = '2025-05';
-    await people({ name: 'One' }, { name: 'Two' });
-    await createAll({ month });
-    const answers = await Promise.all([bankFile(month), bankFile(month), bankFile(month)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  });
-
-  test('stays known once a payment is reversed, its account does not', async () => {
-    const month = '2025-04';
-    const [id = ''] = await people({ name: 'One' });
-    const made = await makePayslip(admin, id, { month });
-    await bankFile(month);
-    await payAll({ month });
-    await admin.post(at(`${made.id}/reverse`), { body: { reason: 'Returned by the bank' } });
-    await move(id);
-    const { status, bankFile: file } = await payslipOf(made.id);
-    expect([status, file?.bank]).toEqual(['pending', null]);
-    expect(await previewFile(month)).toMatchObject({ payslips: 0, files: [{ payslips: 1 }] });
-    await payAll({ month });
-    expect((await payslipOf(made.id)).bankSnapshot?.ifsc).toBe(other.ifsc);
-  });
-
-  test('has nobody with nothing to be paid', async () => {
-    await people({ name: 'Zero', ctcAnnual: 0 });
-    const month = '2026-10';
-    await createAll({ month });
-    const { payslips, leftOut } = await previewFile(month);
-    expect([payslips, leftOut]).toMatchObject([0, [{ reason: 'The net is 0' }]]);
-    expect((await bankFile(month)).status).toBe(409);
-  });
-
-  test('is written down, and its numbers are neither logged nor kept for a repeated key', async () => {
-    await people({ bank: { ...bank, accountNumber: '909876543210' } });
-    await createAll({ month: '2025-12' });
-    const headers = { 'idempotency-key': randomUUID() };
-    const body = { month: '2025-12', again: true };
-    const [first, again] = [
-      await admin.post(at('bank-file'), { body, headers }),
-      await admin.post(at('bank-file'), { body, headers }),
-    ];
-    expect([first.status, again.status]).toEqual([200, 200]);
-    expect(again.headers['idempotency-replayed']).toBeUndefined();
-    const { data: lately } = (await admin.get('/admin/activity', { query: { limit: 2 } })).body;
-    for (const entry of lately) {
-      expect(entry).toMatchObject({
-        kind: 'payroll',
-        title: 'December 2025',
-        action: 'made the bank file of',
-      });
-    }
-    expect(app.logged()).not.toContain('909876543210');
-    const { rows } = await app.database.pool.query(
-      `select count(*)::int as kept from idempotency_keys where answer::text like '%909876543210%'`,
-    );
-    expect(rows[0].kept).toBe(0);
-  });
-
-  test('is refused where nothing is to be paid by a bank, or without a month', async () => {
-    const { status, body } = await bankFile('2025-11');
-    expect([status, body.code]).toEqual([409, 'NOTHING_TO_PAY']);
-    expect((await admin.post(at('bank-file'), { body: {} })).status).toBe(400);
-    const preview = (await admin.get(at('bank-file'))).body.data;
-    expect(preview.month).toBe('2026-11');
   });
 });
 

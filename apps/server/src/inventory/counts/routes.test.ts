@@ -9,6 +9,7 @@ import {
   type TestSku,
   type TestWarehouse,
 } from '../../../test/inventory.ts';
+import { outcome, countsPath as path, stockCounts } from '../../../test/stock-counts.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { compareStock } from '../stock/verify.ts';
 
@@ -30,43 +31,21 @@ beforeEach(async () => {
 afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
 afterAll(() => app.stop());
 
-const path = '/admin/inventory/counts';
+const {
+  start,
+  started,
+  scan,
+  finish,
+  act,
+  read,
+  linesOf,
+  placesOf,
+  lineOf,
+  change,
+  stockOf,
+  reviewed,
+} = stockCounts(() => ({ client: support, warehouse: pune }));
 const nobody = randomUUID();
-const start = (body: Record<string, unknown>) => support.post(path, { body });
-const started = async (body: Record<string, unknown> = { wh: pune.id }) => {
-  const answer = await start(body);
-  expect(answer.status).toBe(201);
-  return answer.body.data;
-};
-const scan = (id: string, code: string, given: Record<string, unknown> = {}) =>
-  support.post(`${path}/${id}/scan`, { body: { code, ...given } });
-const finish = (id: string, boxId: string | null = null) =>
-  support.post(`${path}/${id}/places`, { body: { boxId } });
-const act = (id: string, what: string, headers: Record<string, string> = {}) =>
-  support.post(`${path}/${id}/${what}`, { headers });
-const read = async (id: string) => (await support.get(`${path}/${id}`)).body.data;
-const linesOf = async (id: string, query: Record<string, string> = {}) =>
-  (await support.get(`${path}/${id}/lines`, { query: { sort: 'code', ...query } })).body.data;
-const placesOf = async (id: string, query: Record<string, string> = {}) =>
-  (await support.get(`${path}/${id}/places`, { query })).body.data;
-const lineOf = async (id: string, sku: TestSku) =>
-  (await linesOf(id)).find((line: { sku: { id: string } }) => line.sku.id === sku.id);
-const change = (id: string, lineId: string, body: unknown) =>
-  support.patch(`${path}/${id}/lines/${lineId}`, { body });
-const stockOf = async (sku: TestSku) =>
-  (await support.get(`/admin/inventory/stock/sku/${sku.id}`)).body;
-const transfer = (body: Record<string, unknown>) =>
-  support.post('/admin/inventory/transfer', { body });
-const outcome = ({ status, body }: { status: number; body: { code?: string } }) =>
-  [status, body.code].filter((part) => part !== undefined).join(' ');
-/** Counted as it lies and in review. */
-async function reviewed(scans: [TestSku, number][], boxId: string | null = null): Promise<string> {
-  const { id } = await started(boxId === null ? undefined : { boxId });
-  for (const [sku, qty] of scans) expect((await scan(id, sku.code, { qty })).status).toBe(200);
-  expect((await finish(id, boxId)).status).toBe(200);
-  expect((await act(id, 'review')).status).toBe(200);
-  return id;
-}
 
 describe('a count of a warehouse', () => {
   test('goes from place to place by scanning, is reviewed, and puts stock right at once', async () => {
@@ -268,95 +247,6 @@ describe('the places of a count', () => {
     for (const query of wrong) {
       expect((await support.get(`${path}/${id}/places`, { query })).status).toBe(400);
     }
-  });
-});
-
-describe('movements during a count', () => {
-  test('before a line was counted stand in the book it is compared with', async () => {
-    const box = await makeBox(app, pune);
-    await bringIn(app, mat, { warehouse: pune, qty: 10 });
-    const { id } = await started();
-    await transfer({ sku: mat.id, toBoxId: box.id, qty: 4 });
-    await scan(id, mat.code, { qty: 5 });
-    await finish(id);
-    await act(id, 'review');
-    expect(await lineOf(id, mat)).toMatchObject({ book: 6, variance: -1, moved: 0 });
-    await act(id, 'post');
-    expect((await stockOf(mat)).total).toBe(9);
-  });
-
-  test('after it was counted leave its difference as it was', async () => {
-    const box = await makeBox(app, pune);
-    await bringIn(app, mat, { warehouse: pune, qty: 10 });
-    const { id } = await started();
-    await scan(id, mat.code, { qty: 9 });
-    await finish(id);
-    await transfer({ sku: mat.id, toBoxId: box.id, qty: 4 });
-    await bringIn(app, strap, { warehouse: pune, qty: 3 });
-    await act(id, 'review');
-    expect(await linesOf(id)).toMatchObject([{ book: 10, variance: -1, moved: -4 }]);
-    await act(id, 'post');
-    const { placements } = await stockOf(mat);
-    expect(placements.map(({ qty }: { qty: number }) => qty)).toEqual([5, 4]);
-    expect((await stockOf(strap)).total).toBe(3);
-  });
-
-  test('between two looks at a line: the last one counts', async () => {
-    await bringIn(app, mat, { warehouse: pune, qty: 10 });
-    const { id } = await started();
-    await scan(id, mat.code, { qty: 10 });
-    await bringIn(app, mat, { warehouse: pune, qty: 5 });
-    await change(id, (await lineOf(id, mat)).id, { counted: 14 });
-    await finish(id);
-    await act(id, 'review');
-    expect(await lineOf(id, mat)).toMatchObject({ book: 15, variance: -1 });
-  });
-
-  test('a box that was counted and moved is put right where it stands now', async () => {
-    const mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
-    const box = await makeBox(app, pune);
-    await bringIn(app, mat, { warehouse: pune, box, qty: 10 });
-    const id = await reviewed([[mat, 8]], box.id);
-    await support.post(`/admin/inventory/boxes/${box.id}/move`, { body: { wh: mumbai.id } });
-    expect((await act(id, 'post')).status).toBe(200);
-    expect((await stockOf(mat)).placements).toMatchObject([{ wh: { id: mumbai.id }, qty: 8 }]);
-  });
-
-  test('refuses to post what would go below zero, naming the line, until it is left out', async () => {
-    const box = await makeBox(app, pune);
-    await bringIn(app, mat, { warehouse: pune, qty: 10 });
-    await bringIn(app, strap, { warehouse: pune, qty: 2 });
-    const id = await reviewed([[mat, 3]]);
-    await transfer({ sku: mat.id, toBoxId: box.id, qty: 8 });
-    const line = await lineOf(id, mat);
-    expect(line).toMatchObject({ variance: -7, moved: -8 });
-    const refused = await act(id, 'post');
-    const sentence = `Only 2 of ${mat.code} in condition good are in Pune store, unboxed.`;
-    expect(outcome(refused)).toBe('409 INSUFFICIENT_STOCK');
-    expect(refused.body.errors).toEqual({ [`lines.${line.id}`]: sentence });
-    expect(await read(id)).toMatchObject({ status: 'REVIEW' });
-    expect((await stockOf(strap)).total).toBe(2);
-    const left = await change(id, line.id, { leftOut: 'Counted the wrong shelf' });
-    expect(left.body.data).toMatchObject({ leftOut: 'Counted the wrong shelf', variance: -7 });
-    expect(await read(id)).toMatchObject({ review: { fewer: 2, differences: 1, leftOut: 1 } });
-    expect(await linesOf(id, { show: 'left-out' })).toHaveLength(1);
-    expect((await act(id, 'post')).body.data.posted).toMatchObject({ fewer: 2 });
-    expect((await stockOf(mat)).total).toBe(10);
-    expect(await lineOf(id, mat)).toMatchObject({ value: 0, leftOut: 'Counted the wrong shelf' });
-  });
-
-  test('a line counted again in review is compared with the book of that moment', async () => {
-    await bringIn(app, mat, { warehouse: pune, qty: 10 });
-    await bringIn(app, strap, { warehouse: pune, qty: 4 });
-    const id = await reviewed([[mat, 3]]);
-    const missed = await lineOf(id, strap);
-    await change(id, missed.id, { leftOut: 'To be looked for' });
-    await bringIn(app, strap, { warehouse: pune, qty: 1 });
-    const again = await change(id, missed.id, { counted: 5 });
-    expect(again.body.data).toMatchObject({ book: 5, variance: 0, isMissed: false, leftOut: null });
-    const both = await change(id, missed.id, { counted: 6, leftOut: 'One is borrowed' });
-    expect(both.body.data).toMatchObject({ variance: 1, leftOut: 'One is borrowed' });
-    expect((await change(id, missed.id, { leftOut: null })).body.data.leftOut).toBeNull();
   });
 });
 
@@ -565,72 +455,6 @@ test('lines are searched and narrowed to a place', async () => {
   expect(await codes({ place: pune.id })).toEqual([mat.code]);
   expect(await codes({ place: box.id })).toEqual([strap.code]);
   expect(await codes({ search: 'yoga' })).toEqual([mat.code]);
-});
-
-describe('at once', () => {
-  const times = <T>(count: number, work: (place: number) => Promise<T>): Promise<T[]> =>
-    Promise.all(Array.from({ length: count }, (_, place) => work(place)));
-
-  test('two counts of one warehouse, or of it and a box in it: one starts', async () => {
-    const whole = await times(6, () => start({ wh: pune.id }));
-    expect(whole.map(outcome).sort()).toEqual(['201', ...Array(5).fill('409 COUNT_OPEN')]);
-    const other = await makeWarehouse(app);
-    const box = await makeBox(app, other);
-    const both = await times(6, (place) =>
-      start(place % 2 === 0 ? { boxId: box.id } : { wh: other.id }),
-    );
-    expect(both.map(outcome).sort()).toEqual(['201', ...Array(5).fill('409 COUNT_OPEN')]);
-  });
-
-  test('forty scans count forty', async () => {
-    await bringIn(app, mat, { warehouse: pune, qty: 40 });
-    const { id } = await started();
-    const answers = await times(40, () => scan(id, mat.code));
-    expect(new Set(answers.map(outcome))).toEqual(new Set(['200']));
-    expect(await lineOf(id, mat)).toMatchObject({ counted: 40 });
-  });
-
-  test('posting it twice posts it once', async () => {
-    await bringIn(app, mat, { warehouse: pune, qty: 10 });
-    const id = await reviewed([[mat, 7]]);
-    const answers = await times(5, () => act(id, 'post'));
-    expect(answers.map(outcome).sort()).toEqual(['200', ...Array(4).fill('409 NOT_IN_REVIEW')]);
-    expect((await stockOf(mat)).total).toBe(7);
-  });
-
-  test('posting beside transfers of the same goods loses nothing', async () => {
-    const box = await makeBox(app, pune);
-    await bringIn(app, mat, { warehouse: pune, qty: 20 });
-    const id = await reviewed([[mat, 18]]);
-    const answers = await Promise.all([
-      act(id, 'post'),
-      ...Array.from({ length: 10 }, () => transfer({ sku: mat.id, toBoxId: box.id, qty: 1 })),
-    ]);
-    expect(answers.map(outcome).sort()).toEqual(['200', ...Array(10).fill('201')]);
-    expect((await stockOf(mat)).total).toBe(18);
-  });
-
-  test('what is sent again with its key is done once', async () => {
-    await bringIn(app, mat, { warehouse: pune, qty: 10 });
-    const { id } = await started();
-    const send = (what: string, body?: unknown) => {
-      const headers = { 'idempotency-key': `${what}-${id}` };
-      return support.post(`${path}/${id}/${what}`, { headers, ...(body ? { body } : {}) });
-    };
-    const scans = [
-      await send('scan', { code: mat.code, qty: 7 }),
-      await send('scan', { code: mat.code, qty: 7 }),
-    ];
-    expect(scans[1]?.body).toEqual(scans[0]?.body);
-    expect(await lineOf(id, mat)).toMatchObject({ counted: 7 });
-    for (const [what, body] of [['places', {}], ['review'], ['post']] as const) {
-      const [first, second] = [await send(what, body), await send(what, body)];
-      expect([first.status, second.status]).toEqual([200, 200]);
-      expect(second.body).toEqual(first.body);
-      expect(second.headers['idempotency-replayed']).toBe('true');
-    }
-    expect((await stockOf(mat)).total).toBe(7);
-  });
 });
 
 test('managers and support may count, others not', async () => {

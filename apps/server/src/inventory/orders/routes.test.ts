@@ -8,6 +8,7 @@ import {
   type TestWarehouse,
 } from '../../../test/inventory.ts';
 import { download, pdfText } from '../../../test/pdf-text.ts';
+import { ordersPath as path, purchaseOrders } from '../../../test/purchase-orders.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { compareStock } from '../stock/verify.ts';
 
@@ -31,21 +32,11 @@ beforeEach(async () => {
 afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
 afterAll(() => app.stop());
 
-const path = '/admin/inventory/po';
-const order = (given: Record<string, unknown> = {}) =>
-  support.post(path, { body: { skuCode: mat.code, qty: 10, unitCost: 99.5, ...given } });
-const ordered = async (given: Record<string, unknown> = {}) => {
-  const { status, body, text } = await order(given);
-  if (status !== 201) throw new Error(text);
-  return body.data;
-};
-const approve = (id: string, body: Record<string, unknown> = {}) =>
-  support.post(`${path}/${id}/approve`, { body });
-const onHand = async (sku = mat) =>
-  (await support.get(`/admin/inventory/products/skus/${sku.id}`)).body.data;
-const read = async (id: string) => (await support.get(`${path}/${id}`)).body.data;
-const receive = (given: Record<string, unknown>) =>
-  support.post('/admin/inventory/grn', { body: { wh: pune.id, ...given } });
+const { order, ordered, approve, read, receive, onHand } = purchaseOrders(() => ({
+  client: support,
+  sku: mat,
+  warehouse: pune,
+}));
 const missing = randomUUID();
 
 describe('an order', () => {
@@ -508,32 +499,6 @@ describe('GST', () => {
   });
 });
 
-test('who may not read finance sees neither the bill nor where the vendor is registered', async () => {
-  const placed = await makeVendor(app, { name: 'Quiet Printers', line1: '7 Hidden Lane' });
-  const { id } = await ordered({ vendor: placed.id, approve: true });
-  const billed = await admin.post(`${path}/${id}/bill`, { body: { billNo: 'Hidden 1' } });
-  const { code } = billed.body.invoice;
-  expect((await read(id)).bill).toBeNull();
-  expect((await admin.get(`${path}/${id}`)).body.data.bill).toEqual(billed.body.invoice);
-  const [listed] = (await support.get(path, { query: { vendor: placed.id } })).body.data;
-  expect(listed.bill).toBeNull();
-  for (const client of [support, admin]) {
-    const sees = client === admin;
-    const history = await client.get(`/admin/history/purchase-order/${id}`);
-    expect(history.text.includes(code)).toBe(sees);
-    const pdf = await download(app, client.token ?? '', `${path}/${id}/pdf`);
-    const text = (await pdfText(pdf.bytes)).join(' ');
-    expect(text).toContain('Quiet Printers');
-    expect([text.includes(placed.gstin), text.includes('7 Hidden Lane')]).toEqual([sees, sees]);
-  }
-  const open = await ordered({ vendor: placed.id });
-  await approve(open.id, { receive: false });
-  const second = await admin.post(`${path}/${open.id}/bill`, { body: { billNo: 'Hidden 2' } });
-  const refused = await support.post(`${path}/${open.id}/cancel`);
-  expect([refused.status, refused.body.code]).toEqual([409, 'HAS_BILL']);
-  expect(refused.text).not.toContain(second.body.invoice.code);
-});
-
 describe('the PDF', () => {
   test('is made of any order', async () => {
     for (const given of [{}, { vendor: vendor.id, wh: pune.id, note: 'Deliver before noon' }]) {
@@ -544,154 +509,5 @@ describe('the PDF', () => {
       expect(text.startsWith('%PDF')).toBe(true);
     }
     expect((await support.get(`${path}/${missing}/pdf`)).status).toBe(404);
-  });
-});
-
-describe('a bill', () => {
-  const bill = (id: string, body: Record<string, unknown> = {}, client = admin) =>
-    client.post(`${path}/${id}/bill`, { body: { billNo: `B-${randomUUID()}`, ...body } });
-
-  test('is a purchase invoice over what was ordered, made once', async () => {
-    const { id, code } = await ordered({ vendor: vendor.id, approve: true });
-    const { status, body } = await bill(id, { issuedOn: '2026-11-01' });
-    expect(status).toBe(201);
-    expect(body.invoice.code).toMatch(/^PUR\/26-27\/\d{5}$/);
-    expect(body.data.bill).toEqual(body.invoice);
-    const invoice = await admin.get(`/admin/finance/invoices/${body.invoice.id}`);
-    expect(invoice.body.data).toMatchObject({
-      kind: 'purchase',
-      party: { id: vendor.id },
-      issuedOn: '2026-11-01',
-      subtotal: 995,
-      grandTotal: 1174.1,
-      lines: [{ desc: `${mat.name} (${mat.code})`, unit: 'pcs', qty: 10, rate: 99.5, taxPct: 18 }],
-    });
-    const again = await bill(id);
-    expect([again.status, again.body.code]).toEqual([409, 'HAS_BILL']);
-    expect(again.body.message).toContain(body.invoice.code);
-    expect(code).toBe(body.data.code);
-    await admin.post(`/admin/finance/invoices/${body.invoice.id}/void`, { body: { reason: 'No' } });
-    expect((await read(id)).bill).toBeNull();
-    expect((await bill(id)).status).toBe(201);
-  });
-
-  test('20 times at once is made once', async () => {
-    const { id } = await ordered({ vendor: vendor.id, approve: true });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => bill(id)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.code === 'HAS_BILL')).toHaveLength(19);
-  });
-
-  test('is over what came where it is asked so; a deleted draft leaves the order without one', async () => {
-    const { id } = await ordered();
-    await approve(id, { receive: false });
-    const nothing = await bill(id, { vendor: vendor.id, of: 'received' });
-    expect([nothing.status, nothing.body.code]).toEqual([409, 'NOTHING_RECEIVED']);
-    await receive({ po: id, lines: [{ sku: mat.code, qty: 4 }] });
-    const body = { vendor: vendor.id, of: 'received', status: 'draft' };
-    const { invoice, data } = (await bill(id, body)).body;
-    expect(data).toMatchObject({ vendor: { id: vendor.id }, bill: { code: null } });
-    const drafted = (await admin.get(`/admin/finance/invoices/${invoice.id}`)).body.data;
-    expect([drafted.status, drafted.lines[0].qty]).toEqual(['draft', 4]);
-    await admin.delete(`/admin/finance/invoices/${invoice.id}`);
-    expect((await read(id)).bill).toBeNull();
-  });
-
-  test('needs an approved order, a vendor, and the right to write finance', async () => {
-    const draft = await ordered({ vendor: vendor.id });
-    expect((await bill(draft.id)).body.code).toBe('DRAFT');
-    await support.post(`${path}/${draft.id}/cancel`);
-    expect((await bill(draft.id)).body.code).toBe('CANCELLED');
-    const nobodys = await ordered({ approve: true });
-    const refused = await bill(nobodys.id);
-    expect([refused.status, refused.body.errors]).toEqual([
-      400,
-      { vendor: 'Choose a vendor: the order names none' },
-    ]);
-    const placed = await ordered({ vendor: vendor.id, approve: true });
-    const other = await makeVendor(app, { name: 'Other' });
-    expect((await bill(placed.id, { vendor: other.id })).body.errors).toEqual({
-      vendor: `The order was placed with ${vendor.name}`,
-    });
-    expect((await bill(placed.id, { billNo: '' })).body.errors).toEqual({
-      billNo: 'Bill number is required',
-    });
-    for (const role of ['manager', 'support'] as const) {
-      expect((await bill(placed.id, {}, await app.signedInAs(role))).status).toBe(403);
-    }
-    expect((await bill(missing)).status).toBe(404);
-    const first = await bill(placed.id, { billNo: 'Same' });
-    expect(first.status).toBe(201);
-    const second = await ordered({ vendor: vendor.id, approve: true });
-    expect((await bill(second.id, { billNo: 'Same' })).body.code).toBe('DUPLICATE_BILL');
-    const cancelled = await ordered({ vendor: vendor.id });
-    await approve(cancelled.id, { receive: false });
-    await bill(cancelled.id);
-    expect((await support.post(`${path}/${cancelled.id}/cancel`)).body.code).toBe('HAS_BILL');
-  });
-});
-
-test('a vendor named by an order is archived, not deleted', async () => {
-  const named = await makeVendor(app, { name: 'Named' });
-  await ordered({ vendor: named.id });
-  const { body } = await admin.delete(`/admin/finance/vendors/${named.id}`);
-  expect([body.archived, body.data.isArchived]).toEqual([true, true]);
-});
-
-describe('the last purchase of a SKU', () => {
-  const last = (...ids: string[]) =>
-    support.get('/admin/inventory/products/skus/last-purchases', { query: { ids: ids.join() } });
-  const lastOf = async (id: string = mat.id) => (await last(id)).body.data[0];
-
-  test('is that of the order that was approved last, with its vendor and day', async () => {
-    expect(await lastOf()).toBeUndefined();
-    const first = await ordered({ unitCost: 80, vendor: vendor.id, gstRate: 5 });
-    const other = await ordered({ unitCost: 90 });
-    // Drafts were not bought, and cancelled orders neither.
-    expect(await lastOf()).toBeUndefined();
-    await approve(other.id);
-    expect(await lastOf()).toMatchObject({ price: 90, gstRate: 18, vendor: null });
-    app.pass(60_000);
-    await approve(first.id, { receive: false });
-    const data = await lastOf();
-    expect(data).toEqual({
-      skuId: mat.id,
-      order: { _id: first.id, id: first.id, code: first.code },
-      vendor: { _id: vendor.id, id: vendor.id, name: vendor.name, archived: false },
-      price: 80,
-      gstRate: 5,
-      on: '2026-11-20',
-    });
-    await support.post(`${path}/${first.id}/cancel`);
-    expect(await lastOf()).toMatchObject({ price: 90 });
-  });
-
-  test('says where its vendor was archived since', async () => {
-    const gone = await makeVendor(app, { name: 'Gone Traders', gstin: '', pan: '' });
-    await ordered({ vendor: gone.id, approve: true });
-    expect((await admin.delete(`/admin/finance/vendors/${gone.id}`)).status).toBe(200);
-    expect((await lastOf()).vendor).toMatchObject({ name: 'Gone Traders', archived: true });
-  });
-
-  test('comes for many at once, without those that were never bought or do not exist', async () => {
-    const [bought, never] = await Promise.all([makeSku(app), makeSku(app)]);
-    await ordered({ skuCode: bought.code, unitCost: 70, approve: true });
-    await ordered({ unitCost: 60, approve: true });
-    const { status, body } = await last(mat.id, bought.id, never.id, missing, mat.id);
-    expect(status).toBe(200);
-    const prices = body.data.map((one: { skuId: string; price: number }) => [one.skuId, one.price]);
-    expect(new Map(prices)).toEqual(
-      new Map([
-        [mat.id, 60],
-        [bought.id, 70],
-      ]),
-    );
-    expect(body.data).toHaveLength(2);
-  });
-
-  test('is asked for a hundred at most, by ids', async () => {
-    const tooMany = await last(...Array.from({ length: 101 }, () => mat.id));
-    expect([tooMany.status, tooMany.body.errors]).toEqual([400, { ids: 'At most 100 ids' }]);
-    expect((await last('YM-1')).status).toBe(400);
   });
 });

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
+import type { Settings } from '#core/settings.ts';
+import { backUp } from '../src/backups/back-up.ts';
+import { createTestDatabase, type TestDatabase } from './database/create-test-database.ts';
+import type { TestApp } from './test-app.ts';
+
+/*
+ * Backups of an app, and databases that they are restored into.
+ */
+
+/** For the app and the folder that a test has once it has begun. */
+export function backups(given: () => { app: TestApp; folder: string }) {
+  return {
+    make(to = given().folder, tools = given().app.tools) {
+      return backUp({ ...tools, database: given().app.database }, { folder: to, askedBy: null });
+    },
+    /** An empty database that nobody has open, with a folder of its own for files. */
+    async target() {
+      const { app, folder } = given();
+      const database = await createTestDatabase();
+      await database.close();
+      const dataDir = database.url ? path.join(folder, 'target') : database.folder;
+      const settings: Settings = {
+        ...app.settings,
+        ...(database.url ? { databaseUrl: database.url } : {}),
+        dataDir,
+        backups: { ...app.settings.backups, folder },
+      };
+      return { database, settings };
+    },
+  };
+}
+
+export const quietly = () => {};
+
+/** Looks into a database that nobody has open. */
+export async function look<T>(
+  { url, folder: at }: TestDatabase,
+  read: (open: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  const open = await openDatabase(url ? { url, folder: '' } : { folder: at, durable: false });
+  try {
+    return await read(open);
+  } finally {
+    await open.close();
+  }
+}
+
+export const rowsOf = async (open: Pick<OpenDatabase, 'pool'>, query: string) =>
+  (await open.pool.query(query)).rows;
+
+export const counts = `
+  select (select count(*)::int from employees) as people, (select count(*)::int from files) as files,
+    (select count(*)::int from sessions) as sessions, (select count(*)::int from stock_lines) as lines`;
+
+export const refusal = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'done',
+    (error: Error) => error.message,
+  );
+
+/** Each restores or reads whole archives, on machines that do much else. */
+export const slow = { timeout: 120_000 };

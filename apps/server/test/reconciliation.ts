@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { makeStatement, type TestRow } from './bank-statement.ts';
+import { lineBody, makeInvoice, type TestParty } from './finance.ts';
+import type { Client } from './test-app.ts';
+
+/*
+ * Payments and rows of bank statements, and what is done with them, by their calls.
+ */
+
+export const statements = '/admin/finance/recon/statements';
+export const row = (id: string) => `/admin/finance/recon/rows/${id}`;
+export const payments = '/admin/finance/payments';
+
+export const refusal = ({
+  status,
+  body,
+}: {
+  status: number;
+  body: { code?: string; message?: string };
+}) => [status, body.code, body.message];
+
+type Given = { party?: TestParty; amount: number; ref?: string; paidOn?: string; tds?: number };
+
+/** For the client and the customer that a test file has once it has begun. */
+export function reconciliation(given: () => { admin: Client; customer: TestParty }) {
+  /** An amount of rupees that nothing else here has. */
+  let last = 1000;
+  const amountOfItsOwn = () => {
+    last += 10;
+    return last;
+  };
+  /** A payment of an invoice of its own. */
+  async function paid({
+    party = given().customer,
+    amount,
+    ref = '',
+    paidOn = '2026-11-18',
+    tds = 0,
+  }: Given) {
+    const { admin } = given();
+    const invoice = await makeInvoice(admin, party, {
+      issuedOn: '2026-11-01',
+      lines: [lineBody({ rate: amount + tds, taxPct: 0 })],
+    });
+    const body = { invoiceId: invoice.id, amount, ref, paidOn, tds: { amount: tds } };
+    const answer = await admin.post(payments, { body });
+    expect(answer.status).toBe(201);
+    return { ...answer.body.data, invoiceCode: invoice.code };
+  }
+  const match = (id: string, paymentId: string, client = given().admin) =>
+    client.post(`${row(id)}/match`, { body: { paymentId } });
+  const rowsOf = async (id: string, query: Record<string, string> = {}) => {
+    const { status, body } = await given().admin.get(`${statements}/${id}/rows`, { query });
+    expect(status).toBe(200);
+    return body;
+  };
+  const sureOf = (id: string) => given().admin.get(`${statements}/${id}/sure`);
+  const aside = (id: string, body: Record<string, unknown> = { reason: 'charges' }) =>
+    given().admin.post(`${row(id)}/set-aside`, { body });
+  const oneRow = async (one: TestRow) => {
+    // The sign of another row says what all signs mean.
+    const answer = await makeStatement(given().admin, [
+      one,
+      { amount: -0.01, note: `charge ${randomUUID()}` },
+    ]);
+    return { statement: answer.statement, row: answer.rows[0] };
+  };
+  return { amountOfItsOwn, paid, match, rowsOf, sureOf, aside, oneRow };
+}
