@@ -58,3 +58,24 @@ describe('attempts at the same moment', () => {
     expect([among(right, 'right'), among(wrong, 'wrong')]).toEqual([20, 4]);
   });
 });
+
+test('of several limits each counts by itself, within its own window', async () => {
+  const { db, clock } = app.tools;
+  const reserve = (subject: string) =>
+    reserveAttempt(db, {
+      clock,
+      attempt: { kind: 'test', subject, address: '198.51.100.9' },
+      limits: [
+        { most: 2, same: ['subject'], window: 60_000 },
+        { most: 3, same: ['address'], window: 600_000 },
+      ],
+    });
+  for (const subject of ['one', 'one']) await failAttempt(db, await reserve(subject));
+  await expect(reserve('one')).rejects.toMatchObject({ details: { retryAfter: 60 } });
+  await failAttempt(db, await reserve('two'));
+  await expect(reserve('three')).rejects.toMatchObject({ details: { retryAfter: 600 } });
+  app.pass(61_000);
+  await expect(reserve('one')).rejects.toMatchObject({ details: { retryAfter: 539 } });
+  app.pass(540_000);
+  await expect(reserve('one')).resolves.toEqual(expect.any(String));
+});
