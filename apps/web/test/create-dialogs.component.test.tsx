@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Route } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
 import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';
 import { choose, dialogGone, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
@@ -273,7 +274,10 @@ async function opened(kind: string, post?: (request: ApiRequest) => unknown) {
   });
   // A button of a screen that still loads may be replaced by one of the loaded screen.
   await screen.findAllByRole('button', { name: given.open });
-  await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
+  await waitFor(() => {
+    expect(queryClient.isFetching()).toBe(0);
+    expect(document.querySelector('main [aria-busy="true"]')).toBeNull();
+  });
   const [open] = await screen.findAllByRole('button', { name: given.open });
   await user.click(open as HTMLElement);
   const dialog = await dialogOf(given.title);
