@@ -12,9 +12,10 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return loaded;
 }
 
-/** Whether a password is among the commonest, in whatever case, or a mere repetition or sequence. */
+/** Whether a password is among the commonest, in whatever case, blank, or a mere repetition or sequence. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const lower = password.normalize('NFKC').trim().toLowerCase();
+  if (lower === '') return true;
   return isRepetition(lower) || isSequence(lower) || (await commonPasswords()).has(lower);
 }
 

@@ -36,6 +36,7 @@ const forConsole: [password: string, problem: string | undefined][] = [
   ['1QAZ2wsx3EDC', common],
   ['aaaaaaaaaaaa', common],
   ['abcabcabcabc', common],
+  ['            ', common],
   ['123456789012', common],
   ['ponmlkjihgfe', common],
   ['AshaMenon2026!', ofName],
