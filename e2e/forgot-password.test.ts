@@ -26,7 +26,7 @@ test.describe('a forgotten password', () => {
     await page.getByText(sent, { exact: true }).waitFor();
     await expectGoodLooksInFull(page, 'forgot-password-sent');
 
-    const link = await mailedLink(admin.email);
+    const link = await mailedLink(admin.email, 'Set a new password');
     expect(link).toMatch(/\/reset-password#token=/);
     await page.goto(link);
     const password = page.getByLabel('New password');

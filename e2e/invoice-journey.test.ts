@@ -20,6 +20,8 @@ async function raise(page: Page, customer: string): Promise<string> {
   await page.getByRole('option', { name: customer }).click();
   await dialog.getByLabel('Amount (before GST)').fill('1,00,000');
   await dialog.getByLabel('Preview').getByText('₹1,18,000.00').waitFor();
+  // It comes with what is known of the customer, and moves the buttons down.
+  await dialog.getByText('An invoice to a registered customer must name').waitFor();
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   const said = await expectToast(page, /^INV\/\S+ issued$/);
   await pressInToast(page, said, 'Open');

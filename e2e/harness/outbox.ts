@@ -16,21 +16,22 @@ const readable = (mail: string) =>
 const fileEnd = (address: string) =>
   `-${createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 24)}.eml`;
 
-/** The links in the mails to an address, the newest first. */
-async function linksMailed(address: string): Promise<string[]> {
+/** The links in the mails to an address whose subject has the words, the newest first. */
+async function linksMailed(address: string, subject = ''): Promise<string[]> {
   const folder = join(dataDir(), 'outbox');
   const names = (await readdir(folder).catch(() => []))
     .filter((name) => name.endsWith(fileEnd(address)))
     .toSorted()
     .toReversed();
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return mails.flatMap((mail) => readable(mail).match(/http\S+#token=[\w-]+/)?.[0] ?? []);
+  const wanted = mails.map(readable).filter((mail) => mail.includes(`Subject: ${subject}`));
+  return wanted.flatMap((mail) => mail.match(/http\S+#token=[\w-]+/)?.[0] ?? []);
 }
 
-/** The link in the newest mail to an address, as soon as there is one. */
-export async function mailedLink(address: string): Promise<string> {
-  await poll(() => linksMailed(address)).not.toEqual([]);
-  const [link = ''] = await linksMailed(address);
+/** The link in the newest mail to an address whose subject begins with the words, as soon as there is one. */
+export async function mailedLink(address: string, subject?: string): Promise<string> {
+  await poll(() => linksMailed(address, subject)).not.toEqual([]);
+  const [link = ''] = await linksMailed(address, subject);
   return link;
 }
 

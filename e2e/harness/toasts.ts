@@ -56,8 +56,9 @@ export async function dismissNews(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) > 700) return;
   const open = page.getByRole('button', { name: 'Open', exact: true });
   const news = page.locator('section[aria-label="Notifications"] > [role="status"]');
+  const many = news.filter({ hasText: / new notifications$/ });
   await page.addLocatorHandler(
-    news.filter({ has: open }).first(),
+    news.filter({ has: open }).or(many).first(),
     (one) => one.getByRole('button', { name: 'Dismiss' }).click(),
     // The next news may have taken its place.
     { noWaitAfter: true },
