@@ -21,6 +21,9 @@ function openersOf(active: Element | null): readonly HTMLElement[] {
 /** Longer than any window takes to go away, in milliseconds. */
 const faded = 300;
 
+/** Timers of windows that closed just now; a window that opens is to keep the focus. */
+let returns: number[] = [];
+
 function giveBack(openers: readonly HTMLElement[], left: Element | null) {
   const now = document.activeElement;
   if (now !== null && now !== document.body && now !== left) return;
@@ -41,12 +44,16 @@ export function useOpenWithReturn(opened: boolean): boolean {
     const before = lastOpeners;
     const openers = openersOf(document.activeElement);
     lastOpeners = openers;
+    for (const timer of returns) clearTimeout(timer);
+    returns = [];
     return () => {
       const atClose = document.activeElement;
       // Later, for a person, or the next window, may have taken the focus elsewhere by then; and
       // again when the window has faded, for it takes away what it still held.
-      setTimeout(giveBack, 20, openers, atClose);
-      setTimeout(giveBack, faded, openers, document.body);
+      returns.push(
+        window.setTimeout(giveBack, 20, openers, atClose),
+        window.setTimeout(giveBack, faded, openers, document.body),
+      );
       setTimeout(() => {
         if (lastOpeners === openers) lastOpeners = before;
       }, faded);
