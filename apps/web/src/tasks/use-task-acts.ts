@@ -1,11 +1,12 @@
 import { taskMessages } from '@kolam/contract/tasks/messages.ts';
-import { boardStatusOf, type Task } from '@kolam/contract/tasks/model.ts';
+import type { Task } from '@kolam/contract/tasks/model.ts';
 import { useRef, useState } from 'react';
 import { failureOf } from '#core/api-problem.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import type { Failure } from '#ui/failure-banner.tsx';
 import { toast } from '#ui/toast.ts';
 import { changeTask, deleteTask, priorityStep, statusStep, type TaskStep } from './task-acts.ts';
+import { columnOf } from './task-terms.ts';
 
 export type TaskActs = ReturnType<typeof useTaskActs>;
 
@@ -51,7 +52,7 @@ export function useTaskActs({ onDeleted }: { onDeleted?: (task: Task) => void } 
       task,
       step,
       step.change.priority === undefined
-        ? statusStep(boardStatusOf(task.status))
+        ? statusStep(columnOf(task.status))
         : priorityStep(task.priority),
     );
 
