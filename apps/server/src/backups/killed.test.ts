@@ -28,7 +28,7 @@ beforeAll(async () => {
   await app.database.pool.query(
     `insert into audit_entries (id, at, kind, record_id, title, action, actor_name, changes)
      select gen_random_uuid(), now(), 'job', gen_random_uuid(), 'Load', 'did', 'Kolam', '[]'
-     from generate_series(1, 60000)`,
+     from generate_series(1, 20000)`,
   );
 });
 afterAll(() => app.stop());

@@ -35,11 +35,12 @@ const good = csvOf(
 const unrun = () => imported(app, admin, good, { dryRun: true, companyId: company.id });
 const path = ({ id }: { id: string }, rest = '') => `/admin/employees/imports/${id}${rest}`;
 const unknown = { id: newId() };
-const storedFiles = async () => {
+const storedFile = async (id: string) => {
   const { rows } = await app.database.pool.query<{ file_key: string }>(
-    'select file_key from employee_imports where file_key is not null',
+    'select file_key from employee_imports where id = $1',
+    [id],
   );
-  return rows.map((row) => row.file_key);
+  return rows[0]?.file_key ?? '';
 };
 
 describe('POST …/employees/import', () => {
@@ -209,8 +210,8 @@ describe('a dry run', () => {
 
   test('can be discarded, with its file and its refused rows', async () => {
     const checked = await unrun();
-    const [key] = (await storedFiles()).slice(-1);
-    const stored = await app.tools.files.get(key ?? '');
+    const key = await storedFile(checked.id);
+    const stored = await app.tools.files.get(key);
     expect(stored?.bytes).toBe(Buffer.byteLength(good));
     stored?.stream.destroy();
     const answer = await admin.delete(path(checked));
@@ -221,7 +222,7 @@ describe('a dry run', () => {
       },
     });
     await app.jobs.drain();
-    expect(await app.tools.files.get(key ?? '')).toBeNull();
+    expect(await app.tools.files.get(key)).toBeNull();
     expect((await admin.delete(path(checked))).status).toBe(409);
     expect((await admin.post(path(checked, '/run'))).status).toBe(409);
     expect(await directory(app, company.id)).toEqual([]);

@@ -4,9 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { bundleChildren, type Child, type Children } from '../../../../test/database/child.ts';
 import { copyOfTemplate } from '../../../../test/database/create-test-database.ts';
+import { isLong } from '../../../../test/test-set.ts';
 import { openDatabase } from '../open.ts';
 
-const ROUNDS = 20;
+const ROUNDS = isLong ? 20 : 5;
 const READ_BACK = 'select coalesce(array_agg(id order by id), array[]::int[]) as ids from written';
 
 async function kill(child: Child): Promise<void> {
