@@ -11,7 +11,7 @@ import { hashToken } from '#core/secrets.ts';
 import { recordChange } from '../audit/actions.ts';
 import { lockCompanies } from '../companies/actions.ts';
 import { activateInvited } from '../employees/actions.ts';
-import { hashUncounted, limitStrangers } from './limits.ts';
+import { limitStrangers } from './limits.ts';
 import { mailPasswordLink } from './links.ts';
 import { fewestCharacters, hashNewPassword, ownerOf } from './new-password.ts';
 import {
@@ -57,16 +57,13 @@ export function mailResetLinkJob(tools: Tools): HandledJob {
 
 /** Sets a password with a mailed link and signs the account out everywhere. */
 export async function setPasswordByLink(scope: Scope, body: BodyOf<typeof resetPassword>) {
-  const attempt = await limitStrangers(scope, 'reset-password');
-  const owner = await findLinked(scope, body.token);
-  const passwordHash = await hashUncounted(scope, attempt, () =>
-    hashNewPassword(scope.db, {
-      password: body.password,
-      least: fewestCharacters(owner),
-      owner: ownerOf(owner),
-      field: 'password',
-    }),
-  );
+  const owner = await requireLinked(scope, body.token);
+  const passwordHash = await hashNewPassword(scope.db, {
+    password: body.password,
+    least: fewestCharacters(owner),
+    owner: ownerOf(owner),
+    field: 'password',
+  });
   return scope.transaction(async (tx) => {
     const now = scope.clock.now();
     const tokenHash = hashToken(body.token);
@@ -99,12 +96,18 @@ export async function setPasswordByLink(scope: Scope, body: BodyOf<typeof resetP
   });
 }
 
-/** Whose link this is. @throws Failure 400 at `token` */
-async function findLinked({ db, clock }: Scope, token: string): Promise<Account> {
+/**
+ * Whose link this is. Only wrong links count as attempts: an office sets its passwords from one address.
+ *
+ * @throws Failure 400 at `token`, 429 `RATE_LIMIT`
+ */
+async function requireLinked(scope: Scope, token: string): Promise<Account> {
+  const { db, clock } = scope;
   const accountId = await findLinkedAccountId(db, hashToken(token), clock.now());
   const account = accountId === null ? null : await findAccount(db, accountId);
-  if (!account) throw invalid({ token: passwordMessages.linkInvalid });
-  return account;
+  if (account) return account;
+  await limitStrangers(scope, 'reset-password');
+  throw invalid({ token: passwordMessages.linkInvalid });
 }
 
 /**
