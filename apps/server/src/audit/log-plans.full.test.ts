@@ -106,7 +106,7 @@ test('an export begins each of its batches at an index', async () => {
 });
 
 test('batches bring what the pages bring, without a gap', async () => {
-  const filter = { ...nothing, actor: id(2, 7), kind: 'team' as const };
+  const filter = { ...nothing, actor: id(2, 7), kind: 'employee' as const };
   const db = drizzle(database.pool, { casing: 'snake_case' });
   const whole = await listLogPage(db, { filter, descending: true, page: { page: 1, limit: 500 } });
   const [newest] = whole.rows;
