@@ -1,24 +1,17 @@
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
-import { signIn } from './harness/browser.ts';
-import {
-  expectGoodLooks,
-  expectGoodLooksInFull,
-  expectNoSidewaysScrolling,
-} from './harness/looks.ts';
+import { expectGoodLooksInFull } from './harness/looks.ts';
 import { type GoodsReceipt, makeOpenOrder, makeReceipt, readOrder } from './harness/order.ts';
 import { poll } from './harness/poll.ts';
 import { makeSku, makeWarehouse, stockOf } from './harness/stock.ts';
-import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
+import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
+import { signedInPage, visit } from './harness/visit.ts';
 import { problemOf, says } from './harness/window.ts';
 
-async function openReceipts(newPage: NewPage, search = '', options?: PageOptions) {
-  const page = await newPage(options);
-  await signIn(page);
-  await page.goto(`/admin/inventory/receipts${search}`);
+async function openReceipts(page: Page, search = '') {
+  await visit(page, `/admin/inventory/receipts${search}`);
   await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
-  return page;
 }
 
 const rowOf = (page: Page, { code }: Pick<GoodsReceipt, 'code'>) =>
@@ -30,106 +23,99 @@ const toReverse = async (page: Page, receipt: GoodsReceipt) => {
   if (opensMenu) await page.getByRole('menuitem', { name: 'Reverse' }).click();
 };
 
-test.describe('goods receipts', () => {
-  test('are booked without an order, at the average cost where none is named', async ({
-    newPage,
-  }) => {
-    const wh = await makeWarehouse();
-    const sku = await makeSku();
-    const page = await openReceipts(newPage);
-    await page.getByRole('button', { name: 'New receipt' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'New goods receipt' });
-    await dialog.getByRole('button', { name: 'Book receipt' }).click();
-    const picker = dialog.getByRole('combobox', { name: 'SKU' });
-    await poll(() => problemOf(picker)).toBe('Choose a SKU');
-    await dialog.getByRole('combobox', { name: 'Warehouse' }).fill(wh.name);
-    await page.getByRole('option', { name: wh.name }).click();
-    await picker.fill(sku.code);
-    await page.getByRole('option', { name: new RegExp(sku.code) }).click();
-    await dialog.getByLabel('Qty').fill('12');
-    await dialog.getByLabel('Unit Cost').fill('15');
-    await says(dialog, '12 units, ₹180.00 without tax');
-    await expectGoodLooksInFull(page, 'receipt-create');
-    await dialog.getByRole('button', { name: 'Book receipt' }).click();
-    const said = await expectToast(page, /^GRN-\S+ booked$/);
-    await says(rowOf(page, { code: said.split(' ')[0] ?? '' }), sku.name, '12', '₹180.00');
-    expect((await stockOf(sku)).total).toBe(12);
-  });
+async function bookWithoutAnOrder(page: Page) {
+  const wh = await makeWarehouse();
+  const sku = await makeSku();
+  await openReceipts(page);
+  await page.getByRole('button', { name: 'New receipt' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New goods receipt' });
+  await dialog.getByRole('button', { name: 'Book receipt' }).click();
+  const picker = dialog.getByRole('combobox', { name: 'SKU' });
+  await poll(() => problemOf(picker)).toBe('Choose a SKU');
+  await dialog.getByRole('combobox', { name: 'Warehouse' }).fill(wh.name);
+  await page.getByRole('option', { name: wh.name }).click();
+  await picker.fill(sku.code);
+  await page.getByRole('option', { name: new RegExp(sku.code) }).click();
+  await dialog.getByLabel('Qty').fill('12');
+  await dialog.getByLabel('Unit Cost').fill('15');
+  await says(dialog, '12 units, ₹180.00 without tax');
+  await expectGoodLooksInFull(page, 'receipt-create');
+  await dialog.getByRole('button', { name: 'Book receipt' }).click();
+  const said = await expectToast(page, /^GRN-\S+ booked$/);
+  await says(rowOf(page, { code: said.split(' ')[0] ?? '' }), sku.name, '12', '₹180.00');
+  expect((await stockOf(sku)).total).toBe(12);
+}
 
-  test('are reversed with a reason: their goods leave stock, and their order awaits them again', async ({
-    newPage,
-  }) => {
-    const wh = await makeWarehouse();
-    const sku = await makeSku();
-    const order = await makeOpenOrder([{ sku, qty: 10 }], { wh: wh.id });
-    const receipt = await makeReceipt({ po: order.id, lines: [{ sku: sku.id, qty: 6 }] });
-    const page = await openReceipts(newPage, `?po=${order.id}`);
-    await says(rowOf(page, receipt), '6', order.code, wh.name);
-    await expectGoodLooksInFull(page, 'receipts');
-    await toReverse(page, receipt);
-    const dialog = page.getByRole('dialog', { name: `Reverse ${receipt.code}?` });
-    await dialog.getByText(/^6 units leave .* awaited of PO.* again\./).waitFor();
-    await dialog.getByRole('button', { name: 'Reverse' }).click();
-    await poll(() => problemOf(dialog.getByLabel(/^Reason/))).toBe('Reason is required');
-    await dialog.getByLabel(/^Reason/).fill('Counted twice');
-    await expectGoodLooksInFull(page, 'receipt-reverse');
-    await dialog.getByRole('button', { name: 'Reverse' }).click();
-    await expectToast(page, `${receipt.code} reversed: its goods are out of stock again`);
-    await says(rowOf(page, receipt), 'Reversed');
-    expect((await stockOf(sku)).total).toBe(0);
-    expect(await readOrder(order)).toMatchObject({ status: 'OPEN', received: 0 });
+async function reverseAReceipt(page: Page) {
+  const wh = await makeWarehouse();
+  const sku = await makeSku();
+  const order = await makeOpenOrder([{ sku, qty: 10 }], { wh: wh.id });
+  const receipt = await makeReceipt({ po: order.id, lines: [{ sku: sku.id, qty: 6 }] });
+  await openReceipts(page, `?po=${order.id}`);
+  await says(rowOf(page, receipt), '6', order.code, wh.name);
+  await expectGoodLooksInFull(page, 'receipts');
+  await toReverse(page, receipt);
+  const dialog = page.getByRole('dialog', { name: `Reverse ${receipt.code}?` });
+  await dialog.getByText(/^6 units leave .* awaited of PO.* again\./).waitFor();
+  await dialog.getByRole('button', { name: 'Reverse' }).click();
+  await poll(() => problemOf(dialog.getByLabel(/^Reason/))).toBe('Reason is required');
+  await dialog.getByLabel(/^Reason/).fill('Counted twice');
+  await expectGoodLooksInFull(page, 'receipt-reverse');
+  await dialog.getByRole('button', { name: 'Reverse' }).click();
+  await expectToast(page, `${receipt.code} reversed: its goods are out of stock again`);
+  await says(rowOf(page, receipt), 'Reversed');
+  expect((await stockOf(sku)).total).toBe(0);
+  expect(await readOrder(order)).toMatchObject({ status: 'OPEN', received: 0 });
 
-    await rowOf(page, receipt).locator('[data-open-record]').click();
-    const drawer = page.getByRole('dialog', { name: receipt.code });
-    await says(drawer, 'Counted twice', sku.name);
-    await expectGoodLooksInFull(page, 'receipt-drawer');
-  });
+  await rowOf(page, receipt).locator('[data-open-record]').click();
+  const drawer = page.getByRole('dialog', { name: receipt.code });
+  await says(drawer, 'Counted twice', sku.name);
+  await expectGoodLooksInFull(page, 'receipt-drawer');
+}
 
-  test('are asked about as one where they are of one unit', async ({ newPage }) => {
-    const [wh, sku] = [await makeWarehouse(), await makeSku()];
-    const order = await makeOpenOrder([{ sku, qty: 2 }], { wh: wh.id });
-    const receipt = await makeReceipt({ po: order.id, lines: [{ sku: sku.id, qty: 1 }] });
-    const page = await openReceipts(newPage, `?po=${order.id}`);
-    await toReverse(page, receipt);
-    const dialog = page.getByRole('dialog', { name: `Reverse ${receipt.code}?` });
-    const asked = `1 unit leaves ${wh.name} again, and is awaited of ${order.code} again.`;
-    await dialog.getByText(asked).waitFor();
-  });
+async function askAboutOneUnit(page: Page) {
+  const [wh, sku] = [await makeWarehouse(), await makeSku()];
+  const order = await makeOpenOrder([{ sku, qty: 2 }], { wh: wh.id });
+  const receipt = await makeReceipt({ po: order.id, lines: [{ sku: sku.id, qty: 1 }] });
+  await openReceipts(page, `?po=${order.id}`);
+  await toReverse(page, receipt);
+  const dialog = page.getByRole('dialog', { name: `Reverse ${receipt.code}?` });
+  const asked = `1 unit leaves ${wh.name} again, and is awaited of ${order.code} again.`;
+  await dialog.getByText(asked).waitFor();
+}
 
-  test('stay where their goods are gone, and say what is there', async ({ newPage }) => {
-    const wh = await makeWarehouse();
-    const away = await makeWarehouse();
-    const sku = await makeSku();
-    const receipt = await makeReceipt({
-      wh: wh.id,
-      lines: [{ sku: sku.id, qty: 6, unitCost: 10 }],
-    });
-    await call('POST', '/admin/inventory/transfer', {
-      body: { sku: sku.id, qty: 4, fromWh: wh.id, toWh: away.id },
-    });
-    const page = await openReceipts(newPage, `?wh=${wh.id}`, { expected: [/status of 409/] });
-    await toReverse(page, receipt);
-    const dialog = page.getByRole('dialog', { name: `Reverse ${receipt.code}?` });
-    await dialog.getByLabel(/^Reason/).fill('Counted twice');
-    await dialog.getByRole('button', { name: 'Reverse' }).click();
-    await dialog.getByText(`Only 2 of ${sku.code} in condition good are in`).waitFor();
-    expect((await stockOf(sku)).total).toBe(6);
+async function reverseWhatIsGone(page: Page) {
+  const wh = await makeWarehouse();
+  const away = await makeWarehouse();
+  const sku = await makeSku();
+  const receipt = await makeReceipt({
+    wh: wh.id,
+    lines: [{ sku: sku.id, qty: 6, unitCost: 10 }],
   });
+  await call('POST', '/admin/inventory/transfer', {
+    body: { sku: sku.id, qty: 4, fromWh: wh.id, toWh: away.id },
+  });
+  await openReceipts(page, `?wh=${wh.id}`);
+  await toReverse(page, receipt);
+  const dialog = page.getByRole('dialog', { name: `Reverse ${receipt.code}?` });
+  await dialog.getByLabel(/^Reason/).fill('Counted twice');
+  await dialog.getByRole('button', { name: 'Reverse' }).click();
+  await dialog.getByText(`Only 2 of ${sku.code} in condition good are in`).waitFor();
+  expect((await stockOf(sku)).total).toBe(6);
+}
 
-  test('fit 390 px', async ({ newPage }) => {
-    const wh = await makeWarehouse();
-    const sku = await makeSku();
-    const receipt = await makeReceipt({
-      wh: wh.id,
-      lines: [{ sku: sku.id, qty: 6, unitCost: 10 }],
-    });
-    const page = await openReceipts(newPage, `?wh=${wh.id}`, { width: 390 });
-    await page.locator('li[data-row]').filter({ hasText: receipt.code }).waitFor();
-    await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'receipts-phone');
-    await page.getByRole('button', { name: 'New receipt' }).first().click();
-    await page.getByRole('dialog', { name: 'New goods receipt' }).waitFor();
-    await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'receipt-create-phone');
-  });
+test('goods receipts are booked without an order, and stay where their goods are gone', async ({
+  newPage,
+}) => {
+  const page = await signedInPage(newPage, { expected: [/status of 409/] });
+  await bookWithoutAnOrder(page);
+  await reverseWhatIsGone(page);
+});
+
+test('goods receipts are reversed with a reason, and their order awaits the goods again', async ({
+  newPage,
+}) => {
+  const page = await signedInPage(newPage);
+  await reverseAReceipt(page);
+  await askAboutOneUnit(page);
 });

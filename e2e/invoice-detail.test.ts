@@ -14,17 +14,14 @@ import {
 import { expectFocusTrap } from './harness/keyboard.ts';
 import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
-import { makeApproved } from './harness/staff.ts';
-import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
+import { expect, test } from './harness/test.ts';
 import { expectToast, pressInToast } from './harness/toasts.ts';
+import { signedInPage, visit } from './harness/visit.ts';
 import { problemOf } from './harness/window.ts';
 
-async function openInvoice(newPage: NewPage, invoice: Invoice, options?: PageOptions) {
-  const page = await newPage(options);
-  await signIn(page);
-  await page.goto(`/admin/finance/invoices/${invoice.id}`);
+async function openInvoice(page: Page, invoice: Invoice) {
+  await visit(page, `/admin/finance/invoices/${invoice.id}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  return page;
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -35,13 +32,13 @@ async function more(page: Page, act: string) {
   await page.getByRole('menuitem', { name: new RegExp(`^${act}`) }).click();
 }
 
-test('shows what a document says, and how its figures are worked out', async ({ newPage }) => {
+async function readADocument(page: Page) {
   const customer = await makeCustomer();
   const invoice = await makeInvoice(customer, {
     lines: [invoiceLine(), invoiceLine({ desc: 'Fitness bands', qty: 3, rate: 250.5, taxPct: 5 })],
     notes: 'Payable to the account below',
   });
-  const page = await openInvoice(newPage, invoice);
+  await openInvoice(page, invoice);
   for (const words of [
     customer.name,
     '29-Karnataka',
@@ -60,167 +57,52 @@ test('shows what a document says, and how its figures are worked out', async ({ 
   await page.getByText('5% of ₹751.50, rounded to the paisa').waitFor();
   await page.keyboard.press('Escape');
   await page.getByText('issued the invoice').waitFor();
-});
+}
 
-test.describe('a draft', () => {
-  test('is issued once somebody agreed', async ({ newPage }) => {
-    const draft = await makeInvoice(await makeCustomer(), { status: 'draft' });
-    const page = await openInvoice(newPage, draft);
-    await page.getByRole('button', { name: 'Issue', exact: true }).click();
-    const question = page.getByRole('dialog', { name: 'Issue this invoice over ₹1,18,000.00?' });
-    await question.getByText('From then on it never changes.').waitFor();
-    await question.getByRole('button', { name: 'Issue' }).click();
-    await expectToast(page, /^INV\/.* issued$/);
-    await page.getByRole('link', { name: 'Record payment' }).waitFor();
+async function printADocument(page: Page) {
+  const invoice = await makeInvoice(await makeCustomer());
+  await openInvoice(page, invoice);
+  await page.getByRole('button', { name: 'PDF', exact: true }).click();
+  await dialog(page).getByText('Page 1 of 1', { exact: true }).waitFor();
+  const words = dialog(page).locator('section p.visually-hidden');
+  await poll(() => words.textContent()).toContain(invoice.code);
+  await poll(() => words.textContent()).toContain('1,18,000.00');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog(page).getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`${invoice.code?.replaceAll('/', '-')}.pdf`);
+  expect((await text(await file.createReadStream())).slice(0, 5)).toBe('%PDF-');
+
+  await page.evaluate(() => {
+    window.print = () =>
+      Reflect.set(window, 'printed', document.querySelectorAll('body > div > canvas').length);
   });
+  await dialog(page).getByRole('button', { name: 'Print' }).click();
+  await poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1);
+}
 
-  test('is deleted once somebody agreed', async ({ newPage }) => {
-    const customer = await makeCustomer();
-    const draft = await makeInvoice(customer, { status: 'draft' });
-    const page = await openInvoice(newPage, draft, { expected: [/404/] });
-    await page.getByRole('button', { name: 'Delete' }).click();
-    const question = page.getByRole('dialog', {
-      name: `Delete this draft for ${customer.name}?`,
-    });
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expectToast(page, 'Draft deleted');
-    await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
-    await page.goto(`/admin/finance/invoices/${draft.id}`);
-    await page.getByRole('heading', { name: 'There is no such invoice' }).waitFor();
-  });
-});
+async function sendADocument(page: Page) {
+  const email = `accounts-${Date.now()}@example.com`;
+  const invoice = await makeInvoice(await makeCustomer({ email }));
+  await openInvoice(page, invoice);
+  await page.getByRole('button', { name: 'Send' }).click();
+  const to = dialog(page).getByLabel('To');
+  expect(await to.inputValue()).toBe(email);
+  await to.fill('');
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await poll(() => problemOf(to)).toBe('Enter the address to send it to');
+  await to.fill(email);
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await expectToast(page, `Invoice is on its way to ${email}`);
+  await poll(async () => (await readInvoice(invoice)).sent?.to).toBe(email);
+  await page.reload();
+  await page.getByText('Sent', { exact: true }).waitFor();
+}
 
-test.describe('an issued document', () => {
-  test('is void with a reason, which stays to be read', async ({ newPage }) => {
-    const invoice = await makeInvoice(await makeCustomer());
-    const page = await openInvoice(newPage, invoice);
-    await more(page, 'Void');
-    await dialog(page).getByRole('button', { name: 'Void' }).click();
-    await poll(() => problemOf(dialog(page).getByLabel('Reason'))).toBe('Reason is required');
-    await dialog(page).getByLabel('Reason').fill('Entered twice');
-    await dialog(page).getByRole('button', { name: 'Void' }).click();
-    await expectToast(page, `${invoice.code} is void. Its number stays taken.`);
-    await page.getByText('Void: nothing is due').waitFor();
-    await page.getByText('Entered twice').first().waitFor();
-    expect(await page.getByRole('link', { name: 'Record payment' }).count()).toBe(0);
-  });
-
-  test('is credited by an amount, at most what is due', async ({ newPage }) => {
-    const invoice = await makeInvoice(await makeCustomer());
-    const page = await openInvoice(newPage, invoice);
-    await more(page, 'Credit note');
-    const amount = dialog(page).getByLabel('Amount (with GST)');
-    await amount.fill('1,18,000.01');
-    await dialog(page).getByLabel('Reason').fill('Two sessions fell out');
-    await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
-    await poll(() => problemOf(amount)).toBe(
-      'A credit note can’t be larger than what is still due (₹1,18,000). Reverse a payment first.',
-    );
-    await amount.fill('11,800');
-    await dialog(page).getByText('₹1,06,200.00').waitFor();
-    await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
-    await expectToast(page, /^Credit note CN\/.* issued$/);
-    await figure(page, 'Due').getByText('₹1,06,200.00').waitFor();
-    await page.getByText('Part-paid').first().waitFor();
-
-    await more(page, 'Credit note');
-    await dialog(page).getByRole('button', { name: 'Full' }).click();
-    expect(await amount.inputValue()).toBe('1,06,200.00');
-    await dialog(page).getByLabel('Reason').fill('The rest too');
-    await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
-    await expectToast(page, /^Credit note CN\/.* issued$/);
-    await page.getByText('Nothing is left').waitFor();
-    expect((await readInvoice(invoice)).due).toBe(0);
-
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByText('Nothing is due on this invoice.').waitFor();
-    await page.getByText('It has credit notes, so it can’t be void.').waitFor();
-  });
-
-  test('is credited by parts of its lines', async ({ newPage }) => {
-    const invoice = await makeInvoice(await makeCustomer(), {
-      lines: [invoiceLine({ qty: 4, rate: 2500 })],
-    });
-    const page = await openInvoice(newPage, invoice);
-    await more(page, 'Credit note');
-    await dialog(page).getByText('By lines').click();
-    const quantity = dialog(page).getByLabel('Quantity of Yoga at the office to credit');
-    await quantity.fill('5');
-    await dialog(page).getByLabel('Reason').fill('One fell out');
-    await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
-    await poll(() => problemOf(quantity)).toBe('Credit at most what was billed');
-    await quantity.fill('1');
-    await dialog(page).getByText('−₹2,950.00').waitFor();
-    await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
-    await expectToast(page, /^Credit note CN\/.* issued$/);
-    expect((await readInvoice(invoice)).due).toBe(8850);
-  });
-
-  test('is credited no further than each of its lines', async ({ newPage }) => {
-    const invoice = await makeInvoice(await makeCustomer(), {
-      lines: [invoiceLine({ rate: 10_000 }), invoiceLine({ desc: 'Walks', qty: 2, rate: 2500 })],
-    });
-    const page = await openInvoice(newPage, invoice);
-    const quantity = dialog(page).getByLabel('Quantity of Walks to credit');
-    const creditTwo = async () => {
-      await more(page, 'Credit note');
-      await dialog(page).getByText('By lines').click();
-      await quantity.fill('2');
-      await dialog(page).getByLabel('Reason').fill('They fell out');
-      await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
-    };
-    await creditTwo();
-    await expectToast(page, /^Credit note CN\/.* issued$/);
-    await creditTwo();
-    await poll(() => problemOf(quantity)).toBe('All of this was credited already.');
-    expect((await readInvoice(invoice)).due).toBe(11_800);
-  });
-
-  test('is sent to the address of its customer', async ({ newPage }) => {
-    const email = `accounts-${Date.now()}@example.com`;
-    const invoice = await makeInvoice(await makeCustomer({ email }));
-    const page = await openInvoice(newPage, invoice);
-    await page.getByRole('button', { name: 'Send' }).click();
-    const to = dialog(page).getByLabel('To');
-    expect(await to.inputValue()).toBe(email);
-    await to.fill('');
-    await dialog(page).getByRole('button', { name: 'Send' }).click();
-    await poll(() => problemOf(to)).toBe('Enter the address to send it to');
-    await to.fill(email);
-    await dialog(page).getByRole('button', { name: 'Send' }).click();
-    await expectToast(page, `Invoice is on its way to ${email}`);
-    await poll(async () => (await readInvoice(invoice)).sent?.to).toBe(email);
-    await page.reload();
-    await page.getByText('Sent', { exact: true }).waitFor();
-  });
-
-  test('is looked at, downloaded and printed as a PDF', async ({ newPage }) => {
-    const invoice = await makeInvoice(await makeCustomer());
-    const page = await openInvoice(newPage, invoice);
-    await page.getByRole('button', { name: 'PDF', exact: true }).click();
-    await dialog(page).getByText('Page 1 of 1', { exact: true }).waitFor();
-    const words = dialog(page).locator('section p.visually-hidden');
-    await poll(() => words.textContent()).toContain(invoice.code);
-    await poll(() => words.textContent()).toContain('1,18,000.00');
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog(page).getByRole('button', { name: 'Download' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe(`${invoice.code?.replaceAll('/', '-')}.pdf`);
-    expect((await text(await file.createReadStream())).slice(0, 5)).toBe('%PDF-');
-
-    await page.evaluate(() => {
-      window.print = () =>
-        Reflect.set(window, 'printed', document.querySelectorAll('body > div > canvas').length);
-    });
-    await dialog(page).getByRole('button', { name: 'Print' }).click();
-    await poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1);
-  });
-});
-
-test('keeps a copy of a vendor’s bill', async ({ newPage }) => {
+async function keepACopyOfABill(page: Page) {
   const invoice = await makeInvoice(await makeVendor(), { kind: 'purchase', billNo: 'SK/9' });
-  const page = await openInvoice(newPage, invoice);
+  await openInvoice(page, invoice);
   await page.getByText('Bill SK/9').waitFor();
   const buffer = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
   await page
@@ -230,9 +112,148 @@ test('keeps a copy of a vendor’s bill', async ({ newPage }) => {
   await page.getByText('bill.pdf').first().waitFor();
   await page.getByRole('button', { name: 'Remove bill.pdf' }).click();
   await page.getByRole('button', { name: 'Choose a PDF or photo' }).waitFor();
-});
+}
 
-test('goes from raised to paid, back to due, and is lowered by a credit note', async ({
+async function comeFromTheCompany(page: Page) {
+  const company = await makeCompany();
+  const customer = await makeCustomer({ companyId: company.id });
+  const invoice = await makeInvoice(customer);
+  await page.goto(`/admin/companies/${company.id}`);
+  await page.getByRole('link', { name: 'Invoices', exact: true }).click();
+  await page.getByRole('link', { name: invoice.code ?? '' }).click();
+  await page.getByRole('heading', { level: 1, name: invoice.code ?? '' }).waitFor();
+}
+
+async function issueADraft(page: Page) {
+  const draft = await makeInvoice(await makeCustomer(), { status: 'draft' });
+  await openInvoice(page, draft);
+  await page.getByRole('button', { name: 'Issue', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Issue this invoice over ₹1,18,000.00?' });
+  await question.getByText('From then on it never changes.').waitFor();
+  await question.getByRole('button', { name: 'Issue' }).click();
+  await expectToast(page, /^INV\/.* issued$/);
+  await page.getByRole('link', { name: 'Record payment' }).waitFor();
+}
+
+async function deleteADraft(page: Page) {
+  const customer = await makeCustomer();
+  const draft = await makeInvoice(customer, { status: 'draft' });
+  await openInvoice(page, draft);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', {
+    name: `Delete this draft for ${customer.name}?`,
+  });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Draft deleted');
+  await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
+  await page.goto(`/admin/finance/invoices/${draft.id}`);
+  await page.getByRole('heading', { name: 'There is no such invoice' }).waitFor();
+}
+
+async function voidADocument(page: Page) {
+  const invoice = await makeInvoice(await makeCustomer());
+  await openInvoice(page, invoice);
+  await more(page, 'Void');
+  await dialog(page).getByRole('button', { name: 'Void' }).click();
+  await poll(() => problemOf(dialog(page).getByLabel('Reason'))).toBe('Reason is required');
+  await dialog(page).getByLabel('Reason').fill('Entered twice');
+  await dialog(page).getByRole('button', { name: 'Void' }).click();
+  await expectToast(page, `${invoice.code} is void. Its number stays taken.`);
+  await page.getByText('Void: nothing is due').waitFor();
+  await page.getByText('Entered twice').first().waitFor();
+  expect(await page.getByRole('link', { name: 'Record payment' }).count()).toBe(0);
+}
+
+async function creditAnAmount(page: Page) {
+  const invoice = await makeInvoice(await makeCustomer());
+  await openInvoice(page, invoice);
+  await more(page, 'Credit note');
+  const amount = dialog(page).getByLabel('Amount (with GST)');
+  await amount.fill('1,18,000.01');
+  await dialog(page).getByLabel('Reason').fill('Two sessions fell out');
+  await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
+  await poll(() => problemOf(amount)).toBe(
+    'A credit note can’t be larger than what is still due (₹1,18,000). Reverse a payment first.',
+  );
+  await amount.fill('11,800');
+  await dialog(page).getByText('₹1,06,200.00').waitFor();
+  await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
+  await expectToast(page, /^Credit note CN\/.* issued$/);
+  await figure(page, 'Due').getByText('₹1,06,200.00').waitFor();
+  await page.getByText('Part-paid').first().waitFor();
+
+  await more(page, 'Credit note');
+  await dialog(page).getByRole('button', { name: 'Full' }).click();
+  expect(await amount.inputValue()).toBe('1,06,200.00');
+  await dialog(page).getByLabel('Reason').fill('The rest too');
+  await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
+  await expectToast(page, /^Credit note CN\/.* issued$/);
+  await page.getByText('Nothing is left').waitFor();
+  expect((await readInvoice(invoice)).due).toBe(0);
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByText('Nothing is due on this invoice.').waitFor();
+  await page.getByText('It has credit notes, so it can’t be void.').waitFor();
+}
+
+async function creditPartOfALine(page: Page) {
+  const invoice = await makeInvoice(await makeCustomer(), {
+    lines: [invoiceLine({ qty: 4, rate: 2500 })],
+  });
+  await openInvoice(page, invoice);
+  await more(page, 'Credit note');
+  await dialog(page).getByText('By lines').click();
+  const quantity = dialog(page).getByLabel('Quantity of Yoga at the office to credit');
+  await quantity.fill('5');
+  await dialog(page).getByLabel('Reason').fill('One fell out');
+  await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
+  await poll(() => problemOf(quantity)).toBe('Credit at most what was billed');
+  await quantity.fill('1');
+  await dialog(page).getByText('−₹2,950.00').waitFor();
+  await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
+  await expectToast(page, /^Credit note CN\/.* issued$/);
+  expect((await readInvoice(invoice)).due).toBe(8850);
+}
+
+async function creditALineTwice(page: Page) {
+  const invoice = await makeInvoice(await makeCustomer(), {
+    lines: [invoiceLine({ rate: 10_000 }), invoiceLine({ desc: 'Walks', qty: 2, rate: 2500 })],
+  });
+  await openInvoice(page, invoice);
+  const quantity = dialog(page).getByLabel('Quantity of Walks to credit');
+  const creditTwo = async () => {
+    await more(page, 'Credit note');
+    await dialog(page).getByText('By lines').click();
+    await quantity.fill('2');
+    await dialog(page).getByLabel('Reason').fill('They fell out');
+    await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
+  };
+  await creditTwo();
+  await expectToast(page, /^Credit note CN\/.* issued$/);
+  await creditTwo();
+  await poll(() => problemOf(quantity)).toBe('All of this was credited already.');
+  expect((await readInvoice(invoice)).due).toBe(11_800);
+}
+
+async function lookAtADocument(page: Page) {
+  const invoice = await makeInvoice(await makeCustomer());
+  await call('POST', `/admin/finance/invoices/${invoice.id}/credit-notes`, {
+    body: { amount: 1180, reason: 'One session fell out' },
+  });
+  await openInvoice(page, invoice);
+  await page.getByText('One session fell out').first().waitFor();
+  await expectGoodLooks(page, 'invoice');
+  await more(page, 'Credit note');
+  await dialog(page).getByLabel('Reason').waitFor();
+  await expectGoodLooks(page, 'credit-note');
+  await expectFocusTrap(page, dialog(page));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await page.getByText('One session fell out').first().waitFor();
+  await expectNoSidewaysScrolling(page);
+}
+
+test('an invoice goes from raised to paid, back to due, and is lowered by a credit note', async ({
   newPage,
 }) => {
   const customer = await makeCustomer();
@@ -287,46 +308,30 @@ test('goes from raised to paid, back to due, and is lowered by a credit note', a
   await status.getByText('Paid', { exact: true }).waitFor();
 });
 
-test('shows a client company its invoices on a tab', async ({ newPage }) => {
-  const company = await makeCompany();
-  const customer = await makeCustomer({ companyId: company.id });
-  const invoice = await makeInvoice(customer);
-  const page = await newPage();
-  await signIn(page);
-  await page.goto(`/admin/companies/${company.id}`);
-  await page.getByRole('link', { name: 'Invoices', exact: true }).click();
-  await page.getByRole('link', { name: invoice.code ?? '' }).click();
-  await page.getByRole('heading', { level: 1, name: invoice.code ?? '' }).waitFor();
+test('a document is read with its workings, printed, sent, and found from its company', async ({
+  newPage,
+}) => {
+  const page = await signedInPage(newPage);
+  await readADocument(page);
+  await printADocument(page);
+  await sendADocument(page);
+  await keepACopyOfABill(page);
+  await comeFromTheCompany(page);
 });
 
-test('offers nothing to change to who may only read', async ({ newPage }) => {
-  const invoice = await makeInvoice(await makeCustomer());
-  const manager = await makeApproved('manager');
-  const page = await newPage();
-  await signIn(page, manager);
-  await page.goto(`/admin/finance/invoices/${invoice.id}`);
-  await page.getByRole('button', { name: 'PDF', exact: true }).waitFor();
-  for (const name of ['Record payment', 'Send', 'More']) {
-    expect(await page.getByText(name, { exact: true }).count(), name).toBe(0);
-  }
-  await page.goto('/admin/finance/invoices');
-  await page.getByRole('columnheader', { name: 'Code' }).waitFor();
-  expect(await page.getByRole('button', { name: '+ New Invoice' }).count()).toBe(0);
+test('a draft is issued or deleted once somebody agreed', async ({ newPage }) => {
+  const page = await signedInPage(newPage, { expected: [/404/] });
+  await issueADraft(page);
+  await deleteADraft(page);
 });
 
-test('is good to look at in both themes, and fits a phone', async ({ newPage }) => {
-  const invoice = await makeInvoice(await makeCustomer());
-  await call('POST', `/admin/finance/invoices/${invoice.id}/credit-notes`, {
-    body: { amount: 1180, reason: 'One session fell out' },
-  });
-  const wide = await openInvoice(newPage, invoice);
-  await wide.getByText('One session fell out').first().waitFor();
-  await expectGoodLooks(wide, 'invoice');
-  await more(wide, 'Credit note');
-  await dialog(wide).getByLabel('Reason').waitFor();
-  await expectGoodLooks(wide, 'credit-note');
-  await expectFocusTrap(wide, dialog(wide));
-  const phone = await openInvoice(newPage, invoice, { width: 390 });
-  await phone.getByText('One session fell out').first().waitFor();
-  await expectNoSidewaysScrolling(phone);
+test('an issued document is void with a reason, or credited up to what is due and billed', async ({
+  newPage,
+}) => {
+  const page = await signedInPage(newPage);
+  await voidADocument(page);
+  await creditAnAmount(page);
+  await creditPartOfALine(page);
+  await creditALineTwice(page);
+  await lookAtADocument(page);
 });

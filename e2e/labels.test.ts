@@ -10,18 +10,16 @@ import { makeReceipt } from './harness/order.ts';
 import { poll } from './harness/poll.ts';
 import { codesIn } from './harness/read-codes.ts';
 import { makeBox, makeSku, makeWarehouse } from './harness/stock.ts';
-import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
+import { expect, test } from './harness/test.ts';
+import { signedInPage, visit } from './harness/visit.ts';
 
 const windowOf = (page: Page) => page.getByRole('dialog', { name: 'Print Barcodes' });
 const preview = (page: Page) => windowOf(page).getByRole('region', { name: 'Preview' });
 const rows = (page: Page) => windowOf(page).getByRole('table').locator('tbody tr');
 
-async function open(newPage: NewPage, address: string, options?: PageOptions) {
-  const page = await newPage(options);
-  await signIn(page);
-  await page.goto(address);
+async function open(page: Page, address: string) {
+  await visit(page, address);
   await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
-  return page;
 }
 
 /** Keeps what is handed to the printer instead of printing it. */
@@ -33,200 +31,106 @@ const keepPrinted = (page: Page) =>
   });
 
 /** The label of one SKU, from its row in Products. */
-async function openSkuLabel(newPage: NewPage, name: string, code: string, options?: PageOptions) {
-  const page = await open(newPage, `/admin/inventory/products?search=${code}`, options);
+async function openSkuLabel(page: Page, name: string, code: string) {
+  await open(page, `/admin/inventory/products?search=${code}`);
   const row = page.locator('tbody tr[data-row]').filter({ hasText: name });
   await row.getByRole('button', { name: /^Print SKU/ }).click();
   await windowOf(page).waitFor();
-  return page;
 }
 
-test.describe('the labels of products', () => {
-  test('are of all that the list shows, with the settings of the specification', async ({
-    newPage,
-  }) => {
-    const [one, two] = [
-      await makeSku({ name: 'Zafu lotus cushion' }),
-      await makeSku({ name: 'Zafu lotus cover' }),
-    ];
-    const page = await open(newPage, '/admin/inventory/products?search=Zafu%20lotus');
-    await page.getByRole('button', { name: 'Print', exact: true }).click();
-    await poll(() => rows(page).count()).toBe(2);
-    const window = windowOf(page);
-    expect(await window.getByRole('combobox', { name: 'Columns' }).inputValue()).toBe('3');
-    expect(await window.getByLabel('Label Width').inputValue()).toBe('240');
-    expect(await window.getByLabel('Label Height').inputValue()).toBe('100');
-    expect(await window.getByLabel('Gap').inputValue()).toBe('12');
-    expect(await window.getByLabel('Show caption').isChecked()).toBe(true);
-    await poll(() => codesIn(preview(page))).toEqual([one.code, two.code].sort());
-    await preview(page).getByText('Zafu lotus cover').waitFor();
-    await preview(page)
-      .getByText(/^Narrow bars: a label \d+ px wide has room for bars of 2 px, in \d column/)
-      .waitFor();
-    // Codes that differ at their end only can be told apart in their fields.
-    expect(
-      await windowOf(page)
-        .getByLabel(`Code of ${one.code}`)
-        .evaluate((field) => field.scrollWidth <= field.clientWidth),
-    ).toBe(true);
-    await expectGoodLooksInFull(page, 'labels');
-    await window.getByLabel('Show caption').uncheck();
-    await poll(() => preview(page).getByText('Zafu lotus cover').count()).toBe(0);
-  });
+async function labelAListOfProducts(page: Page) {
+  const [one, two] = [
+    await makeSku({ name: 'Zafu lotus cushion' }),
+    await makeSku({ name: 'Zafu lotus cover' }),
+  ];
+  await open(page, '/admin/inventory/products?search=Zafu%20lotus');
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await poll(() => rows(page).count()).toBe(2);
+  const window = windowOf(page);
+  expect(await window.getByRole('combobox', { name: 'Columns' }).inputValue()).toBe('3');
+  expect(await window.getByLabel('Label Width').inputValue()).toBe('240');
+  expect(await window.getByLabel('Label Height').inputValue()).toBe('100');
+  expect(await window.getByLabel('Gap').inputValue()).toBe('12');
+  expect(await window.getByLabel('Show caption').isChecked()).toBe(true);
+  await poll(() => codesIn(preview(page))).toEqual([one.code, two.code].sort());
+  await preview(page).getByText('Zafu lotus cover').waitFor();
+  await preview(page)
+    .getByText(/^Narrow bars: a label \d+ px wide has room for bars of 2 px, in \d column/)
+    .waitFor();
+  // Codes that differ at their end only can be told apart in their fields.
+  expect(
+    await windowOf(page)
+      .getByLabel(`Code of ${one.code}`)
+      .evaluate((field) => field.scrollWidth <= field.clientWidth),
+  ).toBe(true);
+  await expectGoodLooksInFull(page, 'labels');
+  await window.getByLabel('Show caption').uncheck();
+  await poll(() => preview(page).getByText('Zafu lotus cover').count()).toBe(0);
+}
 
-  test('have the price where that is wanted, which is remembered', async ({ newPage }) => {
-    const sku = await makeSku({ name: 'Priced mat', mrp: 1299 });
-    const page = await openSkuLabel(newPage, 'Priced mat', sku.code);
-    const price = 'MRP ₹1,299.00 (incl. of all taxes)';
-    expect(await preview(page).getByText(price).count()).toBe(0);
-    await windowOf(page).getByLabel('Show MRP').check();
-    await preview(page).getByText(price).waitFor();
-    await poll(() => codesIn(preview(page))).toEqual([sku.code]);
-    await expectGoodLooksInFull(page, 'labels-price');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await preview(page).getByText(price).scrollIntoViewIfNeeded();
-    await expectNoSidewaysScrolling(page);
-    await expectGoodLooksInFull(page, 'labels-price-phone');
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.reload();
-    const row = page.locator('tbody tr[data-row]').filter({ hasText: 'Priced mat' });
-    await row.getByRole('button', { name: /^Print SKU/ }).click();
-    await preview(page).getByText(price).waitFor();
-  });
+async function showThePrice(page: Page) {
+  const sku = await makeSku({ name: 'Priced mat', mrp: 1299 });
+  await openSkuLabel(page, 'Priced mat', sku.code);
+  const price = 'MRP ₹1,299.00 (incl. of all taxes)';
+  expect(await preview(page).getByText(price).count()).toBe(0);
+  await windowOf(page).getByLabel('Show MRP').check();
+  await preview(page).getByText(price).waitFor();
+  await poll(() => codesIn(preview(page))).toEqual([sku.code]);
+  await expectGoodLooksInFull(page, 'labels-price');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await preview(page).getByText(price).scrollIntoViewIfNeeded();
+  await expectNoSidewaysScrolling(page);
+  await expectGoodLooksInFull(page, 'labels-price-phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  const row = page.locator('tbody tr[data-row]').filter({ hasText: 'Priced mat' });
+  await row.getByRole('button', { name: /^Print SKU/ }).click();
+  await preview(page).getByText(price).waitFor();
+}
 
-  test('are exported as a page that stands alone and is read again', async ({ newPage }) => {
-    const sku = await makeSku({ name: 'Mat <b>"&' });
-    const page = await openSkuLabel(newPage, 'Mat', sku.code);
-    await windowOf(page).getByLabel(`Copies of ${sku.code}`).fill('4');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      windowOf(page).getByRole('button', { name: 'Export HTML' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('barcodes.html');
-    const html = await text(await download.createReadStream());
-    expect(html).not.toContain('<script');
-    const alone = await newPage();
-    await alone.goto('about:blank');
-    await alone.context().setOffline(true);
-    await alone.setContent(html);
-    await poll(() => alone.locator('figure').count()).toBe(4);
-    expect(await alone.locator('figcaption').first().textContent()).toBe('Mat <b>"&');
-    for (const label of await alone.locator('figure').all()) {
-      expect(await codesIn(label)).toEqual([sku.code]);
-    }
-  });
-
-  test('are handed to the printer as they are exported', async ({ newPage }) => {
-    const sku = await makeSku({ name: 'Cork block' });
-    const page = await newPage();
-    await keepPrinted(page);
-    await signIn(page);
-    await page.goto(`/admin/inventory/products?search=${sku.code}`);
-    await page
-      .locator('tbody tr[data-row]')
-      .getByRole('button', { name: /^Print SKU/ })
-      .click();
-    await windowOf(page).getByRole('button', { name: 'Print', exact: true }).click();
-    const printed = () => page.evaluate(() => String(Reflect.get(window, 'printed') ?? ''));
-    await poll(printed).toContain('@page{size:A4;margin:8mm}');
-    const paper = await newPage();
-    await paper.goto('about:blank');
-    await paper.setContent(await printed());
-    expect(await codesIn(paper.locator('figure'))).toEqual([sku.code]);
-  });
-
-  test('say what can’t be drawn, at the row and before anything is printed', async ({
-    newPage,
-  }) => {
-    const sku = await makeSku({ name: 'Cork block' });
-    const page = await openSkuLabel(newPage, 'Cork', sku.code);
-    const window = windowOf(page);
-    await window.getByRole('button', { name: 'Add code' }).click();
-    await window.getByLabel('Code of new code').fill('योग');
-    const sentence = '"योग" is not a valid input for CODE128';
-    await rows(page).first().getByText(sentence).waitFor();
-    await window.getByRole('button', { name: 'Print', exact: true }).click();
-    await window.getByRole('alert').getByText(sentence).waitFor();
-    await expectGoodLooksInFull(page, 'labels-wrong');
-    await window.getByRole('button', { name: 'Remove योग' }).click();
-    const copies = window.getByLabel(`Copies of ${sku.code}`);
-    await copies.fill('many');
-    await copies.blur();
-    expect(await copies.inputValue()).toBe('0');
-    await window.getByRole('button', { name: 'Print', exact: true }).click();
-    await window.getByRole('alert').getByText('No element to render on.').waitFor();
-    await window.getByRole('button', { name: `Remove ${sku.code}` }).click();
-    await preview(page)
-      .getByText('Add codes or open this modal from Boxes / Products for bulk')
-      .waitFor();
-    await expectGoodLooksInFull(page, 'labels-none');
-  });
-
-  test('go onto label sheets from the first free cell on', async ({ newPage }) => {
-    const sku = await makeSku({ name: 'Cork block' });
-    const page = await openSkuLabel(newPage, 'Cork', sku.code);
-    const window = windowOf(page);
-    await window.getByRole('combobox', { name: 'Paper' }).click();
-    await page.getByRole('option', { name: /3 × 8/ }).click();
-    await window.getByRole('radio', { name: 'Row 2, column 3' }).check({ force: true });
-    await window.getByText('5 of 24 are used already.').waitFor();
-    await window.getByLabel(`Copies of ${sku.code}`).fill('20');
-    await poll(() => preview(page).getByRole('img').count()).toBe(19);
-    await preview(page).getByText('And 1 more on further sheets.').waitFor();
-    await expectGoodLooksInFull(page, 'labels-sheet');
-    expect(await codesIn(preview(page).getByRole('listitem').nth(5))).toEqual([sku.code]);
-  });
-
-  test('fit 390 px', async ({ newPage }) => {
-    const sku = await makeSku({ name: 'Cork block' });
-    const page = await open(newPage, `/admin/inventory/products?search=${sku.code}`, {
-      width: 390,
-    });
-    await page.getByRole('button', { name: 'Print', exact: true }).click();
-    await poll(() => rows(page).count()).toBe(1);
-    // The preview comes first: rows may be many.
-    const [above, below] = await Promise.all([
-      preview(page).boundingBox(),
-      rows(page).boundingBox(),
-    ]);
-    expect(above?.y).toBeLessThan(below?.y ?? 0);
-    await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'labels-phone');
-  });
-});
-
-test.describe('labels of others', () => {
-  test('are of boxes, with their code below the barcode', async ({ newPage }) => {
-    const wh = await makeWarehouse();
-    const box = await makeBox({ wh: wh.id, barcode: '8901030865275', label: 'Mats' });
-    const page = await open(newPage, `/admin/inventory/boxes?wh=${wh.id}`);
-    await page.locator('tbody tr[data-row]').waitFor();
-    await page.getByRole('button', { name: 'Print', exact: true }).click();
-    await poll(() => codesIn(preview(page))).toEqual(['8901030865275']);
-    await preview(page).getByText(`${box.code} · Mats`).waitFor();
-  });
-
-  test('are of what was received, one for each unit', async ({ newPage }) => {
-    const [wh, sku] = [await makeWarehouse(), await makeSku()];
-    const receipt = await makeReceipt({
-      wh: wh.id,
-      lines: [{ sku: sku.id, qty: 7, unitCost: 10 }],
-    });
-    const page = await open(newPage, `/admin/inventory/receipts?search=${receipt.code}`);
-    // Where there is no room for it, it is in the menu of the row.
-    const row = page.locator('tbody tr[data-row]');
-    await row.getByRole('button', { name: /^Print labels|^More/ }).click();
-    const item = page.getByRole('menuitem', { name: 'Print labels' });
-    await item.or(windowOf(page)).waitFor();
-    if (await item.isVisible()) await item.click();
-    await poll(() => preview(page).getByRole('img').count()).toBe(7);
-    await windowOf(page).getByRole('status').getByText('7 labels').waitFor();
-  });
-});
-
-test('hundreds of labels stay quick', async ({ newPage }) => {
+async function refuseWhatCannotBeDrawn(page: Page) {
   const sku = await makeSku({ name: 'Cork block' });
-  const page = await openSkuLabel(newPage, 'Cork', sku.code);
+  await openSkuLabel(page, 'Cork', sku.code);
+  const window = windowOf(page);
+  await window.getByRole('button', { name: 'Add code' }).click();
+  await window.getByLabel('Code of new code').fill('योग');
+  const sentence = '"योग" is not a valid input for CODE128';
+  await rows(page).first().getByText(sentence).waitFor();
+  await window.getByRole('button', { name: 'Print', exact: true }).click();
+  await window.getByRole('alert').getByText(sentence).waitFor();
+  await expectGoodLooksInFull(page, 'labels-wrong');
+  await window.getByRole('button', { name: 'Remove योग' }).click();
+  const copies = window.getByLabel(`Copies of ${sku.code}`);
+  await copies.fill('many');
+  await copies.blur();
+  expect(await copies.inputValue()).toBe('0');
+  await window.getByRole('button', { name: 'Print', exact: true }).click();
+  await window.getByRole('alert').getByText('No element to render on.').waitFor();
+  await window.getByRole('button', { name: `Remove ${sku.code}` }).click();
+  await preview(page)
+    .getByText('Add codes or open this modal from Boxes / Products for bulk')
+    .waitFor();
+  await expectGoodLooksInFull(page, 'labels-none');
+}
+
+async function fillASheet(page: Page) {
+  const sku = await makeSku({ name: 'Cork block' });
+  await openSkuLabel(page, 'Cork', sku.code);
+  const window = windowOf(page);
+  await window.getByRole('combobox', { name: 'Paper' }).click();
+  await page.getByRole('option', { name: /3 × 8/ }).click();
+  await window.getByRole('radio', { name: 'Row 2, column 3' }).check({ force: true });
+  await window.getByText('5 of 24 are used already.').waitFor();
+  await window.getByLabel(`Copies of ${sku.code}`).fill('20');
+  await poll(() => preview(page).getByRole('img').count()).toBe(19);
+  await preview(page).getByText('And 1 more on further sheets.').waitFor();
+  await expectGoodLooksInFull(page, 'labels-sheet');
+  expect(await codesIn(preview(page).getByRole('listitem').nth(5))).toEqual([sku.code]);
+}
+
+async function exportHundreds(page: Page) {
+  const sku = await makeSku({ name: 'Cork block' });
+  await openSkuLabel(page, 'Cork', sku.code);
   await windowOf(page).getByLabel(`Copies of ${sku.code}`).fill('900');
   await preview(page).getByText('And 840 more.').waitFor();
   const [download] = await Promise.all([
@@ -235,4 +139,106 @@ test('hundreds of labels stay quick', async ({ newPage }) => {
   ]);
   const html = await text(await download.createReadStream());
   expect(html.match(/<figure/g)).toHaveLength(900);
+}
+
+async function labelOnAPhone(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sku = await makeSku({ name: 'Cork block' });
+  await open(page, `/admin/inventory/products?search=${sku.code}`);
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await poll(() => rows(page).count()).toBe(1);
+  // The preview comes first: rows may be many.
+  const [above, below] = await Promise.all([preview(page).boundingBox(), rows(page).boundingBox()]);
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+  await expectNoSidewaysScrolling(page);
+  await expectGoodLooks(page, 'labels-phone');
+}
+
+async function labelBoxes(page: Page) {
+  const wh = await makeWarehouse();
+  const box = await makeBox({ wh: wh.id, barcode: '8901030865275', label: 'Mats' });
+  await open(page, `/admin/inventory/boxes?wh=${wh.id}`);
+  await page.locator('tbody tr[data-row]').waitFor();
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await poll(() => codesIn(preview(page))).toEqual(['8901030865275']);
+  await preview(page).getByText(`${box.code} · Mats`).waitFor();
+}
+
+async function labelWhatWasReceived(page: Page) {
+  const [wh, sku] = [await makeWarehouse(), await makeSku()];
+  const receipt = await makeReceipt({
+    wh: wh.id,
+    lines: [{ sku: sku.id, qty: 7, unitCost: 10 }],
+  });
+  await open(page, `/admin/inventory/receipts?search=${receipt.code}`);
+  // Where there is no room for it, it is in the menu of the row.
+  const row = page.locator('tbody tr[data-row]');
+  await row.getByRole('button', { name: /^Print labels|^More/ }).click();
+  const item = page.getByRole('menuitem', { name: 'Print labels' });
+  await item.or(windowOf(page)).waitFor();
+  if (await item.isVisible()) await item.click();
+  await poll(() => preview(page).getByRole('img').count()).toBe(7);
+  await windowOf(page).getByRole('status').getByText('7 labels').waitFor();
+}
+
+test('labels are exported as a page that stands alone and is read again', async ({ newPage }) => {
+  const sku = await makeSku({ name: 'Mat <b>"&' });
+  const page = await signedInPage(newPage);
+  await openSkuLabel(page, 'Mat', sku.code);
+  await windowOf(page).getByLabel(`Copies of ${sku.code}`).fill('4');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    windowOf(page).getByRole('button', { name: 'Export HTML' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('barcodes.html');
+  const html = await text(await download.createReadStream());
+  expect(html).not.toContain('<script');
+  const alone = await newPage();
+  await alone.goto('about:blank');
+  await alone.context().setOffline(true);
+  await alone.setContent(html);
+  await poll(() => alone.locator('figure').count()).toBe(4);
+  expect(await alone.locator('figcaption').first().textContent()).toBe('Mat <b>"&');
+  for (const label of await alone.locator('figure').all()) {
+    expect(await codesIn(label)).toEqual([sku.code]);
+  }
+});
+
+test('labels are handed to the printer as they are exported', async ({ newPage }) => {
+  const sku = await makeSku({ name: 'Cork block' });
+  const page = await newPage();
+  await keepPrinted(page);
+  await signIn(page);
+  await page.goto(`/admin/inventory/products?search=${sku.code}`);
+  await page
+    .locator('tbody tr[data-row]')
+    .getByRole('button', { name: /^Print SKU/ })
+    .click();
+  await windowOf(page).getByRole('button', { name: 'Print', exact: true }).click();
+  const printed = () => page.evaluate(() => String(Reflect.get(window, 'printed') ?? ''));
+  await poll(printed).toContain('@page{size:A4;margin:8mm}');
+  const paper = await newPage();
+  await paper.goto('about:blank');
+  await paper.setContent(await printed());
+  expect(await codesIn(paper.locator('figure'))).toEqual([sku.code]);
+});
+
+test('labels are of what a list shows or was received, with what is wanted on them', async ({
+  newPage,
+}) => {
+  const page = await signedInPage(newPage);
+  await labelAListOfProducts(page);
+  await showThePrice(page);
+  await labelBoxes(page);
+  await labelWhatWasReceived(page);
+  await labelOnAPhone(page);
+});
+
+test('labels that can’t be drawn are named, and hundreds fill sheets and files', async ({
+  newPage,
+}) => {
+  const page = await signedInPage(newPage);
+  await refuseWhatCannotBeDrawn(page);
+  await fillASheet(page);
+  await exportHundreds(page);
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
-import { signIn } from './harness/browser.ts';
 import { tabTo } from './harness/keyboard.ts';
 import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
-import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
+import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
+import { signedInPage, visit } from './harness/visit.ts';
 import { says } from './harness/window.ts';
 
 const path = '/admin/settings/organisation';
@@ -22,12 +22,9 @@ const good = {
 };
 const save = (body: Record<string, unknown>) => call('PUT', path, { body });
 
-async function openOrganisation(newPage: NewPage, options?: PageOptions) {
-  const page = await newPage(options);
-  await signIn(page);
-  await page.goto(path);
+async function openOrganisation(page: Page) {
+  await visit(page, path);
   await page.getByLabel('Legal name').waitFor();
-  return page;
 }
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -38,58 +35,66 @@ test.beforeAll(async () => {
   await save(good);
 });
 
-test.describe('the organisation', () => {
-  test('asks for an account number twice and never shows the whole of one', async ({ newPage }) => {
-    const page = await openOrganisation(newPage);
-    await page.getByText('••••••••••1234 stays unless you type another').waitFor();
-    expect(await page.content()).not.toContain('50100012341234');
-    await field(page, 'Account number').fill('00123456789');
-    await field(page, 'Account number again').fill('00123456780');
-    await saveButton(page).click();
-    await says(page, 'The account numbers differ');
-    await field(page, 'Account number again').fill('00123456789');
-    await saveButton(page).click();
-    await expectToast(page, 'Organisation saved');
-    await page.getByText('•••••••6789 stays unless you type another').waitFor();
-    await poll(() => field(page, 'Account number').inputValue()).toBe('');
+async function changeTheAccount(page: Page) {
+  await openOrganisation(page);
+  await page.getByText('••••••••••1234 stays unless you type another').waitFor();
+  expect(await page.content()).not.toContain('50100012341234');
+  await field(page, 'Account number').fill('00123456789');
+  await field(page, 'Account number again').fill('00123456780');
+  await saveButton(page).click();
+  await says(page, 'The account numbers differ');
+  await field(page, 'Account number again').fill('00123456789');
+  await saveButton(page).click();
+  await expectToast(page, 'Organisation saved');
+  await page.getByText('•••••••6789 stays unless you type another').waitFor();
+  await poll(() => field(page, 'Account number').inputValue()).toBe('');
 
-    await page.getByLabel('Remove the account number').check();
-    await saveButton(page).click();
-    await page.getByText('9 to 18 digits').waitFor();
-    await save(good);
-  });
+  await page.getByLabel('Remove the account number').check();
+  await saveButton(page).click();
+  await page.getByText('9 to 18 digits').waitFor();
+  await save(good);
+}
 
-  test('says what a tax invoice still needs', async ({ newPage }) => {
-    await save({ ...good, address: { ...good.address, city: '' } });
-    const page = await openOrganisation(newPage);
-    await says(page, 'A tax invoice still needs: City.');
-    await field(page, 'City').fill('Pune');
-    await saveButton(page).click();
-    await expectToast(page, 'Organisation saved');
-    await poll(() => page.getByText(/^A tax invoice still needs/).count()).toBe(0);
-  });
+async function fillInWhatIsMissing(page: Page) {
+  await save({ ...good, address: { ...good.address, city: '' } });
+  await openOrganisation(page);
+  await says(page, 'A tax invoice still needs: City.');
+  await field(page, 'City').fill('Pune');
+  await saveButton(page).click();
+  await expectToast(page, 'Organisation saved');
+  await poll(() => page.getByText(/^A tax invoice still needs/).count()).toBe(0);
+}
 
-  test('is filled in with the keyboard alone', async ({ newPage }) => {
-    const page = await openOrganisation(newPage);
-    await tabTo(page, field(page, 'UPI ID'));
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('accounts@hdfcbank');
-    await tabTo(page, saveButton(page));
-    await page.keyboard.press('Enter');
-    await expectToast(page, 'Organisation saved');
-    await save(good);
-  });
+async function fillInByKeys(page: Page) {
+  await openOrganisation(page);
+  await tabTo(page, field(page, 'UPI ID'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('accounts@hdfcbank');
+  await tabTo(page, saveButton(page));
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Organisation saved');
+  await save(good);
+}
 
-  test('looks right on a desk and on a phone', async ({ newPage }) => {
-    const page = await openOrganisation(newPage);
-    await expectGoodLooks(page, 'organisation');
-    await page.getByLabel('GSTIN').fill('27ABCCD1234E1Z6');
-    await field(page, 'Account number').fill('1');
-    await saveButton(page).click();
-    await says(page, 'The account numbers differ');
-    await expectGoodLooks(page, 'organisation-problems');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectGoodLooks(page, 'organisation-problems-390');
-    await expectNoSidewaysScrolling(page);
-  });
+async function lookAtProblems(page: Page) {
+  await openOrganisation(page);
+  await expectGoodLooks(page, 'organisation');
+  await page.getByLabel('GSTIN').fill('27ABCCD1234E1Z6');
+  await field(page, 'Account number').fill('1');
+  await saveButton(page).click();
+  await says(page, 'The account numbers differ');
+  await expectGoodLooks(page, 'organisation-problems');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectGoodLooks(page, 'organisation-problems-390');
+  await expectNoSidewaysScrolling(page);
+}
+
+test('the organisation is filled in, also by keys alone, and never shows the whole account number', async ({
+  newPage,
+}) => {
+  const page = await signedInPage(newPage);
+  await changeTheAccount(page);
+  await fillInWhatIsMissing(page);
+  await fillInByKeys(page);
+  await lookAtProblems(page);
 });

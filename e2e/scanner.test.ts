@@ -9,18 +9,16 @@ import {
 import { poll } from './harness/poll.ts';
 import { scan } from './harness/scanner.ts';
 import { makeBox, makeSku, makeTransportBox, putInto } from './harness/stock.ts';
-import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
+import { expect, test } from './harness/test.ts';
 import { makeTicket } from './harness/ticket.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
+import { signedInPage, visit } from './harness/visit.ts';
 import { says } from './harness/window.ts';
 
-async function openScanner(newPage: NewPage, search = '', options?: PageOptions) {
-  const page = await newPage(options);
-  await signIn(page);
-  await page.goto(`/admin/inventory/scanner${search}`);
+async function openScanner(page: Page, search = '') {
+  await visit(page, `/admin/inventory/scanner${search}`);
   await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
-  return page;
 }
 
 const result = (page: Page) => page.getByRole('region', { name: 'Scan result' });
@@ -38,323 +36,331 @@ async function drawnLabel(page: Page, code: string): Promise<string> {
   return decodeURIComponent(address.slice(address.indexOf(',') + 1));
 }
 
-test.describe('a scanner as a keyboard', () => {
-  test('shows a box, a product and what is unknown, by their exact words', async ({ newPage }) => {
-    const [box, sku] = [await makeBox({ label: 'Shelf 4' }), await makeSku()];
-    await putInto({ sku, box, qty: 12 });
-    const page = await openScanner(newPage, '?mode=keyboard');
-    const field = page.getByPlaceholder('Scan or paste code (then Enter)…');
-    await field.fill(`  ${box.code.toLowerCase()} `);
+async function typeCodes(page: Page) {
+  const [box, sku] = [await makeBox({ label: 'Shelf 4' }), await makeSku()];
+  await putInto({ sku, box, qty: 12 });
+  await openScanner(page, '?mode=keyboard');
+  const field = page.getByPlaceholder('Scan or paste code (then Enter)…');
+  await field.fill(`  ${box.code.toLowerCase()} `);
+  await field.press('Enter');
+  await says(result(page), box.code, 'STORAGE', 'Shelf 4', '12 items', 'Available');
+  expect(await field.inputValue()).toBe('');
+  await expectGoodLooksInFull(page, 'scanner-box');
+  await field.fill(sku.code);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await says(result(page), sku.code, sku.name, '12 pcs');
+  await expectGoodLooksInFull(page, 'scanner-product');
+  for (const [code, words] of [
+    [`SBX-NONE${unique()}`, 'Box not found.'],
+    [`SKU-NONE${unique()}`, 'Product not found.'],
+    ['hello?', 'Unknown code format: hello?'],
+  ] as const) {
+    await field.fill(code);
     await field.press('Enter');
-    await says(result(page), box.code, 'STORAGE', 'Shelf 4', '12 items', 'Available');
-    expect(await field.inputValue()).toBe('');
-    await expectGoodLooksInFull(page, 'scanner-box');
-    await field.fill(sku.code);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await says(result(page), sku.code, sku.name, '12 pcs');
-    await expectGoodLooksInFull(page, 'scanner-product');
-    for (const [code, words] of [
-      [`SBX-NONE${unique()}`, 'Box not found.'],
-      [`SKU-NONE${unique()}`, 'Product not found.'],
-      ['hello?', 'Unknown code format: hello?'],
-    ] as const) {
-      await field.fill(code);
-      await field.press('Enter');
-      await result(page).getByText(words, { exact: true }).waitFor();
-    }
-    await expectGoodLooksInFull(page, 'scanner-unknown');
-    await page.getByRole('button', { name: 'Clear' }).click();
-    await page.getByText('What you scan shows here.').waitFor();
-  });
+    await result(page).getByText(words, { exact: true }).waitFor();
+  }
+  await expectGoodLooksInFull(page, 'scanner-unknown');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByText('What you scan shows here.').waitFor();
+}
 
-  test('is recognised by its speed wherever the focus is, and presses no button', async ({
-    newPage,
-  }) => {
-    const box = await makeBox();
-    const page = await openScanner(newPage);
-    await page.getByRole('button', { name: 'Start' }).focus();
-    // Of the first sign nobody knows yet that a scanner sent it.
-    expect(await scan(page, box.code)).toEqual([box.code[0]]);
-    await says(result(page), box.code);
-    await page.getByRole('button', { name: 'Copy code' }).click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(box.code);
-    await page.getByRole('button', { name: 'Copy code' }).waitFor();
-  });
+async function scanOverAButton(page: Page) {
+  const box = await makeBox();
+  await openScanner(page);
+  await page.getByRole('button', { name: 'Start' }).focus();
+  // Of the first sign nobody knows yet that a scanner sent it.
+  expect(await scan(page, box.code)).toEqual([box.code[0]]);
+  await says(result(page), box.code);
+  await page.getByRole('button', { name: 'Copy code' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(box.code);
+  await page.getByRole('button', { name: 'Copy code' }).waitFor();
+}
 
-  test('hears that a scan came in pieces, and takes none of them for a code', async ({
-    newPage,
-  }) => {
-    const [box, other] = [await makeBox(), await makeBox()];
-    const page = await openScanner(newPage, `?mode=manual&code=${other.code}`);
-    await page.locator('body').click();
-    await page.evaluate(async (code) => {
-      for (const [n, key] of [...code, 'Enter'].entries()) {
-        if (n === 3) await new Promise((resolve) => setTimeout(resolve, 200));
-        document.body.dispatchEvent(
-          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-        );
-      }
-    }, box.code);
-    await expectToast(page, 'The scan came in pieces and was not taken: scan it again');
-    expect(new URL(page.url()).searchParams.get('code')).toBe(other.code);
-  });
-
-  test('shows on a phone what was found, and what to do next with it', async ({ newPage }) => {
-    const [box, sku] = [await makeBox(), await makeSku()];
-    await putInto({ sku, box, qty: 12 });
-    const ticket = await makeTicket([{ sku, qty: 5 }]);
-    const page = await openScanner(newPage, '', { width: 390 });
-    await page.getByRole('button', { name: 'Start' }).waitFor();
-    await scan(page, sku.code);
-    await says(result(page), sku.code, `Pick for ${ticket.code}`);
-    await result(page).getByText('5 to pick, 5 out').waitFor();
-    await poll(() =>
-      result(page)
-        .getByRole('button', { name: 'Put away' })
-        .evaluate((button) => {
-          const { top, bottom } = button.getBoundingClientRect();
-          return top >= 0 && bottom <= innerHeight;
-        }),
-    ).toBe(true);
-    await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'scanner-found-phone');
-    await result(page).getByRole('link', { name: 'Return' }).click();
-    await page.getByRole('textbox', { name: 'Scan goods or a box' }).waitFor();
-  });
-
-  test('leaves what a person types alone', async ({ newPage }) => {
-    const page = await openScanner(newPage);
-    await page.locator('body').click();
-    await page.keyboard.type('SBX-1', { delay: 90 });
-    await page.keyboard.press('Enter');
-    await page.getByText('What you scan shows here.').waitFor();
-  });
-
-  test('leads on from a product: to its box, to a move of it, and to a count', async ({
-    newPage,
-  }) => {
-    const [box, sku] = [await makeBox(), await makeSku()];
-    await putInto({ sku, box, qty: 3 });
-    const page = await openScanner(newPage, `?mode=keyboard&code=${sku.code}`);
-    await result(page).getByRole('link', { name: box.code }).waitFor();
-    await result(page).getByRole('button', { name: 'Move', exact: true }).click();
-    const moving = page.getByRole('dialog', { name: 'Move items' });
-    await poll(() => moving.getByRole('combobox', { name: /^From/ }).inputValue()).toContain(
-      box.code,
-    );
-    await page.keyboard.press('Escape');
-    await moving.waitFor({ state: 'detached' });
-    await result(page).getByRole('button', { name: 'Count', exact: true }).click();
-    const counting = page.getByRole('dialog', { name: 'Start a stock count' });
-    await poll(() => counting.getByRole('combobox', { name: /^Box/ }).inputValue()).toContain(
-      box.code,
-    );
-  });
-
-  test('leads on: goods are put into the box, and shown at once', async ({ newPage }) => {
-    const [box, sku] = [await makeBox(), await makeSku()];
-    const page = await openScanner(newPage, `?mode=keyboard&code=${box.code}`);
-    await result(page).getByRole('button', { name: 'Put Items' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Putaway (Place into Box)' });
-    await dialog.getByRole('combobox', { name: /^SKU/ }).fill(sku.code);
-    await page.getByRole('option', { name: new RegExp(sku.code) }).click();
-    await dialog.getByRole('button', { name: 'Place' }).click();
-    await expectToast(page, `1 of ${sku.code} placed into ${box.code}`);
-    await result(page).getByText('1 item', { exact: true }).waitFor();
-  });
-
-  test('links an unknown code to a product on the spot', async ({ newPage }) => {
-    const sku = await makeSku();
-    const code = `890${unique().toUpperCase()}`;
-    const page = await openScanner(newPage, `?mode=keyboard&code=${code}`);
-    await result(page).getByText(`Unknown code format: ${code}`).waitFor();
-    await result(page).getByRole('button', { name: 'Link to a product or box' }).click();
-    const dialog = page.getByRole('dialog', { name: `Link ${code}` });
-    await dialog.getByRole('button', { name: 'Link', exact: true }).click();
-    await dialog.getByText('Choose a SKU').first().waitFor();
-    await expectGoodLooksInFull(page, 'scanner-link');
-    await dialog.getByRole('combobox', { name: /^SKU/ }).fill(sku.code);
-    await page.getByRole('option', { name: new RegExp(sku.code) }).click();
-    await dialog.getByRole('button', { name: 'Link', exact: true }).click();
-    await expectToast(page, `${code} is the barcode of ${sku.code} now`);
-    await says(result(page), sku.code, sku.name);
-  });
-
-  test('links one to a box too', async ({ newPage }) => {
-    const box = await makeBox();
-    const code = `891${unique().toUpperCase()}`;
-    const page = await openScanner(newPage, `?mode=keyboard&code=${code}`);
-    await result(page).getByRole('button', { name: 'Link to a product or box' }).click();
-    const dialog = page.getByRole('dialog', { name: `Link ${code}` });
-    await dialog.getByText('A box').click();
-    await dialog.getByRole('combobox', { name: /^Box/ }).fill(box.code);
-    await page.getByRole('option', { name: new RegExp(box.code) }).click();
-    await dialog.getByRole('button', { name: 'Link', exact: true }).click();
-    await expectToast(page, `${code} is the barcode of ${box.code} now`);
-    await says(result(page), box.code);
-  });
-});
-
-test.describe('a search by hand', () => {
-  test('knows the SKUs there are, and takes exact ones only', async ({ newPage }) => {
-    const [sku, box] = [await makeSku(), await makeBox()];
-    const page = await openScanner(newPage, '?mode=manual');
-    const field = page.getByPlaceholder('SKU code');
-    await field.fill(sku.code.slice(0, -1));
-    await page.getByRole('option', { name: sku.code }).click();
-    await says(result(page), sku.name);
-    for (const code of [sku.code.slice(0, -1), box.code]) {
-      await field.fill(code);
-      await field.press('Escape');
-      await page.getByRole('button', { name: 'Search', exact: true }).click();
-      await result(page).getByText('Product not found.', { exact: true }).waitFor();
-    }
-    await expectGoodLooksInFull(page, 'scanner-manual');
-  });
-});
-
-test.describe('a camera', () => {
-  test('reads a label that this product printed, once while it stays in sight', async ({
-    newPage,
-    openCameraPage,
-  }) => {
-    const sku = await makeSku();
-    const draw = await newPage();
-    const svg = await drawnLabel(draw, sku.code);
-    const page = await openCameraPage(draw, { svg });
-    const asked: string[] = [];
-    const files: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, origin } = new URL(request.url());
-      if (pathname.includes('/scanner/')) asked.push(pathname);
-      if (pathname.endsWith('.wasm')) files.push(origin);
-    });
-    await page.goto('/admin/inventory/scanner');
-    expect(files).toEqual([]);
-    await page.getByRole('button', { name: 'Start' }).click();
-    await says(result(page), sku.code, sku.name);
-    // The decoder came from this product itself.
-    expect(files).toEqual([new URL(page.url()).origin]);
-    await page.waitForTimeout(2000);
-    expect(asked).toHaveLength(1);
-    await expectGoodLooksInFull(page, 'scanner-camera');
-    await poll(() => page.getByRole('combobox', { name: 'Camera' }).inputValue()).toMatch(/label/);
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByText('Press Start, then hold a code in front of the camera.').waitFor();
-    await page.getByLabel('Continuous').uncheck();
-    await page.getByRole('button', { name: 'Start' }).click();
-    // Not continuous: it stops after the first code.
-    await page.getByRole('button', { name: 'Start' }).waitFor();
-    await poll(() => asked.length).toBe(2);
-  });
-
-  test('reads it on a phone', async ({ newPage, openCameraPage }) => {
-    const sku = await makeSku();
-    const draw = await newPage();
-    const page = await openCameraPage(draw, { svg: await drawnLabel(draw, sku.code), width: 390 });
-    await page.goto('/admin/inventory/scanner');
-    await page.getByRole('button', { name: 'Start' }).click();
-    await says(result(page), sku.code, sku.name);
-    await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'scanner-camera-phone');
-  });
-
-  test('reads a ticket off its page; a closed one leads to its return', async ({
-    newPage,
-    openCameraPage,
-  }) => {
-    const [sku, box] = [await makeSku(), await makeBox()];
-    await putInto({ sku, box, qty: 2 });
-    const transport = await makeTransportBox();
-    const ticket = await makeTicket([{ sku, qty: 2 }], { transportBoxId: transport.id });
-    await call('PATCH', `/admin/inventory/provisioning/${ticket.id}/close`, { body: {} });
-    const draw = await newPage();
-    await signIn(draw);
-    await draw.goto(`/admin/inventory/provisioning/${ticket.id}`);
-    const bars = draw.getByRole('img', { name: `Barcode of ${ticket.code}` });
-    const svg = await bars.evaluate((shown) => {
-      const copy = shown.cloneNode(true) as Element;
-      const { width, height } = shown.getBoundingClientRect();
-      copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-      copy.setAttribute('width', `${width}`);
-      copy.setAttribute('height', `${height}`);
-      copy.setAttribute('style', 'background: #fff; color: #000');
-      return copy.outerHTML;
-    });
-    const page = await openCameraPage(draw, { svg });
-    await page.goto('/admin/inventory/scanner');
-    await page.getByRole('button', { name: 'Start' }).click();
-    await says(result(page), ticket.code, 'TICKET', 'Closed', '2 units');
-    await expectGoodLooksInFull(page, 'scanner-ticket');
-    await page.getByRole('button', { name: 'Stop' }).click();
-    // Its box leads to the ticket, and the ticket to the return.
-    await scan(page, transport.code);
-    await result(page).getByRole('link', { name: ticket.code }).waitFor();
-    await expectGoodLooksInFull(page, 'scanner-transport');
-    await scan(page, ticket.code);
-    await result(page).getByRole('link', { name: 'Return' }).click();
-    await page.waitForURL(`**/returns?ticket=${ticket.id}&by=scan`);
-  });
-
-  test('that is not there is said', async ({ newPage }) => {
-    const page = await openScanner(newPage);
-    await page.getByRole('button', { name: 'Start' }).click();
-    await page.getByRole('alert').getByText('No camera found', { exact: true }).waitFor();
-    await expectGoodLooksInFull(page, 'scanner-no-camera');
-  });
-
-  test('that was refused is explained', async ({ newPage }) => {
-    const page = await newPage();
-    await page.addInitScript(() => {
-      navigator.mediaDevices.getUserMedia = () =>
-        Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
-    });
-    await signIn(page);
-    await page.goto('/admin/inventory/scanner');
-    await page.getByRole('button', { name: 'Start' }).click();
-    await page
-      .getByRole('alert')
-      .getByText(/^This page may not use the camera\. Allow it/)
-      .waitFor();
-    await expectGoodLooksInFull(page, 'scanner-refused');
-  });
-
-  test('uses the browser’s own detector and torch where there are such', async ({
-    newPage,
-    openCameraPage,
-  }) => {
-    const box = await makeBox();
-    const draw = await newPage();
-    const page = await openCameraPage(draw, {
-      svg: '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>',
-    });
-    await page.addInitScript((code) => {
-      Reflect.set(
-        window,
-        'BarcodeDetector',
-        class {
-          static getSupportedFormats = async () => ['code_128'];
-          detect = async () => [{ rawValue: code }];
-        },
+async function scanInPieces(page: Page) {
+  const [box, other] = [await makeBox(), await makeBox()];
+  await openScanner(page, `?mode=manual&code=${other.code}`);
+  await page.locator('body').click();
+  await page.evaluate(async (code) => {
+    for (const [n, key] of [...code, 'Enter'].entries()) {
+      if (n === 3) await new Promise((resolve) => setTimeout(resolve, 200));
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
       );
-      MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true }) as never;
-      MediaStreamTrack.prototype.applyConstraints = async (asked) =>
-        void Reflect.set(window, 'constraints', asked);
-    }, box.code);
-    const files: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('.wasm')) files.push(request.url());
-    });
-    await page.goto('/admin/inventory/scanner');
-    await page.getByRole('button', { name: 'Start' }).click();
-    await says(result(page), box.code);
-    expect(files).toEqual([]);
-    const torch = page.getByRole('button', { name: 'Torch' });
-    await torch.click();
-    await poll(() => torch.getAttribute('aria-pressed')).toBe('true');
-    expect(await page.evaluate(() => Reflect.get(window, 'constraints'))).toEqual({
-      advanced: [{ torch: true }],
-    });
+    }
+  }, box.code);
+  await expectToast(page, 'The scan came in pieces and was not taken: scan it again');
+  expect(new URL(page.url()).searchParams.get('code')).toBe(other.code);
+}
+
+async function typeSlowly(page: Page) {
+  await openScanner(page);
+  await page.locator('body').click();
+  await page.keyboard.type('SBX-1', { delay: 90 });
+  await page.keyboard.press('Enter');
+  await page.getByText('What you scan shows here.').waitFor();
+}
+
+async function leadOnFromAProduct(page: Page) {
+  const [box, sku] = [await makeBox(), await makeSku()];
+  await putInto({ sku, box, qty: 3 });
+  await openScanner(page, `?mode=keyboard&code=${sku.code}`);
+  await result(page).getByRole('link', { name: box.code }).waitFor();
+  await result(page).getByRole('button', { name: 'Move', exact: true }).click();
+  const moving = page.getByRole('dialog', { name: 'Move items' });
+  await poll(() => moving.getByRole('combobox', { name: /^From/ }).inputValue()).toContain(
+    box.code,
+  );
+  await page.keyboard.press('Escape');
+  await moving.waitFor({ state: 'detached' });
+  await result(page).getByRole('button', { name: 'Count', exact: true }).click();
+  const counting = page.getByRole('dialog', { name: 'Start a stock count' });
+  await poll(() => counting.getByRole('combobox', { name: /^Box/ }).inputValue()).toContain(
+    box.code,
+  );
+}
+
+async function putIntoTheBox(page: Page) {
+  const [box, sku] = [await makeBox(), await makeSku()];
+  await openScanner(page, `?mode=keyboard&code=${box.code}`);
+  await result(page).getByRole('button', { name: 'Put Items' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Putaway (Place into Box)' });
+  await dialog.getByRole('combobox', { name: /^SKU/ }).fill(sku.code);
+  await page.getByRole('option', { name: new RegExp(sku.code) }).click();
+  await dialog.getByRole('button', { name: 'Place' }).click();
+  await expectToast(page, `1 of ${sku.code} placed into ${box.code}`);
+  await result(page).getByText('1 item', { exact: true }).waitFor();
+}
+
+async function linkToAProduct(page: Page) {
+  const sku = await makeSku();
+  const code = `890${unique().toUpperCase()}`;
+  await openScanner(page, `?mode=keyboard&code=${code}`);
+  await result(page).getByText(`Unknown code format: ${code}`).waitFor();
+  await result(page).getByRole('button', { name: 'Link to a product or box' }).click();
+  const dialog = page.getByRole('dialog', { name: `Link ${code}` });
+  await dialog.getByRole('button', { name: 'Link', exact: true }).click();
+  await dialog.getByText('Choose a SKU').first().waitFor();
+  await expectGoodLooksInFull(page, 'scanner-link');
+  await dialog.getByRole('combobox', { name: /^SKU/ }).fill(sku.code);
+  await page.getByRole('option', { name: new RegExp(sku.code) }).click();
+  await dialog.getByRole('button', { name: 'Link', exact: true }).click();
+  await expectToast(page, `${code} is the barcode of ${sku.code} now`);
+  await says(result(page), sku.code, sku.name);
+}
+
+async function linkToABox(page: Page) {
+  const box = await makeBox();
+  const code = `891${unique().toUpperCase()}`;
+  await openScanner(page, `?mode=keyboard&code=${code}`);
+  await result(page).getByRole('button', { name: 'Link to a product or box' }).click();
+  const dialog = page.getByRole('dialog', { name: `Link ${code}` });
+  await dialog.getByText('A box').click();
+  await dialog.getByRole('combobox', { name: /^Box/ }).fill(box.code);
+  await page.getByRole('option', { name: new RegExp(box.code) }).click();
+  await dialog.getByRole('button', { name: 'Link', exact: true }).click();
+  await expectToast(page, `${code} is the barcode of ${box.code} now`);
+  await says(result(page), box.code);
+}
+
+async function searchByHand(page: Page) {
+  const [sku, box] = [await makeSku(), await makeBox()];
+  await openScanner(page, '?mode=manual');
+  const field = page.getByPlaceholder('SKU code');
+  await field.fill(sku.code.slice(0, -1));
+  await page.getByRole('option', { name: sku.code }).click();
+  await says(result(page), sku.name);
+  for (const code of [sku.code.slice(0, -1), box.code]) {
+    await field.fill(code);
+    await field.press('Escape');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await result(page).getByText('Product not found.', { exact: true }).waitFor();
+  }
+  await expectGoodLooksInFull(page, 'scanner-manual');
+}
+
+async function scanOnAPhone(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [box, sku] = [await makeBox(), await makeSku()];
+  await putInto({ sku, box, qty: 12 });
+  const ticket = await makeTicket([{ sku, qty: 5 }]);
+  await openScanner(page);
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  await scan(page, sku.code);
+  await says(result(page), sku.code, `Pick for ${ticket.code}`);
+  await result(page).getByText('5 to pick, 5 out').waitFor();
+  await poll(() =>
+    result(page)
+      .getByRole('button', { name: 'Put away' })
+      .evaluate((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }),
+  ).toBe(true);
+  await expectNoSidewaysScrolling(page);
+  await expectGoodLooks(page, 'scanner-found-phone');
+  await result(page).getByRole('link', { name: 'Return' }).click();
+  await page.getByRole('textbox', { name: 'Scan goods or a box' }).waitFor();
+}
+
+async function startWithoutACamera(page: Page) {
+  await openScanner(page);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('alert').getByText('No camera found', { exact: true }).waitFor();
+  await expectGoodLooksInFull(page, 'scanner-no-camera');
+}
+
+async function startARefusedCamera(page: Page) {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
   });
+  await page.goto('/admin/inventory/scanner');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/^This page may not use the camera\. Allow it/)
+    .waitFor();
+  await expectGoodLooksInFull(page, 'scanner-refused');
+}
+
+test('a camera reads a label that this product printed, once while it stays in sight', async ({
+  newPage,
+  openCameraPage,
+}) => {
+  const sku = await makeSku();
+  const draw = await newPage();
+  const svg = await drawnLabel(draw, sku.code);
+  const page = await openCameraPage(draw, { svg });
+  const asked: string[] = [];
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, origin } = new URL(request.url());
+    if (pathname.includes('/scanner/')) asked.push(pathname);
+    if (pathname.endsWith('.wasm')) files.push(origin);
+  });
+  await page.goto('/admin/inventory/scanner');
+  expect(files).toEqual([]);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await says(result(page), sku.code, sku.name);
+  // The decoder came from this product itself.
+  expect(files).toEqual([new URL(page.url()).origin]);
+  await page.waitForTimeout(2000);
+  expect(asked).toHaveLength(1);
+  await expectGoodLooksInFull(page, 'scanner-camera');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScrolling(page);
+  await expectGoodLooks(page, 'scanner-camera-phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await poll(() => page.getByRole('combobox', { name: 'Camera' }).inputValue()).toMatch(/label/);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('Press Start, then hold a code in front of the camera.').waitFor();
+  await page.getByLabel('Continuous').uncheck();
+  await page.getByRole('button', { name: 'Start' }).click();
+  // Not continuous: it stops after the first code.
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  await poll(() => asked.length).toBe(2);
+});
+
+test('a camera reads a ticket off its page; a closed one leads to its return', async ({
+  newPage,
+  openCameraPage,
+}) => {
+  const [sku, box] = [await makeSku(), await makeBox()];
+  await putInto({ sku, box, qty: 2 });
+  const transport = await makeTransportBox();
+  const ticket = await makeTicket([{ sku, qty: 2 }], { transportBoxId: transport.id });
+  await call('PATCH', `/admin/inventory/provisioning/${ticket.id}/close`, { body: {} });
+  const draw = await newPage();
+  await signIn(draw);
+  await draw.goto(`/admin/inventory/provisioning/${ticket.id}`);
+  const bars = draw.getByRole('img', { name: `Barcode of ${ticket.code}` });
+  const svg = await bars.evaluate((shown) => {
+    const copy = shown.cloneNode(true) as Element;
+    const { width, height } = shown.getBoundingClientRect();
+    copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+    copy.setAttribute('width', `${width}`);
+    copy.setAttribute('height', `${height}`);
+    copy.setAttribute('style', 'background: #fff; color: #000');
+    return copy.outerHTML;
+  });
+  const page = await openCameraPage(draw, { svg });
+  await page.goto('/admin/inventory/scanner');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await says(result(page), ticket.code, 'TICKET', 'Closed', '2 units');
+  await expectGoodLooksInFull(page, 'scanner-ticket');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  // Its box leads to the ticket, and the ticket to the return.
+  await scan(page, transport.code);
+  await result(page).getByRole('link', { name: ticket.code }).waitFor();
+  await expectGoodLooksInFull(page, 'scanner-transport');
+  await scan(page, ticket.code);
+  await result(page).getByRole('link', { name: 'Return' }).click();
+  await page.waitForURL(`**/returns?ticket=${ticket.id}&by=scan`);
+});
+
+test('a camera uses the browser’s own detector and torch where there are such', async ({
+  newPage,
+  openCameraPage,
+}) => {
+  const box = await makeBox();
+  const draw = await newPage();
+  const page = await openCameraPage(draw, {
+    svg: '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>',
+  });
+  await page.addInitScript((code) => {
+    Reflect.set(
+      window,
+      'BarcodeDetector',
+      class {
+        static getSupportedFormats = async () => ['code_128'];
+        detect = async () => [{ rawValue: code }];
+      },
+    );
+    MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true }) as never;
+    MediaStreamTrack.prototype.applyConstraints = async (asked) =>
+      void Reflect.set(window, 'constraints', asked);
+  }, box.code);
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.wasm')) files.push(request.url());
+  });
+  await page.goto('/admin/inventory/scanner');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await says(result(page), box.code);
+  expect(files).toEqual([]);
+  const torch = page.getByRole('button', { name: 'Torch' });
+  await torch.click();
+  await poll(() => torch.getAttribute('aria-pressed')).toBe('true');
+  expect(await page.evaluate(() => Reflect.get(window, 'constraints'))).toEqual({
+    advanced: [{ torch: true }],
+  });
+});
+
+test('a scanner as a keyboard is heard wherever the focus is, and what a person types is not', async ({
+  newPage,
+}) => {
+  const page = await signedInPage(newPage);
+  await typeSlowly(page);
+  await typeCodes(page);
+  await scanOverAButton(page);
+  await scanInPieces(page);
+  await searchByHand(page);
+});
+
+test('what was scanned leads on: to its box, a move, a count, a putaway, a link of an unknown code', async ({
+  newPage,
+}) => {
+  const page = await signedInPage(newPage);
+  await leadOnFromAProduct(page);
+  await putIntoTheBox(page);
+  await linkToAProduct(page);
+  await linkToABox(page);
+  await scanOnAPhone(page);
+});
+
+test('a camera that is not there or was refused is explained', async ({ newPage }) => {
+  const page = await signedInPage(newPage);
+  await startWithoutACamera(page);
+  await startARefusedCamera(page);
 });

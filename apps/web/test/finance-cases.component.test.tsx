@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { openApp, Refusal } from './app.tsx';
+import { readsWithChoices } from './form-records.ts';
+import { choose, dialogOf, fieldOf, press } from './forms.ts';
+import { giveTablesRoom } from './lists.ts';
+import { allReads, answer, idOf } from './records.ts';
+
+giveTablesRoom();
+
+const id = idOf(8);
+const meta = { total: 1, page: 1, limit: 25, pages: 1 };
+const down = new Refusal(503, { error: 'The database rests.', requestId: 'r-503' });
+
+/** Buttons and links of the page and of windows, by their names. */
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('main button, main a, [role=dialog] button')].map(
+    (one) => one.getAttribute('aria-label') ?? one.textContent ?? '',
+  );
+
+test('a payout says that its tax can’t be worked out, tries again, and says when there is no rule', async () => {
+  let fails = true;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const user = await openApp(`/admin/finance/payments?side=out&invoice=${id}`, {
+    ...readsWithChoices(),
+    'GET /admin/finance/invoices/{id}': answer('GET /admin/finance/invoices/{id}', {
+      data: {
+        ...{ id, version: 3, code: 'PUR/26-27/00001', kind: 'purchase', status: 'unpaid' },
+        ...{ grandTotal: 118_000, paid: 0, due: 118_000 },
+      },
+    }),
+    'GET /admin/finance/tax/tds-basis': async () => {
+      await held;
+      return fails
+        ? down
+        : answer('GET /admin/finance/tax/tds-basis', {
+            data: { profile: 'statutory', rule: null },
+          });
+    },
+  });
+  const box = await screen.findByRole('region', { name: 'TDS 194C' });
+  expect(box.getAttribute('aria-busy')).toBe('true');
+  letGo();
+  await screen.findByText(/^The tax to deduct could not be worked out\./);
+  fails = false;
+  const again = await screen.findByRole('region', { name: 'TDS 194C' });
+  await press(user, 'Retry', again);
+  await screen.findByText(/^The profile Statutory has no rule for TDS 194C on /);
+});
+
+/** The first of the buttons of a name, of which an empty list has a second one. */
+async function pressFirst(user: UserEvent, name: string) {
+  const [first] = await screen.findAllByRole('button', { name });
+  await user.click(first as HTMLElement);
+}
+
+describe('an invoice', () => {
+  const customer = { id: idOf(21), name: 'Lotus Foods', gstin: '', pan: '', state: 'KA' };
+
+  test('is not issued while it is not known who issues it', async () => {
+    let fails = true;
+    const user = await openApp('/admin/finance/invoices', {
+      ...readsWithChoices(),
+      'GET /admin/finance/customers': answer('GET /admin/finance/customers', {
+        data: [customer],
+        meta,
+      }),
+      'GET /admin/settings/organisation': () =>
+        fails
+          ? down
+          : answer('GET /admin/settings/organisation', {
+              data: { legalName: 'Wellco', gstin: '', pan: '', state: 'MH' },
+            }),
+    });
+    await pressFirst(user, '+ New Invoice');
+    const dialog = await dialogOf('Create Invoice');
+    await choose(user, dialog, 'Customer', 'Lotus Foods');
+    await user.click(fieldOf(dialog, 'Amount (before GST)'));
+    await user.paste('1000');
+    await user.click(fieldOf(dialog, 'GST Rate (%)'));
+    await user.paste('18');
+    await within(dialog).findByText('Failed to load the organisation');
+    const create = () => within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Create' });
+    expect(create().disabled).toBe(true);
+    fails = false;
+    await press(user, 'Retry', dialog);
+    await waitFor(() => expect(create().disabled).toBe(false));
+  });
+
+  test('without a customer to bill leads to the customers', async () => {
+    const user = await openApp('/admin/finance/invoices', readsWithChoices());
+    await pressFirst(user, '+ New Invoice');
+    const dialog = await dialogOf('Create Invoice');
+    await within(dialog).findByText('Add a customer first.');
+    const link = within(dialog).getByRole('link', { name: 'Go to customers' });
+    expect(link.getAttribute('href')).toBe('/admin/finance/customers');
+  });
+
+  test.each([
+    ['Administrator', true],
+    ['manager', false],
+  ] as const)('offers %s what the role may do', async (role, may) => {
+    const responses = {
+      ...allReads(),
+      'GET /admin/finance/invoices/{id}': answer('GET /admin/finance/invoices/{id}', {
+        data: { id, code: 'INV/26-27/00001', kind: 'sales', status: 'unpaid', due: 118_000 },
+      }),
+    };
+    await openApp(`/admin/finance/invoices/${id}`, responses, { role });
+    await screen.findByRole('button', { name: 'PDF' });
+    for (const name of ['Record payment', 'Send', 'More']) {
+      expect(shown().includes(name), name).toBe(may);
+    }
+  });
+});
+
+describe.each(['Administrator', 'manager'] as const)('to %s', (role) => {
+  const changes = role === 'manager' ? 0 : 1;
+  const matching = (pattern: RegExp) =>
+    Math.min(1, shown().filter((one) => pattern.test(one)).length);
+
+  test('payroll and a payslip offer what the role may do', async () => {
+    const payslip = { id, code: 'PS/26-27/00001', status: 'pending' as const };
+    await openApp(
+      `/admin/finance/payroll?open=${id}`,
+      {
+        ...allReads(),
+        'GET /admin/finance/payroll': answer('GET /admin/finance/payroll', {
+          data: [payslip],
+          meta,
+        }),
+        'GET /admin/finance/employees': answer('GET /admin/finance/employees', {
+          data: [{ id: idOf(30), name: 'Hari Das' }],
+          meta,
+        }),
+        'GET /admin/finance/payroll/{id}': answer('GET /admin/finance/payroll/{id}', {
+          data: payslip,
+        }),
+      },
+      { role },
+    );
+    const drawer = await dialogOf(payslip.code);
+    await within(drawer).findByRole('button', { name: 'Payslip PDF' });
+    await screen.findAllByText('Hari Das');
+    for (const act of [/^Create/, /^Mark/, /^Void/, /^Edit/, /^Bank file/]) {
+      await waitFor(() => expect(matching(act), String(act)).toBe(changes));
+    }
+  });
+
+  test('the tax center leads to its rules where the role may see them', async () => {
+    await openApp('/admin/finance/tax', allReads(), { role });
+    await screen.findByText('Profile in force:', { exact: false });
+    expect(matching(/^Tax rules$/)).toBe(changes);
+  });
+});
+
+test('rows of a statement that could not be read show once Retry reads them', async () => {
+  let fails = true;
+  const user = await openApp(`/admin/finance/recon/${id}`, {
+    ...allReads(),
+    'GET /admin/finance/recon/statements/{id}': answer('GET /admin/finance/recon/statements/{id}', {
+      data: { id, fileName: 'november.csv', rows: 1, unmatched: 1 },
+    }),
+    'GET /admin/finance/recon/statements/{id}/rows': () =>
+      fails
+        ? down
+        : answer('GET /admin/finance/recon/statements/{id}/rows', {
+            data: [{ id: idOf(40), amount: -450, note: 'Charges of November' }],
+          }),
+  });
+  const sentence = 'Failed to load finance data';
+  const alert = (await screen.findByText(sentence)).closest<HTMLElement>('[role=alert]');
+  expect(alert?.textContent).toContain('r-503');
+  fails = false;
+  await press(user, 'Retry', alert as HTMLElement);
+  await screen.findAllByText('Charges of November');
+  expect(screen.queryByText(sentence)).toBeNull();
+});
