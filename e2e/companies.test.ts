@@ -8,6 +8,7 @@ import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
+import { says } from './harness/window.ts';
 
 async function openCompanies(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
@@ -21,180 +22,126 @@ const rows = (page: Page) => page.locator('tbody tr[data-row]');
 const rowOf = (page: Page, { name }: { name: string }) => rows(page).filter({ hasText: name });
 const opener = (page: Page, { name }: { name: string }) =>
   rowOf(page, { name }).getByRole('button', { name }).first();
+async function change(company: Company, body: Record<string, unknown>) {
+  await call('PUT', `/admin/companies/${company.id}`, { body });
+}
+
 const drawerOf = (page: Page, { name }: { name: string }) =>
   page.getByRole('dialog', { name, exact: true });
 
-test.describe('the list', () => {
-  // Thirty companies that are found by one word: more than a page, every tenth on trial.
-  const tag = unique();
-  const nameOf = (n: number) => `${String(n).padStart(2, '0')} of ${tag}`;
-  const many = Array.from({ length: 30 }, (_, n) => n + 1);
-
-  test.beforeAll(async () => {
-    for (const n of many) {
-      await makeCompany({
-        name: nameOf(n),
-        maxEmployees: n * 10,
-        status: n % 10 === 0 ? 'trial' : 'active',
-      });
-    }
+test('a company opens beside the list from anywhere on its row, by the keyboard and by its address', async ({
+  newPage,
+}) => {
+  const company = await makeCompany();
+  const page = await newPage();
+  await signIn(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin/companies?')) asked.push(request.url());
   });
+  await page.goto(`/admin/companies?search=${company.companyCode}`);
+  await rowOf(page, company).waitFor();
+  // Told by the stream of news, which comes after all that the page needs and then stays open.
+  await page.getByRole('link', { name: /^System Healthy/ }).waitFor();
+  expect(asked).toHaveLength(1);
 
-  test('is asked for once, ahead of the page', async ({ newPage }) => {
-    const page = await newPage();
-    await signIn(page);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/admin/companies?')) asked.push(request.url());
-    });
-    await page.goto('/admin/companies?sort=name');
-    await rows(page).first().waitFor();
-    // Told by the stream of news, which comes after all that the page needs and then stays open.
-    await page.getByRole('link', { name: /^System Healthy/ }).waitFor();
-    expect(asked).toHaveLength(1);
-  });
+  await rowOf(page, company).getByText('Farida Qureshi').click();
+  const drawer = drawerOf(page, company);
+  await drawer.getByText(company.companyCode).waitFor();
+  await page.waitForURL(`**?search=${company.companyCode}&open=${company.id}`);
+  await expectFocusTrap(page, drawer);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  await expectFocus(opener(page, company));
+  await page.goBack();
+  await drawer.waitFor();
+  await page.reload();
+  await drawer.waitFor();
+  await page.goBack();
+  await drawer.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).search).toBe(`?search=${company.companyCode}`);
 
-  test('says when it could not be loaded and tries again', async ({ newPage }) => {
-    const page = await newPage({ expected: [/status of 503/] });
-    await signIn(page);
-    await page.route('**/api/admin/companies?*', (route) =>
-      route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Down</h1>' }),
-    );
-    await page.goto('/admin/companies');
-    const panel = page.getByRole('alert').filter({ hasText: 'Could not load companies.' });
-    await panel.getByText('Something went wrong.').waitFor();
-    await expectGoodLooksInFull(page, 'companies-failed');
-    await page.unroute('**/api/admin/companies?*');
-    await panel.getByRole('button', { name: 'Retry' }).click();
-    await poll(() => rows(page).count()).toBe(25);
-  });
+  await tabTo(page, opener(page, company));
+  await page.keyboard.press('Enter');
+  await expectFocus(drawer.getByRole('heading', { name: company.name }));
+  await tabTo(page, drawer.getByRole('button', { name: 'Close' }));
+  await page.keyboard.press('Enter');
+  await drawer.waitFor({ state: 'hidden' });
+  await expectFocus(opener(page, company));
 });
 
-test.describe('one company beside the list', () => {
-  async function change(company: Company, body: Record<string, unknown>) {
-    await call('PUT', `/admin/companies/${company.id}`, { body });
-  }
-
-  test('opens from anywhere on its row, and has an address', async ({ newPage }) => {
-    const company = await makeCompany();
-    const page = await openCompanies(newPage, `?search=${company.companyCode}`);
-    await rowOf(page, company).getByText('Farida Qureshi').click();
-    const drawer = drawerOf(page, company);
-    await drawer.getByText(company.companyCode).waitFor();
-    await page.waitForURL(`**?search=${company.companyCode}&open=${company.id}`);
-    await expectFocusTrap(page, drawer);
-    await page.keyboard.press('Escape');
-    await drawer.waitFor({ state: 'hidden' });
-    await expectFocus(opener(page, company));
-    await page.goBack();
-    await drawer.waitFor();
-    await page.reload();
-    await drawer.waitFor();
-    await page.goBack();
-    await drawer.waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).search).toBe(`?search=${company.companyCode}`);
+test('all of a company stands beside the list with its history in plain words, and makes room for its editing', async ({
+  newPage,
+}) => {
+  const username = `portal-${unique()}@example.com`;
+  const company = await makeCompany({
+    industry: 'Healthcare',
+    maxEmployees: 40,
+    address: { street: '7 Residency Road', city: 'Bengaluru', state: 'Karnataka' },
+    auth: { username, password: 'Portal-2026' },
   });
+  await change(company, { maxEmployees: 55, contactPerson: { phone: '+91 80 4120 7788' } });
+  await change(company, { status: 'suspended' });
+  const page = await openCompanies(newPage, `?open=${company.id}`);
+  const drawer = drawerOf(page, company);
+  await says(drawer, 'Suspended', '0 of 55 places taken', 'Healthcare', 'Farida Qureshi');
+  await says(drawer, '7 Residency Road', username);
+  await drawer.getByRole('link', { name: company.email }).waitFor();
+  await drawer.getByRole('link', { name: '+91 80 4120 7788' }).waitFor();
 
-  test('opens and closes by the keyboard', async ({ newPage }) => {
-    const company = await makeCompany();
-    const page = await openCompanies(newPage, `?search=${company.companyCode}`);
-    await tabTo(page, opener(page, company));
-    await page.keyboard.press('Enter');
-    const drawer = drawerOf(page, company);
-    await expectFocus(drawer.getByRole('heading', { name: company.name }));
-    await tabTo(page, drawer.getByRole('button', { name: 'Close' }));
-    await page.keyboard.press('Enter');
-    await drawer.waitFor({ state: 'hidden' });
-    await expectFocus(opener(page, company));
-  });
+  const entries = drawer.getByRole('listitem').filter({ hasText: 'Asha Menon' });
+  await poll(() => entries.count()).toBe(3);
+  await poll(() => entries.nth(0).textContent()).toContain('suspended the company');
+  await poll(() => entries.nth(2).textContent()).toContain('added the company');
+  const places = entries.nth(1).getByRole('listitem').filter({ hasText: 'Max employees:' });
+  await places.getByText('40', { exact: true }).waitFor();
+  await places.getByRole('img', { name: 'became' }).waitFor();
+  await places.getByText('55', { exact: true }).waitFor();
+  await poll(() => drawer.textContent()).not.toContain('Portal-2026');
+  await expectGoodLooksInFull(page, 'company-drawer');
 
-  test('shows all of it, with its history in plain words', async ({ newPage }) => {
-    const username = `portal-${unique()}@example.com`;
-    const company = await makeCompany({
-      industry: 'Healthcare',
-      maxEmployees: 40,
-      address: { street: '7 Residency Road', city: 'Bengaluru', state: 'Karnataka' },
-      auth: { username, password: 'Portal-2026' },
-    });
-    await change(company, { maxEmployees: 55, contactPerson: { phone: '+91 80 4120 7788' } });
-    await change(company, { status: 'suspended' });
-    const page = await openCompanies(newPage, `?open=${company.id}`);
-    const drawer = drawerOf(page, company);
-    const shown = (text: string) => drawer.getByText(text, { exact: true }).first().waitFor();
-    for (const text of ['Suspended', '0 of 55 places taken', 'Healthcare', 'Farida Qureshi']) {
-      await shown(text);
-    }
-    for (const text of ['7 Residency Road', username]) await shown(text);
-    await drawer.getByRole('link', { name: company.email }).waitFor();
-    await drawer.getByRole('link', { name: '+91 80 4120 7788' }).waitFor();
-
-    const entries = drawer.getByRole('listitem').filter({ hasText: 'Asha Menon' });
-    await poll(() => entries.count()).toBe(3);
-    await poll(() => entries.nth(0).textContent()).toContain('suspended the company');
-    await poll(() => entries.nth(2).textContent()).toContain('added the company');
-    const places = entries.nth(1).getByRole('listitem').filter({ hasText: 'Max employees:' });
-    await places.getByText('40', { exact: true }).waitFor();
-    await places.getByRole('img', { name: 'became' }).waitFor();
-    await places.getByText('55', { exact: true }).waitFor();
-    await poll(() => drawer.textContent()).not.toContain('Portal-2026');
-    await expectGoodLooksInFull(page, 'company-drawer');
-  });
-
-  test('makes room for its editing and comes back afterwards', async ({ newPage }) => {
-    const company = await makeCompany();
-    const page = await openCompanies(newPage, `?open=${company.id}`);
-    const drawer = drawerOf(page, company);
-    await drawer.getByRole('button', { name: 'Edit' }).click();
-    const dialog = page.getByRole('dialog', { name: `Edit ${company.name}` });
-    await dialog.waitFor();
-    await drawer.waitFor({ state: 'hidden' });
-    await dialog.getByLabel('Max employees').fill('77');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expectToast(page, 'Company updated');
-    await drawer.getByText('0 of 77 places taken').waitFor();
-  });
+  await drawer.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: `Edit ${company.name}` });
+  await dialog.waitFor();
+  await drawer.waitFor({ state: 'hidden' });
+  await dialog.getByLabel('Max employees').fill('77');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Company updated');
+  await drawer.getByText('0 of 77 places taken').waitFor();
 });
 
-test.describe('on a phone', () => {
-  test('is made of cards that open the record, with every action in reach', async ({ newPage }) => {
-    const company = await makeCompany({ industry: 'Education' });
-    const page = await openCompanies(newPage, `?search=${company.companyCode}`, { width: 390 });
-    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: company.name });
-    await card.getByText('Education').waitFor();
-    await expectNoSidewaysScrolling(page);
-    await expectGoodLooksInFull(page, 'companies-390');
+test('the list is made of cards on a phone that open the record, with every action in reach', async ({
+  newPage,
+}) => {
+  const company = await makeCompany({ industry: 'Education' });
+  const page = await openCompanies(newPage, `?search=${company.companyCode}`, { width: 390 });
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: company.name });
+  await card.getByText('Education').waitFor();
+  await expectNoSidewaysScrolling(page);
+  await expectGoodLooksInFull(page, 'companies-390');
 
-    await card.tap();
-    const drawer = drawerOf(page, company);
-    await drawer.getByRole('button', { name: 'Edit' }).waitFor();
-    await expectNoSidewaysScrolling(page);
-    await expectGoodLooksInFull(page, 'company-drawer-390');
-    await drawer.getByRole('button', { name: 'Close' }).tap();
-    await drawer.waitFor({ state: 'hidden' });
+  await card.tap();
+  const drawer = drawerOf(page, company);
+  await drawer.getByRole('button', { name: 'Edit' }).waitFor();
+  await expectNoSidewaysScrolling(page);
+  await expectGoodLooksInFull(page, 'company-drawer-390');
+  await drawer.getByRole('button', { name: 'Close' }).tap();
+  await drawer.waitFor({ state: 'hidden' });
 
-    const more = card.getByRole('button', { name: `More actions for ${company.name}` });
-    await more.tap();
-    await poll(() => page.getByRole('menuitem').allTextContents()).toEqual([
-      'View',
-      'Edit',
-      'Deactivate',
-      'Open page',
-      'Email contact',
-    ]);
-    await page.getByRole('menuitem', { name: 'Edit' }).tap();
-    const dialog = page.getByRole('dialog', { name: `Edit ${company.name}` });
-    await dialog.getByRole('button', { name: 'Save' }).waitFor();
-    await poll(async () => {
-      const { y } = (await dialog.getByRole('button', { name: 'Save' }).boundingBox()) ?? { y: 0 };
-      return y > 0 && y < 844;
-    }).toBe(true);
-    await expectNoSidewaysScrolling(page);
-    await expectGoodLooksInFull(page, 'company-edit-390');
-    await dialog.getByRole('button', { name: 'Cancel' }).tap();
-    await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Add Company' }).tap();
-    await page.getByRole('dialog', { name: 'Add Company' }).waitFor();
-    await expectNoSidewaysScrolling(page);
-    await expectGoodLooksInFull(page, 'company-create-390');
-  });
+  const more = card.getByRole('button', { name: `More actions for ${company.name}` });
+  await more.tap();
+  await poll(() => page.getByRole('menuitem').allTextContents()).toEqual([
+    'View',
+    'Edit',
+    'Deactivate',
+    'Open page',
+    'Email contact',
+  ]);
+  await page.getByRole('menuitem', { name: 'Edit' }).tap();
+  const dialog = page.getByRole('dialog', { name: `Edit ${company.name}` });
+  await dialog.getByRole('button', { name: 'Save' }).waitFor();
+  await poll(async () => {
+    const { y } = (await dialog.getByRole('button', { name: 'Save' }).boundingBox()) ?? { y: 0 };
+    return y > 0 && y < 844;
+  }).toBe(true);
 });

@@ -23,7 +23,9 @@ const act = async (page: Page, person: Employee, name: string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-test('tells who somebody is, and leads to their company and team', async ({ newPage }) => {
+test('a profile tells who somebody is, leads to company and team, and keeps its open tab in the address', async ({
+  newPage,
+}) => {
   const { company, team, people } = await makeTeam();
   const leader = people[0] as Employee;
   await call('PATCH', `/admin/employees/${leader.id}`, {
@@ -40,13 +42,7 @@ test('tells who somebody is, and leads to their company and team', async ({ newP
   const toTeam = main.getByRole('link', { name: team.name });
   await poll(() => toTeam.getAttribute('href')).toBe(`/admin/teams?open=${team.id}`);
   await expectGoodLooksInFull(page, 'employee');
-});
 
-test('keeps its open tab in the address', async ({ newPage }) => {
-  const company = await makeCompany();
-  const person = await makeEmployee(company.id);
-  await call('PATCH', `/admin/employees/${person.id}`, { body: { position: 'Nurse' } });
-  const page = await openProfile(newPage, person);
   const tabs = page.getByRole('navigation', { name: 'Profile' });
   await tabs.getByRole('link', { name: 'Points' }).click();
   await page.getByRole('heading', { name: 'No points yet' }).waitFor();
@@ -63,7 +59,9 @@ test('keeps its open tab in the address', async ({ newPage }) => {
   await page.getByRole('heading', { name: 'No points yet' }).waitFor();
 });
 
-test('makes a link to set a password and shows it where no mail goes out', async ({ newPage }) => {
+test('a person gets a link to set a password that shows where no mail goes out', async ({
+  newPage,
+}) => {
   const company = await makeCompany();
   const person = await makeEmployee(company.id);
   const page = await openProfile(newPage, person);
@@ -82,8 +80,10 @@ test('makes a link to set a password and shows it where no mail goes out', async
   await window.waitFor({ state: 'hidden' });
 });
 
-test('deactivates at once and takes it back', async ({ newPage }) => {
-  const company = await makeCompany();
+test('a person is deactivated at once and back, and moved to a team, unless they lead one', async ({
+  newPage,
+}) => {
+  const { company, team, people } = await makeTeam();
   const person = await makeEmployee(company.id);
   const page = await openProfile(newPage, person);
   await act(page, person, 'Deactivate');
@@ -97,12 +97,7 @@ test('deactivates at once and takes it back', async ({ newPage }) => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, 'Employee activated');
   await page.getByRole('main').getByText('Active', { exact: true }).first().waitFor();
-});
 
-test('moves a person to a team, and says when they lead one', async ({ newPage }) => {
-  const { company, team, people } = await makeTeam();
-  const person = await makeEmployee(company.id);
-  const page = await openProfile(newPage, person);
   await act(page, person, 'Move team');
   const dialog = page.getByRole('dialog', { name: `Move ${nameOf(person)} to a team` });
   await dialog.getByRole('combobox', { name: 'Team' }).click();

@@ -47,7 +47,9 @@ test.describe('the directory', () => {
     });
   });
 
-  test('is filtered and paged, and all of it is in the address', async ({ newPage }) => {
+  test('is filtered and paged, all of it in the address, and has real panels beside it', async ({
+    newPage,
+  }) => {
     const page = await openEmployees(newPage);
     const companyFilter = page.getByRole('combobox', { name: 'Company' });
     await poll(() => page.getByRole('combobox', { name: 'Team' }).count()).toBe(0);
@@ -82,6 +84,18 @@ test.describe('the directory', () => {
     await page.getByRole('button', { name: `Clear Company: ${company.name}` }).click();
     await page.getByRole('combobox', { name: 'Team' }).waitFor({ state: 'hidden' });
     expect(new URL(page.url()).search).toBe('');
+
+    const newest = panel(page, 'Recent Activity').getByRole('listitem').first();
+    await newest.getByText('Asha Menon', { exact: true }).waitFor();
+    await poll(() => newest.getByRole('link').getAttribute('href')).toMatch(
+      /^\/admin\/employees\/./,
+    );
+    await panel(page, 'Top Performers').waitFor();
+    const trends = panel(page, 'Engagement Trends').getByRole('table');
+    await poll(() => trends.getByRole('row').count()).toBe(9);
+    const thisWeek = trends.getByRole('row').last().getByRole('cell').last();
+    expect(Number((await thisWeek.textContent())?.replaceAll(',', ''))).toBeGreaterThan(0);
+    await expectGoodLooksInFull(page, 'employees');
   });
 
   test('exports what it shows as CSV and XLSX, and the selected ones alone', async ({
@@ -124,130 +138,99 @@ test.describe('the directory', () => {
     );
     expect(chosen).toHaveLength(3);
   });
-
-  test('has real panels beside it', async ({ newPage }) => {
-    const page = await openEmployees(newPage);
-    const newest = panel(page, 'Recent Activity').getByRole('listitem').first();
-    await newest.getByText('Asha Menon', { exact: true }).waitFor();
-    await poll(() => newest.getByRole('link').getAttribute('href')).toMatch(
-      /^\/admin\/employees\/./,
-    );
-    await panel(page, 'Top Performers').waitFor();
-    const trends = panel(page, 'Engagement Trends').getByRole('table');
-    await poll(() => trends.getByRole('row').count()).toBe(9);
-    const thisWeek = trends.getByRole('row').last().getByRole('cell').last();
-    expect(Number((await thisWeek.textContent())?.replaceAll(',', ''))).toBeGreaterThan(0);
-    await expectGoodLooksInFull(page, 'employees');
-  });
 });
 
-test.describe('many at once', () => {
-  test('are deactivated, and whoever leads a team is left out and named', async ({ newPage }) => {
-    const company = await makeCompany();
-    const { people, team } = await makeTeam({ company });
-    const [leader, member] = people as [Employee, Employee];
-    const page = await openEmployees(newPage, `?company=${company.id}`);
-    await choose(page, leader);
-    await choose(page, member);
-    await says(page, '2 selected');
-    await expectGoodLooksInFull(page, 'employees-selected');
-    await bulk(page, 'Deactivate').click();
-    const question = page.getByRole('dialog', { name: 'Deactivate 2 employees?' });
-    await question.getByRole('button', { name: 'Deactivate', exact: true }).click();
-    const outcome = page.getByRole('dialog', { name: '1 employee deactivated' });
-    await says(outcome, nameOf(leader), '1 person was left out.');
-    await outcome.getByText(`leads the team ${team.name}`).waitFor();
-    await expectGoodLooksInFull(page, 'employees-left-out');
-    await outcome.getByRole('button', { name: 'Done' }).click();
-    await rowOf(page, member).getByText('Inactive', { exact: true }).waitFor();
-    await poll(() => page.getByRole('toolbar', { name: 'Selected rows' }).count()).toBe(0);
-
-    await choose(page, member);
-    await bulk(page, 'Activate').click();
-    await expectToast(page, '1 employee activated');
-    await rowOf(page, member).getByText('Active', { exact: true }).waitFor();
-  });
-
-  test('are moved to a team of the company that most of them are of', async ({ newPage }) => {
-    const { company, team } = await makeTeam();
-    const lastName = `Sethi ${unique()}`;
-    const people = [
-      await makeEmployee(company.id, { firstName: 'Aarav', lastName }),
-      await makeEmployee(company.id, { firstName: 'Bina', lastName }),
-    ];
-    const other = await makeCompany();
-    const stranger = await makeEmployee(other.id, { firstName: 'Chetan', lastName });
-    const page = await openEmployees(newPage, `?search=${encodeURIComponent(lastName)}`);
-    for (const person of [...people, stranger]) await choose(page, person);
-    await bulk(page, 'Move team').click();
-    const dialog = page.getByRole('dialog', { name: 'Move 3 employees to a team' });
-    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-    await says(dialog, 'Select a team, or no team');
-    await poll(() => dialog.getByRole('combobox', { name: 'Company' }).inputValue()).toBe(
-      `${company.name} (2)`,
-    );
-    await dialog.getByRole('combobox', { name: 'Team' }).click();
-    await page.getByRole('option', { name: team.name }).click();
-    await expectGoodLooksInFull(page, 'employees-move');
-    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-    await expectToast(page, '2 employees moved');
-    for (const person of people) await rowOf(page, person).getByText(team.name).waitFor();
-    await poll(() => rowOf(page, stranger).textContent()).not.toContain(team.name);
-  });
-
-  test('are no longer chosen when the list is narrowed otherwise', async ({ newPage }) => {
-    const company = await makeCompany();
-    const [person] = await makePeople(company.id, 1);
-    const page = await openEmployees(newPage, `?company=${company.id}`);
-    await choose(page, person as Employee);
-    await says(page, '1 selected');
-    await page.getByRole('combobox', { name: 'Status' }).click();
-    await page.getByRole('option', { name: 'Active', exact: true }).click();
-    await rowOf(page, person as Employee).waitFor();
-    await poll(() => page.getByText('1 selected').count()).toBe(0);
-  });
-});
-
-test.describe('on a phone', () => {
-  test('is made of cards that open the profile, with every action in reach', async ({
-    newPage,
-  }) => {
-    const company = await makeCompany();
-    const person = await makeEmployee(company.id, { position: 'Nurse' });
-    const page = await openEmployees(newPage, `?company=${company.id}`, { width: 390 });
-    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Nurse' }).first();
-    await card.waitFor();
-    await expectNoSidewaysScrolling(page);
-    await expectGoodLooksInFull(page, 'employees-390');
-    await card.getByRole('button', { name: `More actions for ${nameOf(person)}` }).tap();
-    await poll(() => page.getByRole('menuitem').allTextContents()).toEqual([
-      'Edit',
-      'Delete',
-      'Profile',
-      'Reset password',
-      'Move team',
-      'Deactivate',
-    ]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Add Employee' }).tap();
-    const dialog = page.getByRole('dialog', { name: 'Add Employee' });
-    await dialog.getByLabel('First name').waitFor();
-    await expectNoSidewaysScrolling(page);
-    await expectGoodLooksInFull(page, 'employee-create-390');
-    await dialog.getByRole('button', { name: 'Cancel' }).tap();
-    await dialog.waitFor({ state: 'hidden' });
-    await card.getByRole('link', { name: nameOf(person) }).tap();
-    await page.getByRole('heading', { level: 1, name: nameOf(person) }).waitFor();
-    await expectNoSidewaysScrolling(page);
-    await expectGoodLooksInFull(page, 'employee-390');
-  });
-});
-
-test('leads to a profile by the keyboard', async ({ newPage }) => {
+test('many are deactivated at once but for who leads a team, and no longer chosen when the list is narrowed', async ({
+  newPage,
+}) => {
   const company = await makeCompany();
-  const person = await makeEmployee(company.id);
+  const { people, team } = await makeTeam({ company });
+  const [leader, member] = people as [Employee, Employee];
   const page = await openEmployees(newPage, `?company=${company.id}`);
-  await tabTo(page, rowOf(page, person).getByRole('link', { name: nameOf(person) }));
-  await page.keyboard.press('Enter');
+  await choose(page, leader);
+  await choose(page, member);
+  await says(page, '2 selected');
+  await expectGoodLooksInFull(page, 'employees-selected');
+  await bulk(page, 'Deactivate').click();
+  const question = page.getByRole('dialog', { name: 'Deactivate 2 employees?' });
+  await question.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  const outcome = page.getByRole('dialog', { name: '1 employee deactivated' });
+  await says(outcome, nameOf(leader), '1 person was left out.');
+  await outcome.getByText(`leads the team ${team.name}`).waitFor();
+  await expectGoodLooksInFull(page, 'employees-left-out');
+  await outcome.getByRole('button', { name: 'Done' }).click();
+  await rowOf(page, member).getByText('Inactive', { exact: true }).waitFor();
+  await poll(() => page.getByRole('toolbar', { name: 'Selected rows' }).count()).toBe(0);
+
+  await choose(page, member);
+  await bulk(page, 'Activate').click();
+  await expectToast(page, '1 employee activated');
+  await rowOf(page, member).getByText('Active', { exact: true }).waitFor();
+
+  await choose(page, member);
+  await says(page, '1 selected');
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Active', exact: true }).click();
+  await rowOf(page, member).waitFor();
+  await poll(() => page.getByText('1 selected').count()).toBe(0);
+});
+
+test('many are moved at once to a team of the company that most of them are of', async ({
+  newPage,
+}) => {
+  const { company, team } = await makeTeam();
+  const lastName = `Sethi ${unique()}`;
+  const people = [
+    await makeEmployee(company.id, { firstName: 'Aarav', lastName }),
+    await makeEmployee(company.id, { firstName: 'Bina', lastName }),
+  ];
+  const other = await makeCompany();
+  const stranger = await makeEmployee(other.id, { firstName: 'Chetan', lastName });
+  const page = await openEmployees(newPage, `?search=${encodeURIComponent(lastName)}`);
+  for (const person of [...people, stranger]) await choose(page, person);
+  await bulk(page, 'Move team').click();
+  const dialog = page.getByRole('dialog', { name: 'Move 3 employees to a team' });
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await says(dialog, 'Select a team, or no team');
+  await poll(() => dialog.getByRole('combobox', { name: 'Company' }).inputValue()).toBe(
+    `${company.name} (2)`,
+  );
+  await dialog.getByRole('combobox', { name: 'Team' }).click();
+  await page.getByRole('option', { name: team.name }).click();
+  await expectGoodLooksInFull(page, 'employees-move');
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expectToast(page, '2 employees moved');
+  for (const person of people) await rowOf(page, person).getByText(team.name).waitFor();
+  await poll(() => rowOf(page, stranger).textContent()).not.toContain(team.name);
+});
+
+test('the directory is made of cards on a phone with every action in reach, and leads to a profile by touch and by keyboard', async ({
+  newPage,
+}) => {
+  const company = await makeCompany();
+  const person = await makeEmployee(company.id, { position: 'Nurse' });
+  const page = await openEmployees(newPage, `?company=${company.id}`, { width: 390 });
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Nurse' }).first();
+  await card.waitFor();
+  await expectNoSidewaysScrolling(page);
+  await expectGoodLooksInFull(page, 'employees-390');
+  await card.getByRole('button', { name: `More actions for ${nameOf(person)}` }).tap();
+  await poll(() => page.getByRole('menuitem').allTextContents()).toEqual([
+    'Edit',
+    'Delete',
+    'Profile',
+    'Reset password',
+    'Move team',
+    'Deactivate',
+  ]);
+  await page.keyboard.press('Escape');
+  await card.getByRole('link', { name: nameOf(person) }).tap();
   await page.getByRole('heading', { level: 1, name: nameOf(person) }).waitFor();
+  await expectNoSidewaysScrolling(page);
+  await expectGoodLooksInFull(page, 'employee-390');
+
+  const desk = await openEmployees(newPage, `?company=${company.id}`);
+  await tabTo(desk, rowOf(desk, person).getByRole('link', { name: nameOf(person) }));
+  await desk.keyboard.press('Enter');
+  await desk.getByRole('heading', { level: 1, name: nameOf(person) }).waitFor();
 });

@@ -3,11 +3,7 @@ import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { dayFromNow } from './harness/challenge.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
-import {
-  expectGoodLooks,
-  expectGoodLooksInFull,
-  expectNoSidewaysScrolling,
-} from './harness/looks.ts';
+import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { unique } from './harness/unique.ts';
@@ -87,153 +83,132 @@ test.beforeAll(async () => {
   });
 });
 
-test.describe('the finance overview', () => {
-  test('shows the four figures that the server counted, this financial year to date', async ({
-    newPage,
-  }) => {
-    const { page, overview } = await openOverview(newPage);
-    const { receivable, payable, gstPayable, netCash, ...others } = overview();
-    for (const [label, amount] of [
-      ['Accounts Receivable', receivable],
-      ['Accounts Payable', payable],
-      ['GST Payable (net)', gstPayable],
-      ['Net Cash Movement', netCash],
-    ] as const) {
-      await poll(() => figureIn(cardOf(page, label)).textContent()).toBe(rupees(amount));
-    }
-    const mark = netCash < 0 ? 'Negative' : 'Positive';
-    await cardOf(page, 'Net Cash Movement').getByText(mark, { exact: true }).waitFor();
-    expect(others.from).toMatch(/-04-01$/);
-    expect(others.to).toBe(dayFromNow());
-    const { documents } = others.receivableParts;
-    await cardOf(page, 'Accounts Receivable')
-      .getByText(`${documents.toLocaleString('en-IN')} open invoice`)
-      .waitFor();
-  });
+test('the finance overview shows the four figures that the server counted, the lists behind them and the numbers of its charts', async ({
+  newPage,
+}) => {
+  const { page, overview } = await openOverview(newPage);
+  const { receivable, payable, gstPayable, netCash, ...others } = overview();
+  for (const [label, amount] of [
+    ['Accounts Receivable', receivable],
+    ['Accounts Payable', payable],
+    ['GST Payable (net)', gstPayable],
+    ['Net Cash Movement', netCash],
+  ] as const) {
+    await poll(() => figureIn(cardOf(page, label)).textContent()).toBe(rupees(amount));
+  }
+  const mark = netCash < 0 ? 'Negative' : 'Positive';
+  await cardOf(page, 'Net Cash Movement').getByText(mark, { exact: true }).waitFor();
+  expect(others.from).toMatch(/-04-01$/);
+  expect(others.to).toBe(dayFromNow());
+  const { documents } = others.receivableParts;
+  await cardOf(page, 'Accounts Receivable')
+    .getByText(`${documents.toLocaleString('en-IN')} open invoice`)
+    .waitFor();
 
-  test('opens the working of a figure in place, which adds up to it', async ({ newPage }) => {
-    const { page, overview } = await openOverview(newPage);
-    const figure = figureIn(cardOf(page, 'Accounts Receivable'));
-    await figure.click();
-    const working = page.getByRole('dialog', { name: 'How Accounts Receivable is worked out' });
-    await expectFocus(working);
-    const steps = await working.getByRole('listitem').allTextContents();
-    const amounts = steps.map((text) => {
-      const [, minus = '', digits = ''] = /(−?)₹([\d,]+\.\d\d)/.exec(text) ?? [];
-      return Math.round(Number(digits.replaceAll(',', '')) * 100) * (minus ? -1 : 1);
-    });
-    const total = amounts.at(-1);
-    expect(amounts.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(total);
-    expect(total).toBe(Math.round(overview().receivable * 100));
-    await expectGoodLooksInFull(page, 'finance-overview-working');
-    await page.keyboard.press('Escape');
-    await working.waitFor({ state: 'hidden' });
-    await expectFocus(figure);
-  });
+  const { from, to } = { from: /from=\d{4}-04-01/, to: new RegExp(`to=${dayFromNow()}`) };
+  for (const [label, ...parts] of [
+    ['Accounts Receivable', /\/invoices\?/, /kind=sales/, /status=open/],
+    ['Accounts Payable', /\/invoices\?/, /kind=purchase/, /status=open/],
+    ['GST Payable (net)', /\/invoices\?/, /kind=sales/, from, to],
+    ['Net Cash Movement', /\/payments\?/, from, to],
+  ] as const) {
+    const href = await page.getByRole('link', { name: label, exact: true }).getAttribute('href');
+    for (const part of parts) expect(href).toMatch(part);
+  }
+  const receivables = page.getByRole('region', { name: 'Receivables by age' });
+  const newest = receivables.getByRole('link', { name: '0–30 days' });
+  expect(await newest.getAttribute('href')).toMatch(/kind=sales&age=0-30$/);
+  await receivables.getByRole('link', { name: /^not due yet ₹/ }).waitFor();
 
-  test('closes a working by pressing the figure again, or anywhere else', async ({ newPage }) => {
-    const { page } = await openOverview(newPage);
-    const figure = figureIn(cardOf(page, 'GST Payable (net)'));
-    const working = page.getByRole('dialog', { name: 'How GST Payable (net) is worked out' });
-    await figure.click();
-    await working.waitFor();
-    await figure.click();
-    await working.waitFor({ state: 'hidden' });
-    await figure.click();
-    await working.waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Finance' }).click();
-    await working.waitFor({ state: 'hidden' });
-  });
+  const gst = page.getByRole('region', { name: 'GST' });
+  await gst.getByText('Numbers by month').click();
+  const table = gst.getByRole('table', { name: 'GST by month' });
+  await poll(() => table.getByRole('columnheader').allTextContents()).toEqual([
+    'Month',
+    'Output',
+    'Input',
+    'Net',
+  ]);
+  expect(await table.getByRole('row').count()).toBeGreaterThan(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScrolling(page);
+  await figureIn(cardOf(page, 'GST Payable (net)')).click();
+  await page.getByRole('dialog').waitFor();
+  await expectNoSidewaysScrolling(page);
+});
 
-  test('leads from each figure and age to the list behind it', async ({ newPage }) => {
-    const { page } = await openOverview(newPage);
-    const { from, to } = { from: /from=\d{4}-04-01/, to: new RegExp(`to=${dayFromNow()}`) };
-    for (const [label, ...parts] of [
-      ['Accounts Receivable', /\/invoices\?/, /kind=sales/, /status=open/],
-      ['Accounts Payable', /\/invoices\?/, /kind=purchase/, /status=open/],
-      ['GST Payable (net)', /\/invoices\?/, /kind=sales/, from, to],
-      ['Net Cash Movement', /\/payments\?/, from, to],
-    ] as const) {
-      const href = await page.getByRole('link', { name: label, exact: true }).getAttribute('href');
-      for (const part of parts) expect(href).toMatch(part);
-    }
-    const receivables = page.getByRole('region', { name: 'Receivables by age' });
-    const newest = receivables.getByRole('link', { name: '0–30 days' });
-    expect(await newest.getAttribute('href')).toMatch(/kind=sales&age=0-30$/);
-    await receivables.getByRole('link', { name: /^not due yet ₹/ }).waitFor();
+test('the working of a figure opens in place by mouse or keys, adds up to it, and closes by either', async ({
+  newPage,
+}) => {
+  const { page, overview } = await openOverview(newPage);
+  const figure = figureIn(cardOf(page, 'Accounts Receivable'));
+  await figure.click();
+  const working = page.getByRole('dialog', { name: 'How Accounts Receivable is worked out' });
+  await expectFocus(working);
+  const steps = await working.getByRole('listitem').allTextContents();
+  const amounts = steps.map((text) => {
+    const [, minus = '', digits = ''] = /(−?)₹([\d,]+\.\d\d)/.exec(text) ?? [];
+    return Math.round(Number(digits.replaceAll(',', '')) * 100) * (minus ? -1 : 1);
   });
+  const total = amounts.at(-1);
+  expect(amounts.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(total);
+  expect(total).toBe(Math.round(overview().receivable * 100));
+  await expectGoodLooksInFull(page, 'finance-overview-working');
+  await page.keyboard.press('Escape');
+  await working.waitFor({ state: 'hidden' });
+  await expectFocus(figure);
 
-  test('keeps the chosen period in the address', async ({ newPage }) => {
-    const { page, overview } = await openOverview(newPage);
-    await page.getByRole('combobox', { name: 'Period' }).click();
-    await page.getByRole('option', { name: 'Last financial year' }).click();
-    await page.waitForURL('**/admin/finance?period=last-year');
-    await poll(() => overview().to).toMatch(/-03-31$/);
-    await page.reload();
-    await poll(() => page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe(
-      'Last financial year',
-    );
-    await page.goBack();
-    await poll(() => page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe(
-      'This financial year',
-    );
-  });
+  const other = figureIn(cardOf(page, 'GST Payable (net)'));
+  const second = page.getByRole('dialog', { name: 'How GST Payable (net) is worked out' });
+  await other.click();
+  await second.waitFor();
+  await other.click();
+  await second.waitFor({ state: 'hidden' });
+  await other.click();
+  await second.waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Finance' }).click();
+  await second.waitFor({ state: 'hidden' });
 
-  test('takes a period of one’s own once both days make one', async ({ newPage }) => {
-    const { page, overview } = await openOverview(newPage, '?period=last-month');
-    await page.getByRole('combobox', { name: 'Period' }).click();
-    await page.getByRole('option', { name: 'Custom' }).click();
-    await page.waitForURL(/period=custom/);
-    const [first, last] = [
-      page.getByLabel('From', { exact: true }),
-      page.getByLabel('To', { exact: true }),
-    ];
-    await last.fill(dayFromNow(-3));
-    await first.fill(dayFromNow(-1));
-    await page.getByText('The first day lies after the last', { exact: true }).waitFor();
-    await first.fill(dayFromNow(-40));
-    await poll(() => overview()).toMatchObject({ from: dayFromNow(-40), to: dayFromNow(-3) });
-    await poll(() => page.getByText('The first day lies after the last').count()).toBe(0);
-    await page.reload();
-    await poll(() => first.inputValue()).toBe(dayFromNow(-40));
-  });
+  const third = figureIn(cardOf(page, 'Net Cash Movement'));
+  await tabTo(page, third);
+  await page.keyboard.press('Enter');
+  const cash = page.getByRole('dialog', { name: 'How Net Cash Movement is worked out' });
+  await expectFocus(cash);
+  await page.keyboard.press('Tab');
+  await cash.waitFor({ state: 'hidden' });
+  await expectFocus(cardOf(page, 'Net Cash Movement').getByRole('link', { name: /^In ₹/ }));
+});
 
-  test('says the numbers of its charts month by month', async ({ newPage }) => {
-    const { page } = await openOverview(newPage);
-    const gst = page.getByRole('region', { name: 'GST' });
-    await gst.getByText('Numbers by month').click();
-    const table = gst.getByRole('table', { name: 'GST by month' });
-    await poll(() => table.getByRole('columnheader').allTextContents()).toEqual([
-      'Month',
-      'Output',
-      'Input',
-      'Net',
-    ]);
-    expect(await table.getByRole('row').count()).toBeGreaterThan(1);
-  });
+test('the finance overview keeps the chosen period in the address, or one of one’s own once both days make one', async ({
+  newPage,
+}) => {
+  const { page, overview } = await openOverview(newPage);
+  await page.getByRole('combobox', { name: 'Period' }).click();
+  await page.getByRole('option', { name: 'Last financial year' }).click();
+  await page.waitForURL('**/admin/finance?period=last-year');
+  await poll(() => overview().to).toMatch(/-03-31$/);
+  await page.reload();
+  await poll(() => page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe(
+    'Last financial year',
+  );
+  await page.goBack();
+  await poll(() => page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe(
+    'This financial year',
+  );
 
-  test('works with the keyboard alone', async ({ newPage }) => {
-    const { page } = await openOverview(newPage);
-    const figure = figureIn(cardOf(page, 'Net Cash Movement'));
-    await tabTo(page, figure);
-    await page.keyboard.press('Enter');
-    const working = page.getByRole('dialog', { name: 'How Net Cash Movement is worked out' });
-    await expectFocus(working);
-    await page.keyboard.press('Tab');
-    await working.waitFor({ state: 'hidden' });
-    await expectFocus(cardOf(page, 'Net Cash Movement').getByRole('link', { name: /^In ₹/ }));
-  });
-
-  test('looks right on a desk and on a phone', async ({ newPage }) => {
-    const { page } = await openOverview(newPage);
-    await expectGoodLooks(page, 'finance-overview');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByText('Numbers by month').first().click();
-    await expectGoodLooks(page, 'finance-overview-390');
-    await expectNoSidewaysScrolling(page);
-    await figureIn(cardOf(page, 'GST Payable (net)')).click();
-    await page.getByRole('dialog').waitFor();
-    await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'finance-overview-working-390');
-  });
+  await page.getByRole('combobox', { name: 'Period' }).click();
+  await page.getByRole('option', { name: 'Custom' }).click();
+  await page.waitForURL(/period=custom/);
+  const [first, last] = [
+    page.getByLabel('From', { exact: true }),
+    page.getByLabel('To', { exact: true }),
+  ];
+  await last.fill(dayFromNow(-3));
+  await first.fill(dayFromNow(-1));
+  await page.getByText('The first day lies after the last', { exact: true }).waitFor();
+  await first.fill(dayFromNow(-40));
+  await poll(() => overview()).toMatchObject({ from: dayFromNow(-40), to: dayFromNow(-3) });
+  await poll(() => page.getByText('The first day lies after the last').count()).toBe(0);
+  await page.reload();
+  await poll(() => first.inputValue()).toBe(dayFromNow(-40));
 });

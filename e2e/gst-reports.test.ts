@@ -3,11 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { invoiceLine, makeCustomer, makeInvoice, makeVendor } from './harness/invoice.ts';
-import {
-  expectGoodLooks,
-  expectGoodLooksInFull,
-  expectNoSidewaysScrolling,
-} from './harness/looks.ts';
+import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 
@@ -48,219 +44,160 @@ const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { 
 const row = (within: Locator, name: string | RegExp) =>
   within.getByRole('row').filter({ has: within.page().getByRole('rowheader', { name }) });
 
-test.describe('GST reports', () => {
-  test('show the sales of a month by the parts of GSTR-1, and the documents behind one', async ({
-    newPage,
-  }) => {
-    const customer = await makeCustomer();
-    const sale = await makeInvoice(customer, { issuedOn: `${month}-12` });
-    await call('POST', `/admin/finance/invoices/${sale.id}/credit-notes`, {
-      body: { reason: 'One session fewer', amount: 1180, issuedOn: `${month}-20` },
-    });
-    const page = await openReports(newPage);
-    await page.getByText('Nothing is filed.').waitFor();
-    const parts = page.getByRole('region', { name: 'Parts of GSTR-1' });
-    const [b2b, notes, { net }] = [await partOf('b2b'), await partOf('cdnr'), await gstr1()];
-    const sold = row(parts, /^4A/);
-    await sold.getByText(rupees(b2b.taxable), { exact: true }).waitFor();
-    await row(parts, /^9B Credit notes to/)
-      .getByText(rupees(notes.taxable), { exact: true })
-      .waitFor();
-    await row(parts, 'All together').getByText(rupees(net.taxable), { exact: true }).waitFor();
-
-    await sold.getByRole('button', { name: /show the documents of 4A/ }).click();
-    const dialog = page.getByRole('dialog', { name: '4A To registered customers' });
-    await dialog.getByText(`${monthName}, ${b2b.documents} document`).waitFor();
-    const last = dialog.getByRole('button', { name: 'Next' });
-    const code = dialog.getByRole('link', { name: sale.code ?? '' });
-    while ((await code.count()) === 0 && (await last.count()) > 0) await last.click();
-    await code.click();
-    await page.getByRole('heading', { level: 1, name: sale.code ?? '' }).waitFor();
-    await page.goBack();
-    await page.getByRole('dialog', { name: '4A To registered customers' }).waitFor();
+test('GST reports show the sales of a month by the parts of GSTR-1, how each figure is made, and the documents behind a part', async ({
+  newPage,
+}) => {
+  const customer = await makeCustomer();
+  const sale = await makeInvoice(customer, { issuedOn: `${month}-12` });
+  await call('POST', `/admin/finance/invoices/${sale.id}/credit-notes`, {
+    body: { reason: 'One session fewer', amount: 1180, issuedOn: `${month}-20` },
   });
+  const page = await openReports(newPage);
+  await page.getByText('Nothing is filed.').waitFor();
+  const parts = page.getByRole('region', { name: 'Parts of GSTR-1' });
+  const [b2b, notes, { net }] = [await partOf('b2b'), await partOf('cdnr'), await gstr1()];
+  const sold = row(parts, /^4A/);
+  await sold.getByText(rupees(b2b.taxable), { exact: true }).waitFor();
+  await row(parts, /^9B Credit notes to/)
+    .getByText(rupees(notes.taxable), { exact: true })
+    .waitFor();
+  await row(parts, 'All together').getByText(rupees(net.taxable), { exact: true }).waitFor();
 
-  test('explain every figure by what it is made of', async ({ newPage }) => {
-    await makeInvoice(await makeCustomer(), { issuedOn: `${month}-03` });
-    const page = await openReports(newPage);
-    const { net } = await gstr1();
-    const all = row(page.getByRole('region', { name: 'Parts of GSTR-1' }), 'All together');
-    const figure = all.getByRole('button', { name: `How ${rupees(net.taxable)} is worked out` });
-    await figure.click();
-    const working = page.getByRole('dialog', { name: 'How All together: Taxable value' });
-    await working.getByText('4A To registered customers').waitFor();
-    const amounts = (await working.getByRole('listitem').allTextContents()).map((step) => {
-      const [, minus = '', digits = ''] = /(−?)₹([\d,]+\.\d\d)/.exec(step) ?? [];
-      return Math.round(Number(digits.replaceAll(',', '')) * 100) * (minus ? -1 : 1);
-    });
-    const total = amounts.at(-1);
-    expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(total);
-    expect(total).toBe(Math.round(net.taxable * 100));
+  const all = row(parts, 'All together');
+  const figure = all.getByRole('button', { name: `How ${rupees(net.taxable)} is worked out` });
+  await figure.click();
+  const working = page.getByRole('dialog', { name: 'How All together: Taxable value' });
+  await working.getByText('4A To registered customers').waitFor();
+  const amounts = (await working.getByRole('listitem').allTextContents()).map((step) => {
+    const [, minus = '', digits = ''] = /(−?)₹([\d,]+\.\d\d)/.exec(step) ?? [];
+    return Math.round(Number(digits.replaceAll(',', '')) * 100) * (minus ? -1 : 1);
   });
+  const total = amounts.at(-1);
+  expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(total);
+  expect(total).toBe(Math.round(net.taxable * 100));
+  await page.keyboard.press('Escape');
 
-  test('say first what is to be mended, each with its document', async ({ newPage }) => {
-    const customer = await makeCustomer();
-    const day = `${month}-08`;
-    const coded = await makeInvoice(customer, {
-      issuedOn: day,
-      lines: [invoiceLine({ hsn: '' })],
-    });
-    await makeInvoice(await makeVendor(), { kind: 'purchase', issuedOn: day });
-    const page = await openReports(newPage, `?month=${month}&check=HSN_MISSING`);
-    const first = panel(page, 'Before you file');
-    await first.getByText('Not ready').waitFor();
-    const item = first.getByRole('listitem').filter({ hasText: coded.code ?? '' });
-    await item.getByText('No HSN or SAC code on line 1.').waitFor();
-    await item.getByText('Must be mended').waitFor();
+  await sold.getByRole('button', { name: /show the documents of 4A/ }).click();
+  const dialog = page.getByRole('dialog', { name: '4A To registered customers' });
+  await dialog.getByText(`${monthName}, ${b2b.documents} document`).waitFor();
+  const last = dialog.getByRole('button', { name: 'Next' });
+  const code = dialog.getByRole('link', { name: sale.code ?? '' });
+  while ((await code.count()) === 0 && (await last.count()) > 0) await last.click();
+  await code.click();
+  await page.getByRole('heading', { level: 1, name: sale.code ?? '' }).waitFor();
+  await page.goBack();
+  await page.getByRole('dialog', { name: '4A To registered customers' }).waitFor();
+});
 
-    await first.getByRole('combobox', { name: 'What was found' }).click();
-    await page.getByRole('option', { name: /^Bills carry the vendor’s own number/ }).click();
-    await first.getByText('Without the vendor’s own number').first().waitFor();
-    await poll(async () => new URL(page.url()).searchParams.get('check')).toBe('BILL_NO_MISSING');
-    await first.getByText(/^What was looked at/).click();
-    await first.getByText('No number is missing among those of the month').waitFor();
-
-    await page.goto(`${path}?month=${month}&check=HSN_MISSING`);
-    await first.getByRole('link', { name: coded.code ?? '' }).click();
-    await page.getByRole('heading', { level: 1, name: coded.code ?? '' }).waitFor();
+test('GST reports say first what is to be mended, each with its document', async ({ newPage }) => {
+  const customer = await makeCustomer();
+  const day = `${month}-08`;
+  const coded = await makeInvoice(customer, {
+    issuedOn: day,
+    lines: [invoiceLine({ hsn: '' })],
   });
+  await makeInvoice(await makeVendor(), { kind: 'purchase', issuedOn: day });
+  const page = await openReports(newPage, `?month=${month}&check=HSN_MISSING`);
+  const first = panel(page, 'Before you file');
+  await first.getByText('Not ready').waitFor();
+  const item = first.getByRole('listitem').filter({ hasText: coded.code ?? '' });
+  await item.getByText('No HSN or SAC code on line 1.').waitFor();
+  await item.getByText('Must be mended').waitFor();
 
-  test('tell tax less credit by head, as GSTR-3B has it', async ({ newPage }) => {
-    await makeInvoice(await makeVendor(), {
-      kind: 'purchase',
-      issuedOn: `${month}-09`,
-      billNo: `B-${Date.now()}`,
-    });
-    const uncredited = await makeInvoice(await makeVendor({ gstin: '' }), {
-      kind: 'purchase',
-      issuedOn: `${month}-09`,
-    });
-    const page = await openReports(newPage);
-    type Summary = { net: Figures; credit: { net: Figures } };
-    const { data } = await call<{ data: Summary }>(
-      'GET',
-      `/admin/finance/gst/gstr3b?month=${month}`,
-    );
-    const summary = panel(page, 'GSTR-3B').first();
-    await row(summary, /^4 Input tax credit/)
-      .getByText(rupees(data.credit.net.taxable), { exact: true })
-      .waitFor();
-    await row(summary, /^Not eligible: vendor without GSTIN/)
-      .getByRole('button', { name: /document/ })
-      .click();
-    await page
-      .getByRole('dialog')
-      .getByText(uncredited.code ?? '')
-      .waitFor();
-    await expectGoodLooksInFull(page, 'gst-not-eligible');
-    await page.keyboard.press('Escape');
-    const left = row(summary, /^Tax less credit/);
-    await left.getByText(rupees(data.net.igst), { exact: true }).click();
-    await page
-      .getByRole('dialog', { name: 'How Tax less credit: IGST' })
-      .getByText('Input tax credit, taken off')
-      .waitFor();
+  await first.getByRole('combobox', { name: 'What was found' }).click();
+  await page.getByRole('option', { name: /^Bills carry the vendor’s own number/ }).click();
+  await first.getByText('Without the vendor’s own number').first().waitFor();
+  await poll(async () => new URL(page.url()).searchParams.get('check')).toBe('BILL_NO_MISSING');
+  await first.getByText(/^What was looked at/).click();
+  await first.getByText('No number is missing among those of the month').waitFor();
+
+  await page.goto(`${path}?month=${month}&check=HSN_MISSING`);
+  await first.getByRole('link', { name: coded.code ?? '' }).click();
+  await page.getByRole('heading', { level: 1, name: coded.code ?? '' }).waitFor();
+});
+
+test('GST reports tell tax less credit by head, as GSTR-3B has it', async ({ newPage }) => {
+  await makeInvoice(await makeVendor(), {
+    kind: 'purchase',
+    issuedOn: `${month}-09`,
+    billNo: `B-${Date.now()}`,
   });
+  const uncredited = await makeInvoice(await makeVendor({ gstin: '' }), {
+    kind: 'purchase',
+    issuedOn: `${month}-09`,
+  });
+  const page = await openReports(newPage);
+  type Summary = { net: Figures; credit: { net: Figures } };
+  const { data } = await call<{ data: Summary }>('GET', `/admin/finance/gst/gstr3b?month=${month}`);
+  const summary = panel(page, 'GSTR-3B').first();
+  await row(summary, /^4 Input tax credit/)
+    .getByText(rupees(data.credit.net.taxable), { exact: true })
+    .waitFor();
+  await row(summary, /^Not eligible: vendor without GSTIN/)
+    .getByRole('button', { name: /document/ })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByText(uncredited.code ?? '')
+    .waitFor();
+  await expectGoodLooksInFull(page, 'gst-not-eligible');
+  await page.keyboard.press('Escape');
+  const left = row(summary, /^Tax less credit/);
+  await left.getByText(rupees(data.net.igst), { exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'How Tax less credit: IGST' })
+    .getByText('Input tax credit, taken off')
+    .waitFor();
+});
 
-  test('are saved as CSV of one part and as JSON of all', async ({ newPage }) => {
-    const sale = await makeInvoice(await makeCustomer(), { issuedOn: `${month}-15` });
-    const page = await openReports(newPage);
-    const save = async (menu: string, item: string | RegExp) => {
-      const [saved] = await Promise.all([
-        page.waitForEvent('download'),
-        (async () => {
-          await page.getByRole('button', { name: menu }).click();
-          await page.getByRole('menuitem', { name: item }).click();
-        })(),
-      ]);
-      return {
-        name: saved.suggestedFilename(),
-        content: await text(await saved.createReadStream()),
-      };
-    };
-    const csv = await save('Export GSTR-1', '4A To registered customers (CSV)');
-    expect(csv.name).toBe(`GSTR-1 ${month} b2b.csv`);
-    expect(csv.content).toContain(sale.code);
-    const json = await save('Export GSTR-1', 'All as JSON, not verified');
-    expect(json.name).toBe(`GSTR-1 ${month} not verified.json`);
-    const [year, number] = month.split('-');
-    expect(JSON.parse(json.content).fp).toBe(`${number}${year}`);
-    const summary = await save('Export GSTR-3B', 'CSV');
-    expect([summary.name, summary.content.includes('3.1(a)')]).toEqual([
-      `GSTR-3B ${month}.csv`,
-      true,
+test('GST reports are saved as CSV of one part and JSON of all, and keep the month in the address', async ({
+  newPage,
+}) => {
+  const sale = await makeInvoice(await makeCustomer(), { issuedOn: `${month}-15` });
+  const page = await openReports(newPage);
+  const save = async (menu: string, item: string | RegExp) => {
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      (async () => {
+        await page.getByRole('button', { name: menu }).click();
+        await page.getByRole('menuitem', { name: item }).click();
+      })(),
     ]);
-  });
-
-  test('keep the month in the address, and begin with the last one that is over', async ({
-    newPage,
-  }) => {
-    const page = await openReports(newPage, '');
-    const chosen = page.getByRole('combobox', { name: 'Month' });
-    const name = (when: string) =>
-      new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-        new Date(`${when}-15`),
-      );
-    expect(await chosen.inputValue()).toBe(name(monthsAgo(1)));
-    await chosen.click();
-    await page.getByRole('option', { name: name(monthsAgo(0)), exact: true }).click();
-    await poll(async () => new URL(page.url()).searchParams.get('month')).toBe(monthsAgo(0));
-    await panel(page, 'Before you file')
-      .getByText(/not over yet|so far/)
-      .waitFor();
-    await page.reload();
-    expect(await chosen.inputValue()).toBe(name(monthsAgo(0)));
-  });
-
-  test('say so where a month is empty, and hold their place while they load', async ({
-    newPage,
-  }) => {
-    const page = await newPage();
-    await signIn(page);
-    const { data } = await call<{ data: Record<string, unknown> & Report }>(
-      'GET',
-      `/admin/finance/gst/gstr1?month=${month}`,
-    );
-    const none = { documents: 0, value: 0, taxable: 0, igst: 0, cgst: 0, sgst: 0, tax: 0 };
-    const empty = {
-      ...data,
-      sections: data.sections.map(({ table }) => ({ table, ...none })),
-      net: none,
-      ...{ lateNotes: none, b2cs: [], nil: [], hsn: { b2b: [], b2c: [] }, issued: [] },
+    return {
+      name: saved.suggestedFilename(),
+      content: await text(await saved.createReadStream()),
     };
-    let answered = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answered = resolve;
-    });
-    await page.route(/\/api\/admin\/finance\/gst\/gstr1\?/, async (route) => {
-      await asked;
-      await route.fulfill({ json: { success: true, data: empty } });
-    });
-    await page.goto(`${path}?month=${month}`);
-    await panel(page, 'GSTR-1').locator('[aria-busy=true]').waitFor();
-    await expectGoodLooksInFull(page, 'gst-reports-loading');
-    answered();
-    const parts = page.getByRole('region', { name: 'Parts of GSTR-1' });
-    await parts.waitFor();
-    expect(await parts.getByRole('button').count()).toBe(0);
-    expect(await page.getByRole('heading', { name: /^(7|12|13)/ }).count()).toBe(0);
-    await expectGoodLooksInFull(page, 'gst-reports-empty');
-  });
+  };
+  const csv = await save('Export GSTR-1', '4A To registered customers (CSV)');
+  expect(csv.name).toBe(`GSTR-1 ${month} b2b.csv`);
+  expect(csv.content).toContain(sale.code);
+  const json = await save('Export GSTR-1', 'All as JSON, not verified');
+  expect(json.name).toBe(`GSTR-1 ${month} not verified.json`);
+  const [year, number] = month.split('-');
+  expect(JSON.parse(json.content).fp).toBe(`${number}${year}`);
+  const summary = await save('Export GSTR-3B', 'CSV');
+  expect([summary.name, summary.content.includes('3.1(a)')]).toEqual([
+    `GSTR-3B ${month}.csv`,
+    true,
+  ]);
 
-  test('are good to read in both themes, on a phone too', async ({ newPage }) => {
-    const page = await openReports(newPage);
-    await page.getByRole('region', { name: 'Parts of GSTR-1' }).waitFor();
-    await page.getByRole('region', { name: 'GSTR-3B' }).first().waitFor();
-    await page.setViewportSize({ width: 1440, height: 2600 });
-    await expectGoodLooks(page, 'gst-reports');
-    await page.goto(`${path}?month=${month}&open=b2b`);
-    await page.getByRole('dialog').getByText('All together').waitFor();
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expectGoodLooks(page, 'gst-documents');
-    const phone = await openReports(newPage, `?month=${month}`, { width: 390 });
-    await phone.getByRole('region', { name: 'GSTR-3B' }).first().waitFor();
-    await expectNoSidewaysScrolling(phone);
-    await phone.setViewportSize({ width: 390, height: 3600 });
-    await expectGoodLooks(phone, 'gst-reports-phone');
-  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await panel(page, 'GSTR-3B').first().waitFor();
+  await expectNoSidewaysScrolling(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path);
+  const chosen = page.getByRole('combobox', { name: 'Month' });
+  const name = (when: string) =>
+    new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${when}-15`),
+    );
+  await poll(() => chosen.inputValue()).toBe(name(monthsAgo(1)));
+  await chosen.click();
+  await page.getByRole('option', { name: name(monthsAgo(0)), exact: true }).click();
+  await poll(async () => new URL(page.url()).searchParams.get('month')).toBe(monthsAgo(0));
+  await panel(page, 'Before you file')
+    .getByText(/not over yet|so far/)
+    .waitFor();
+  await page.reload();
+  expect(await chosen.inputValue()).toBe(name(monthsAgo(0)));
 });

@@ -25,45 +25,46 @@ async function openTyped(newPage: NewPage) {
   return { page, name };
 }
 
-test.describe('a page on which something was typed', () => {
-  test('asks before a link leads away from it', async ({ newPage }) => {
-    const { page, name } = await openTyped(newPage);
-    for (const link of [
-      page.getByRole('link', { name: 'Sessions' }),
-      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Companies/ }),
-    ]) {
-      await link.click();
-      await answer(page, 'Keep editing');
-      await poll(() => pathOf(page)).toBe('/admin/settings/profile');
-      expect(await name.inputValue()).toBe('Half a name');
-    }
-    await page.getByRole('link', { name: 'Sessions' }).click();
-    await answer(page, 'Discard');
-    await page.getByText('This browser').waitFor();
-    await page.getByRole('link', { name: 'Profile' }).click();
-    await poll(() => name.inputValue()).toBe('Asha Menon');
-  });
-
-  test('asks before it is left by going back', async ({ newPage }) => {
-    const { page, name } = await openTyped(newPage);
-    await page.goBack();
-    await question(page).waitFor();
-    await poll(() => pathOf(page)).toBe('/admin/settings/profile');
+test('a page on which something was typed asks before it is left by a link or by going back, until all is as it was', async ({
+  newPage,
+}) => {
+  const { page, name } = await openTyped(newPage);
+  for (const link of [
+    page.getByRole('link', { name: 'Sessions' }),
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Companies/ }),
+  ]) {
+    await link.click();
     await answer(page, 'Keep editing');
+    await poll(() => pathOf(page)).toBe('/admin/settings/profile');
     expect(await name.inputValue()).toBe('Half a name');
-    await page.goBack();
-    await answer(page, 'Discard');
-    await page.waitForURL('**/admin/dashboard');
-    await page.getByText('Total Companies').waitFor();
-  });
+  }
+  await page.goBack();
+  await question(page).waitFor();
+  await poll(() => pathOf(page)).toBe('/admin/settings/profile');
+  await answer(page, 'Keep editing');
+  expect(await name.inputValue()).toBe('Half a name');
+  await page.getByRole('link', { name: 'Sessions' }).click();
+  await answer(page, 'Discard');
+  await page.getByText('This browser').waitFor();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await poll(() => name.inputValue()).toBe('Asha Menon');
 
-  test('is left without a word once everything is as it was', async ({ newPage }) => {
-    const { page, name } = await openTyped(newPage);
-    await name.fill('Asha Menon');
-    await page.getByRole('link', { name: 'Sessions' }).click();
-    await page.getByText('This browser').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  });
+  await name.fill('Half a name');
+  await name.fill('Asha Menon');
+  await page.getByRole('link', { name: 'Sessions' }).click();
+  await page.getByText('This browser').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+
+  await page.goBack();
+  await poll(() => name.inputValue()).toBe('Asha Menon');
+});
+
+test('typed words on a page are discarded by going back', async ({ newPage }) => {
+  const { page } = await openTyped(newPage);
+  await page.goBack();
+  await answer(page, 'Discard');
+  await page.waitForURL('**/admin/dashboard');
+  await page.getByText('Total Companies').waitFor();
 });
 
 test('a dialog in which something was typed asks before its page is left', async ({ newPage }) => {

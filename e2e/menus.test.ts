@@ -37,21 +37,6 @@ async function openManyRows(newPage: NewPage): Promise<Opened> {
   return { page, button: page.getByRole('button', { name: /^More actions for/ }).first() };
 }
 
-const openAccount = async (newPage: NewPage): Promise<Opened> => {
-  const page = await openAt(newPage, '/admin/employees');
-  return { page, button: page.getByRole('button', { name: /account menu/ }) };
-};
-
-const openFormats = async (newPage: NewPage): Promise<Opened> => {
-  const page = await openAt(newPage, '/admin/employees');
-  return { page, button: page.getByRole('button', { name: 'Export' }) };
-};
-
-const openView = async (newPage: NewPage): Promise<Opened> => {
-  const page = await openAt(newPage, '/admin/employees');
-  return { page, button: page.getByRole('button', { name: 'Columns and rows' }) };
-};
-
 async function openProfile(newPage: NewPage): Promise<Opened> {
   const person = await makeEmployee((await makeCompany()).id);
   const page = await openAt(newPage, `/admin/employees/${person.id}`);
@@ -66,182 +51,182 @@ async function openMember(newPage: NewPage, status = 'active'): Promise<Opened> 
   return { page, button: moreOf(page, nameOf(people[1])) };
 }
 
-const all: [string, (newPage: NewPage) => Promise<Opened>][] = [
-  ['of a row', openList],
-  ['of the columns', openView],
-  ['of the formats', openFormats],
-  ['of the account', openAccount],
-  ['of a person', openProfile],
-  ['of a member in a drawer', openMember],
-];
-
 const expanded = async (button: Locator) => ({
   expanded: await button.getAttribute('aria-expanded'),
   controls: await button.getAttribute('aria-controls'),
 });
 
-for (const [name, open] of all) {
-  test.describe(`the menu ${name}`, () => {
-    test('opens by three keys, is walked through, and is left by Escape or Tab', async ({
-      newPage,
-    }) => {
-      const { page, button } = await open(newPage);
-      const items = itemsOf(page);
-      for (const key of ['Enter', 'Space', 'ArrowDown']) {
-        await button.focus();
-        expect(await expanded(button)).toEqual({ expanded: 'false', controls: null });
-        await page.keyboard.press(key);
-        await expectFocus(items.first());
-        const controls = await menuOf(page).getAttribute('id');
-        expect(controls).toBeTruthy();
-        expect(await expanded(button)).toEqual({ expanded: 'true', controls });
-        await page.keyboard.press('Escape');
-        await closed(page);
-        await expectFocus(button);
-      }
-      expect(await expanded(button)).toEqual({ expanded: 'false', controls: null });
-
-      await page.keyboard.press('ArrowDown');
-      await expectFocus(items.first());
-      for (const one of (await items.all()).slice(1)) {
-        await page.keyboard.press('ArrowDown');
-        await expectFocus(one);
-      }
-      await page.keyboard.press('ArrowDown');
-      await expectFocus(items.first());
-      await page.keyboard.press('ArrowUp');
-      await expectFocus(items.last());
-      await page.keyboard.press('Home');
-      await expectFocus(items.first());
-      await page.keyboard.press('End');
-      await expectFocus(items.last());
-      await page.keyboard.press('Escape');
-      await closed(page);
-
-      for (const key of ['Tab', 'Shift+Tab']) {
-        await button.focus();
-        await page.keyboard.press(key);
-        const beside = await page.evaluateHandle(() => document.activeElement);
-        await button.focus();
-        await page.keyboard.press('Enter');
-        await expectFocus(items.first());
-        await page.keyboard.press(key);
-        await closed(page);
-        expect(await beside.evaluate((element) => element === document.activeElement)).toBe(true);
-      }
-    });
-
-    test('closes by a press on its button and by one outside', async ({ newPage }) => {
-      const { page, button } = await open(newPage);
-      await button.click();
-      await menuOf(page).waitFor();
-      await button.click();
-      await closed(page);
-      expect(await expanded(button)).toEqual({ expanded: 'false', controls: null });
-
-      await button.click();
-      await menuOf(page).waitFor();
-      const drawer = page.getByRole('dialog');
-      const within = (await drawer.count()) > 0 ? drawer : page.getByRole('main');
-      await within.getByRole('heading').first().click();
-      await closed(page);
-      expect(await expanded(button)).toEqual({ expanded: 'false', controls: null });
-    });
-  });
-}
-
-test.describe('a menu', () => {
-  test('makes room for another one', async ({ newPage }) => {
-    const { page, button } = await openManyRows(newPage);
-    const other = page.getByRole('button', { name: /^More actions for/ }).nth(5);
-    const view = page.getByRole('button', { name: 'Columns and rows' });
-    const account = page.getByRole('button', { name: /account menu/ });
-    const buttons = [button, other, view, account, button];
-    for (const next of buttons) {
-      await next.click();
-      await poll(() => next.getAttribute('aria-expanded')).toBe('true');
-      await poll(() => menuOf(page).count()).toBe(1);
-      expect(await menuOf(page).getAttribute('id')).toBe(await next.getAttribute('aria-controls'));
-      await expectFocus(itemsOf(page).first());
-      expect(await page.locator('[aria-haspopup="menu"][aria-expanded="true"]').count()).toBe(1);
-    }
-  });
-
-  test('gives the focus to its button when what it opened closes', async ({ newPage }) => {
-    const { team } = await makeTeam();
-    const page = await openAt(newPage, `/admin/teams?search=${encodeURIComponent(team.name)}`);
-    const button = moreOf(page, team.name);
-    for (const [label, title] of [
-      ['Transfer leader', 'Transfer leader'],
-      ['Edit', `Edit ${team.name}`],
-      ['Suspend', `Suspend ${team.name}?`],
-    ] as const) {
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await expectFocus(itemsOf(page).first());
-      const item = page.getByRole('menuitem', { name: label });
-      await item.focus();
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: title });
-      await dialog.waitFor();
-      await closed(page);
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'hidden' });
-      await expectFocus(button);
-    }
-  });
-
-  test('leaves the drawer open in which Escape closes it', async ({ newPage }) => {
-    const { page, button } = await openMember(newPage);
-    await button.click();
-    await expectFocus(itemsOf(page).first());
+async function expectKeysToWalk({ page, button }: Opened) {
+  const items = itemsOf(page);
+  for (const key of ['Enter', 'Space', 'ArrowDown']) {
+    await button.focus();
+    expect(await expanded(button)).toEqual({ expanded: 'false', controls: null });
+    await page.keyboard.press(key);
+    await expectFocus(items.first());
+    const controls = await menuOf(page).getAttribute('id');
+    expect(controls).toBeTruthy();
+    expect(await expanded(button)).toEqual({ expanded: 'true', controls });
     await page.keyboard.press('Escape');
     await closed(page);
     await expectFocus(button);
-    expect(await page.getByRole('dialog').count()).toBe(1);
-  });
+  }
+  expect(await expanded(button)).toEqual({ expanded: 'false', controls: null });
 
-  test('lets the keyboard read why something can’t be done, and does not do it', async ({
-    newPage,
-  }) => {
-    const { page, button } = await openMember(newPage, 'inactive');
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(items.first());
+  for (const one of (await items.all()).slice(1)) {
+    await page.keyboard.press('ArrowDown');
+    await expectFocus(one);
+  }
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(items.first());
+  await page.keyboard.press('ArrowUp');
+  await expectFocus(items.last());
+  await page.keyboard.press('Home');
+  await expectFocus(items.first());
+  await page.keyboard.press('End');
+  await expectFocus(items.last());
+  await page.keyboard.press('Escape');
+  await closed(page);
+
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await button.focus();
+    await page.keyboard.press(key);
+    const beside = await page.evaluateHandle(() => document.activeElement);
     await button.focus();
     await page.keyboard.press('Enter');
-    const item = page.getByRole('menuitem', { name: 'Make leader' });
-    await expectFocus(item);
-    expect(await item.getAttribute('aria-disabled')).toBe('true');
-    expect(await item.textContent()).toContain('An inactive employee cannot lead.');
-    for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) {
-      await page.keyboard.press(key);
-      await expectFocus(item);
-    }
-  });
+    await expectFocus(items.first());
+    await page.keyboard.press(key);
+    await closed(page);
+    expect(await beside.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+}
 
-  test('stays at its button while the page scrolls', async ({ newPage }) => {
-    const { page } = await openManyRows(newPage);
-    const button = page.getByRole('button', { name: /^More actions for/ }).nth(4);
-    await button.click();
+async function expectToClose({ page, button }: Opened) {
+  await button.click();
+  await menuOf(page).waitFor();
+  await button.click();
+  await closed(page);
+  expect(await expanded(button)).toEqual({ expanded: 'false', controls: null });
+
+  await button.click();
+  await menuOf(page).waitFor();
+  const drawer = page.getByRole('dialog');
+  const within = (await drawer.count()) > 0 ? drawer : page.getByRole('main');
+  await within.getByRole('heading').first().click();
+  await closed(page);
+  expect(await expanded(button)).toEqual({ expanded: 'false', controls: null });
+}
+
+/** Opens by three keys, is walked through, is left by Escape or Tab, and closes by a press on its button or outside. */
+async function expectGoodMenu(opened: Opened) {
+  await expectKeysToWalk(opened);
+  await expectToClose(opened);
+}
+
+test('the menus of the columns, the formats and the account are walked by keys, and close by a press', async ({
+  newPage,
+}) => {
+  const page = await openAt(newPage, '/admin/employees');
+  for (const name of ['Columns and rows', 'Export', /account menu/]) {
+    await expectGoodMenu({ page, button: page.getByRole('button', { name }) });
+  }
+});
+
+test('the menu of a row is walked by keys, makes room for another one, and stays at its button while the page scrolls', async ({
+  newPage,
+}) => {
+  const { page, button } = await openManyRows(newPage);
+  await expectGoodMenu({ page, button });
+  const other = page.getByRole('button', { name: /^More actions for/ }).nth(5);
+  const view = page.getByRole('button', { name: 'Columns and rows' });
+  const account = page.getByRole('button', { name: /account menu/ });
+  const buttons = [button, other, view, account, button];
+  for (const next of buttons) {
+    await next.click();
+    await poll(() => next.getAttribute('aria-expanded')).toBe('true');
+    await poll(() => menuOf(page).count()).toBe(1);
+    expect(await menuOf(page).getAttribute('id')).toBe(await next.getAttribute('aria-controls'));
     await expectFocus(itemsOf(page).first());
-    const below = async () => {
-      const [at, from] = [await menuOf(page).boundingBox(), await button.boundingBox()];
-      return Math.round((at?.y ?? 0) - (from?.y ?? 0) - (from?.height ?? 0));
-    };
-    await poll(below).toBe(6);
-    const before = (await button.boundingBox())?.y ?? 0;
-    await page.mouse.wheel(0, 150);
-    await poll(async () => (await button.boundingBox())?.y).toBe(before - 150);
-    await poll(below).toBe(6);
-  });
+    expect(await page.locator('[aria-haspopup="menu"][aria-expanded="true"]').count()).toBe(1);
+  }
+  await page.keyboard.press('Escape');
+  await closed(page);
 
-  test('opens and closes by a finger', async ({ newPage }) => {
-    const { page, button } = await openList(newPage, { width: 390 });
-    await button.tap();
-    await menuOf(page).waitFor();
-    await button.tap();
+  const fifth = page.getByRole('button', { name: /^More actions for/ }).nth(4);
+  await fifth.click();
+  await expectFocus(itemsOf(page).first());
+  const below = async () => {
+    const [at, from] = [await menuOf(page).boundingBox(), await fifth.boundingBox()];
+    return Math.round((at?.y ?? 0) - (from?.y ?? 0) - (from?.height ?? 0));
+  };
+  await poll(below).toBe(6);
+  const before = (await fifth.boundingBox())?.y ?? 0;
+  await page.mouse.wheel(0, 150);
+  await poll(async () => (await fifth.boundingBox())?.y).toBe(before - 150);
+  await poll(below).toBe(6);
+});
+
+test('the menu of a member is walked by keys in a drawer that stays open, and says why something can’t be done', async ({
+  newPage,
+}) => {
+  const { page, button } = await openMember(newPage, 'inactive');
+  await expectGoodMenu({ page, button });
+  await button.click();
+  await expectFocus(itemsOf(page).first());
+  await page.keyboard.press('Escape');
+  await closed(page);
+  await expectFocus(button);
+  expect(await page.getByRole('dialog').count()).toBe(1);
+
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('menuitem', { name: 'Make leader' });
+  await expectFocus(item);
+  expect(await item.getAttribute('aria-disabled')).toBe('true');
+  expect(await item.textContent()).toContain('An inactive employee cannot lead.');
+  for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) {
+    await page.keyboard.press(key);
+    await expectFocus(item);
+  }
+});
+
+test('the menu of a person is walked by keys', async ({ newPage }) => {
+  await expectGoodMenu(await openProfile(newPage));
+});
+
+test('a menu gives the focus to its button when what it opened closes', async ({ newPage }) => {
+  const { team } = await makeTeam();
+  const page = await openAt(newPage, `/admin/teams?search=${encodeURIComponent(team.name)}`);
+  const button = moreOf(page, team.name);
+  for (const [label, title] of [
+    ['Transfer leader', 'Transfer leader'],
+    ['Edit', `Edit ${team.name}`],
+    ['Suspend', `Suspend ${team.name}?`],
+  ] as const) {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expectFocus(itemsOf(page).first());
+    const item = page.getByRole('menuitem', { name: label });
+    await item.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.waitFor();
     await closed(page);
-    await button.tap();
-    await menuOf(page).waitFor();
-    await page.getByRole('heading', { level: 1 }).tap();
-    await closed(page);
-  });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expectFocus(button);
+  }
+});
+
+test('a menu opens and closes by a finger', async ({ newPage }) => {
+  const { page, button } = await openList(newPage, { width: 390 });
+  await button.tap();
+  await menuOf(page).waitFor();
+  await button.tap();
+  await closed(page);
+  await button.tap();
+  await menuOf(page).waitFor();
+  await page.getByRole('heading', { level: 1 }).tap();
+  await closed(page);
 });

@@ -184,6 +184,23 @@ const forms: Record<string, EditForm> = {
     theirs: ['Phone', '+91 98450 99887', { phone: '+91 98450 99887' }],
     required: ['Name', 'Name is required'],
   },
+  event: {
+    address: `/admin/finance/events?event=${id}`,
+    open: async (user) => {
+      await press(user, 'Edit');
+      return dialogOf('Edit Kite day');
+    },
+    reads: (changed) => ({
+      'GET /admin/finance/events/{id}': answer('GET /admin/finance/events/{id}', {
+        data: one({ eventName: 'Kite day', venue: 'Riverside Lawns', ...changed }),
+      }),
+    }),
+    save: 'PATCH /admin/finance/events/{id}',
+    submit: 'Save',
+    typed: ['City', 'Nashik'],
+    theirs: ['Venue', 'Old Mill', { venue: 'Old Mill' }],
+    required: ['Event Name', 'Event name is required'],
+  },
   warehouse: {
     address: '/admin/inventory/warehouses',
     open: fromRow('Bhiwandi', 'Edit Warehouse'),

@@ -81,6 +81,21 @@ const questions: Record<string, Asked> = {
     route: 'POST /admin/teams/{id}/remove-member',
     sent: { body: { employeeId: person.id } },
   },
+  'deactivating a company': {
+    address: '/admin/companies',
+    reads: {
+      'GET /admin/companies': answer('GET /admin/companies', {
+        companies: [{ id, version: 3, name: 'Indigo Press', status: 'active' }],
+        ...page,
+      }),
+    },
+    ask: (user) => act(user, 'Deactivate', 'Indigo Press'),
+    title: 'Deactivate Indigo Press?',
+    says: ['Nothing is deleted. The company can be reactivated later.'],
+    verb: 'Deactivate',
+    route: 'DELETE /admin/companies/{id}',
+    sent: { ifMatch: '"3"' },
+  },
   'deactivating an administrator': {
     address: '/admin/settings/admins',
     reads: {

@@ -322,3 +322,31 @@ test('a vendor has a contact person and no client company', async () => {
   fieldOf(dialog, 'Contact Person');
   expect(within(dialog).queryByLabelText(/Client company/)).toBeNull();
 });
+
+test('a new customer is told at each field what is wrong, as it is typed', async () => {
+  const user = await openApp('/admin/finance/customers', readsWithChoices());
+  const [open] = await screen.findAllByRole('button', { name: 'New Customer' });
+  await user.click(open as HTMLElement);
+  const dialog = await dialogOf('New Customer');
+  const field = (label: string) => fieldOf(dialog, label);
+  const says = (label: string, sentence: string) =>
+    waitFor(() => expect(problemOf(field(label))).toContain(sentence));
+  await fill(user, field('PAN'), 'ABCDE12345');
+  await says('PAN', 'The fourth letter says who holds it: one of ABCFGHJLPT');
+  await fill(user, field('IFSC'), 'HDFC1002255');
+  await says('IFSC', 'The fifth character of an IFSC is 0 (zero)');
+  await fill(user, field('GSTIN'), '27AAPFU0939F1ZX');
+  await within(dialog).findByText(
+    'The last character does not fit the others: check for a typing mistake',
+  );
+  await fill(user, field('GSTIN'), '27AAPFU0939F1ZV');
+  await fill(user, field('PAN'), 'AAPFU0939G');
+  await says('PAN', 'The PAN inside the GSTIN is AAPFU0939F. Correct one of them.');
+  await fill(user, field('PIN code'), '560001');
+  await within(dialog).findByText('This PIN code doesn’t seem to lie in Maharashtra.');
+  await fill(user, field('Account'), '123456789');
+  await press(user, 'Add customer', dialog);
+  await says('Name', 'Name is required');
+  await says('Account again', 'The account numbers differ');
+  expect(document.activeElement).toBe(field('Name'));
+});

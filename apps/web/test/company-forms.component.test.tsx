@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type ApiRequest, openApp } from './app.tsx';
+import { readsWithChoices } from './form-records.ts';
+import { act, dialogGone, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
+import { answer, idOf } from './records.ts';
+
+const says = (field: HTMLElement, sentence: string) =>
+  waitFor(() => expect(problemOf(field)).toContain(sentence));
+
+async function openCreate() {
+  const user = await openApp('/admin/companies', readsWithChoices());
+  await press(user, 'Add Company', await screen.findByRole('main'));
+  const dialog = await dialogOf('Add Company');
+  const field = (label: string) => fieldOf(dialog, label);
+  return { user, dialog, field, create: () => press(user, 'Create Company', dialog) };
+}
+
+const right = {
+  'Company name': 'Indigo Press',
+  'Company email': 'office@indigo.example',
+  'Contact person name': 'Uma Rao',
+  'Contact person email': 'uma@indigo.example',
+};
+
+test('a new company is told at each field what is wrong, and the list of problems leads to each', async () => {
+  const { user, dialog, field, create } = await openCreate();
+  expect(field('Max employees').value).toBe('50');
+  await fill(user, field('Max employees'), '');
+  await create();
+  await says(field('Max employees'), 'Max employees is required');
+  await press(user, 'Contact person email', await within(dialog).findByRole('alert'));
+  expect(document.activeElement).toBe(field('Contact person email'));
+  await fill(user, field('Max employees'), '0');
+  await says(field('Max employees'), 'Must be at least 1');
+  await fill(user, field('Company email'), 'nobody');
+  await says(field('Company email'), 'Enter a valid email');
+  for (const [label, text] of Object.entries(right)) await fill(user, field(label), text);
+  await fill(user, field('Max employees'), '12');
+  await waitFor(() => expect(within(dialog).queryByRole('alert')).toBeNull());
+});
+
+test('the portal login of a new company is told at each field what is wrong', async () => {
+  const { user, dialog, field, create } = await openCreate();
+  for (const [label, text] of Object.entries(right)) await fill(user, field(label), text);
+  within(dialog).getByText('They will be forced to reset this password on first login.');
+  await user.click(within(dialog).getByLabelText('Create login now?'));
+  await create();
+  await says(field('Portal username'), 'Portal username is required');
+  await says(field('Password'), 'Password is required');
+  await says(field('Confirm password'), 'Confirm password is required');
+  await waitFor(() => expect(document.activeElement).toBe(field('Portal username')));
+  await fill(user, field('Portal username'), 'no-address');
+  await says(field('Portal username'), 'Enter a valid email');
+  await fill(user, field('Portal username'), 'portal@indigo.example');
+  await fill(user, field('Password'), 'Short-1');
+  await says(field('Password'), 'Min 8 characters');
+  await fill(user, field('Password'), 'Portal-2026');
+  await says(field('Confirm password'), 'Passwords do not match');
+  await fill(user, field('Confirm password'), 'Portal-2027');
+  await create();
+  await waitFor(() => expect(document.activeElement).toBe(field('Confirm password')));
+  await says(field('Confirm password'), 'Passwords do not match');
+  await fill(user, field('Password'), 'Portal-2027');
+  await waitFor(() => expect(problemOf(field('Confirm password'))).toBe(''));
+});
+
+const company = {
+  ...{ id: idOf(1), version: 3, name: 'Indigo Press', email: 'office@indigo.example' },
+  ...{ status: 'active' as const, isActive: true, maxEmployees: 10 },
+  contactPerson: { name: 'Uma Rao', email: 'uma@indigo.example', phone: '' },
+  portalAuth: { username: 'portal@indigo.example' },
+};
+
+/** A list of the one company, and what was asked to change of it. */
+async function openOne() {
+  const sent: ApiRequest[] = [];
+  const page = { total: 1, page: 1, limit: 25, totalPages: 1 };
+  let stored: object = company;
+  const change = (to: object) => {
+    stored = { ...stored, ...to, version: company.version + sent.length };
+    return { company: stored };
+  };
+  const user = await openApp('/admin/companies', {
+    ...readsWithChoices(),
+    'GET /admin/companies': () => answer('GET /admin/companies', { companies: [stored], ...page }),
+    'PUT /admin/companies/{id}': (request) => {
+      sent.push(request);
+      return answer('PUT /admin/companies/{id}', change({}));
+    },
+    'DELETE /admin/companies/{id}': (request) => {
+      sent.push(request);
+      return answer('DELETE /admin/companies/{id}', change({ status: 'inactive' }));
+    },
+  });
+  return { user, sent };
+}
+
+test('a new portal password is typed twice, or none is sent', async () => {
+  const { user, sent } = await openOne();
+  await act(user, 'Edit', 'Indigo Press');
+  const dialog = await dialogOf('Edit Indigo Press');
+  const [password, confirm] = [
+    fieldOf(dialog, 'New password'),
+    fieldOf(dialog, 'Confirm password'),
+  ];
+  const save = () => press(user, 'Save', dialog);
+  await fill(user, password, 'Portal-2027');
+  await save();
+  await within(dialog).findAllByText('Enter password and confirm both');
+  await fill(user, confirm, 'Portal-2028');
+  await says(confirm, 'Passwords do not match');
+  await fill(user, password, 'Short-1');
+  await fill(user, confirm, 'Short-1');
+  await says(password, 'Min 8 characters');
+  await fill(user, password, '');
+  await fill(user, confirm, '');
+  await fill(user, fieldOf(dialog, 'Max employees'), '41');
+  await save();
+  await dialogGone('Edit Indigo Press');
+  expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ maxEmployees: 41 })]);
+  expect(JSON.stringify(sent[0]?.body)).not.toContain('password');
+});
+
+test('the Undo of a deactivation is gone once the company was edited', async () => {
+  const { user } = await openOne();
+  await act(user, 'Deactivate', 'Indigo Press');
+  const question = await dialogOf('Deactivate Indigo Press?');
+  await press(user, 'Deactivate', question);
+  await screen.findByText('Company deactivated successfully');
+  await screen.findByRole('button', { name: 'Undo' });
+  await act(user, 'Edit', 'Indigo Press');
+  const dialog = await dialogOf('Edit Indigo Press');
+  await fill(user, fieldOf(dialog, 'Max employees'), '64');
+  await press(user, 'Save', dialog);
+  await screen.findByText('Company updated');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+});

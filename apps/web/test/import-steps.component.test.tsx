@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type ApiRequest, openApp, Refusal } from './app.tsx';
+import { choose } from './forms.ts';
+import { allReads, answer, idOf } from './records.ts';
+
+const id = idOf(1);
+const route = 'GET /admin/employees/imports/{id}';
+const address = `/admin/employees/import?import=${id}`;
+
+type Given = Parameters<typeof answer<typeof route>>[1];
+type Import = NonNullable<NonNullable<Given>['import']>;
+
+const file: Import = {
+  ...{ id, fileName: 'people.csv', status: 'checked', dryRun: true, companyId: null },
+  ...{ total: 1, done: 1, created: 1, updated: 0, unchanged: 0, refused: 0, failure: null },
+  header: ['First name', 'Last name', 'Email', 'Company', 'Position'],
+  sample: [['Asha', 'Iyer', 'asha@x.in', 'Indigo Press', 'Analyst']],
+  mapping: { firstName: 0, lastName: 1, email: 2, company: 3, position: 4 },
+};
+const read = (more: Import = {}) => {
+  const one = { ...file, ...more };
+  return answer(route, { ...one, import: one } as Given);
+};
+
+test('columns that could not be sent are kept, and sent again when asked to', async () => {
+  const sent: ApiRequest[] = [];
+  let fails = true;
+  let stored: Import = {};
+  const check = 'POST /admin/employees/imports/{id}/check';
+  const user = await openApp(`${address}&step=columns`, {
+    ...allReads(),
+    [route]: () => read(stored),
+    [check]: (request) => {
+      sent.push(request);
+      if (fails) return new Refusal(503, { error: 'The database rests.' });
+      stored = { mapping: (request.body as { mapping: Import['mapping'] }).mapping };
+      return answer(check);
+    },
+  });
+  await screen.findByRole('heading', { name: 'Match the columns' });
+  const position = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Position/ });
+  await choose(user, document.body, 'Position', 'Not in the file');
+  await screen.findByText('The file could not be checked with these columns');
+  expect(position().value).toBe('Not in the file');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: 'The file is not checked' });
+  // Sent once: nothing is tried again unasked.
+  expect(sent).toHaveLength(1);
+
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('button', { name: 'Import 1 employee' });
+  expect(sent[1]?.body).toMatchObject({ mapping: { position: null } });
+  await user.click(screen.getByRole('button', { name: 'Change columns' }));
+  await screen.findByRole('heading', { name: 'Match the columns' });
+  await waitFor(() => expect(position().value).toBe('Not in the file'));
+});
+
+test('an import is followed again once the server answers again', async () => {
+  let reads = 0;
+  await openApp(address, {
+    ...allReads(),
+    [route]: () => {
+      reads += 1;
+      if (reads === 1) return read({ status: 'running', dryRun: false, done: 0 });
+      if (reads < 4) throw new TypeError('Failed to fetch');
+      return read({ status: 'done' });
+    },
+  });
+  await screen.findByText('The server does not answer at the moment');
+  await screen.findByRole('heading', { name: 'All rows are imported' });
+  expect(screen.queryByText('The server does not answer at the moment')).toBeNull();
+});
+
+test('an import that there is none of leads back to the recent ones', async () => {
+  const user = await openApp(address, {
+    ...allReads(),
+    [route]: new Refusal(404, { error: 'Not here.' }),
+  });
+  await screen.findByText('There is no such import');
+  await user.click(screen.getByRole('link', { name: 'Go to recent imports' }));
+  await screen.findByRole('heading', { name: 'Choose a file' });
+});
