@@ -99,7 +99,9 @@ test.describe('a reviewer', () => {
     ]);
   });
 
-  test('is told on the card what waits, and comes to it at once', async ({ newPage }) => {
+  test('is told on the card what waits, comes to it at once, and approves one by a double click', async ({
+    newPage,
+  }) => {
     const running = await makeRunningChallenge();
     const [first, second] = running.people;
     for (const person of [first, second]) await prove(running, person);
@@ -115,22 +117,7 @@ test.describe('a reviewer', () => {
     // Whoever looks for what waits is led to it by the insights as well.
     await card.getByRole('button', { name: `Insights ${title}` }).click();
     await proofOf(insights, first).waitFor();
-    await decide(insights, 'Approve').click();
-    await expectToast(page, `Proof approved: ${nameOf(first)}`);
-    await page.keyboard.press('Escape');
-    await card.getByRole('button', { name: '1 proof to review' }).waitFor();
-    await page.getByRole('button', { name: 'Clear Needs attention: Proofs to review' }).click();
-    await card.getByRole('button', { name: `Insights ${title}` }).click();
-    await insights.getByRole('tab', { name: 'Calendar', selected: true }).waitFor();
-    expect(new URL(page.url()).searchParams.get('insights')).toBe(id);
-  });
-
-  test('approves one by a double click, not the one that moves up as well', async ({ newPage }) => {
-    const running = await makeRunningChallenge();
-    const [first, second] = running.people;
-    for (const person of [first, second]) await prove(running, person);
-    const { page, insights } = await openReview(newPage, running);
-    await proofOf(insights, first).waitFor();
+    // A double click decides on one, not on the one that moves up as well.
     await decide(insights, 'Approve').dblclick();
     await expectToast(page, `Proof approved: ${nameOf(first)}`);
     await proofOf(insights, second).waitFor();
@@ -139,42 +126,12 @@ test.describe('a reviewer', () => {
       'approved',
       'pending',
     ]);
-  });
-
-  test('finds what is decided again, and can take an approval back', async ({ newPage }) => {
-    const running = await makeRunningChallenge();
-    const [first] = running.people;
-    await prove(running, first);
-    const [{ id = '' } = {}] = await submissionsOf(running);
-    await call('POST', `/admin/challenges/${running.challenge.id}/submissions/${id}/approve`);
-    const { page, insights } = await openReview(newPage, running);
-    await says(insights, 'Nothing waits for review');
-    await insights.getByRole('combobox', { name: 'Status' }).click();
-    await page.getByRole('option', { name: 'Approved' }).click();
-    await proofOf(insights, first).waitFor();
-    await insights.getByText(/^Decided by Asha Menon/).waitFor();
-    await poll(() => decide(insights, 'Approve').isDisabled()).toBe(true);
-    await decide(insights, 'Reject').click();
-    await insights.getByLabel(/^Reason/).fill('It was another day after all');
-    await page.keyboard.press('Control+Enter');
-    await expectToast(page, `Proof rejected: ${nameOf(first)}`);
-    await says(insights, 'No submissions found');
-  });
-
-  test('asks before a reason that was typed is lost', async ({ newPage }) => {
-    const running = await makeRunningChallenge();
-    await prove(running, running.people[0]);
-    const { page, insights } = await openReview(newPage, running);
-    await decide(insights, 'Reject').click();
-    await insights.getByLabel(/^Reason/).fill('Half a reason');
-    await insights.getByRole('button', { name: 'Close', exact: true }).click();
-    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await question.waitFor({ state: 'hidden' });
-    await poll(() => insights.getByLabel(/^Reason/).inputValue()).toBe('Half a reason');
-    // Escape leaves the reason, not the insights.
-    await insights.getByLabel(/^Reason/).press('Escape');
-    await decide(insights, 'Approve').waitFor();
+    await page.keyboard.press('Escape');
+    await card.getByRole('button', { name: '1 proof to review' }).waitFor();
+    await page.getByRole('button', { name: 'Clear Needs attention: Proofs to review' }).click();
+    await card.getByRole('button', { name: `Insights ${title}` }).click();
+    await insights.getByRole('tab', { name: 'Calendar', selected: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('insights')).toBe(id);
   });
 
   test('is told when somebody else was faster', async ({ newPage }) => {
@@ -211,12 +168,15 @@ test.describe('a reviewer', () => {
   });
 });
 
-test('a rejected proof changes calendar and leaderboard', async ({ newPage }) => {
+test('an approval that is taken back changes calendar and leaderboard', async ({ newPage }) => {
   const running = await makeRunningChallenge();
   const [first, second] = running.people;
   await completeDay(running, first);
   await prove(running, second);
+  const [{ id = '' } = {}] = await submissionsOf(running);
+  await call('POST', `/admin/challenges/${running.challenge.id}/submissions/${id}/approve`);
   const { page, insights } = await openReview(newPage, running);
+  await proofOf(insights, second).waitFor();
   const board = () =>
     insights
       .getByRole('table', { name: 'Leaderboard' })
@@ -226,11 +186,16 @@ test('a rejected proof changes calendar and leaderboard', async ({ newPage }) =>
   await tab('Leaderboard');
   await poll(board).toEqual(['125', '20', '0', '0']);
   await tab('Participation');
+  await insights.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Approved' }).click();
   await proofOf(insights, first).waitFor();
+  await insights.getByText(/^Decided by Asha Menon/).waitFor();
+  await poll(() => decide(insights, 'Approve').isDisabled()).toBe(true);
   await decide(insights, 'Reject').click();
-  await insights.getByLabel(/^Reason/).fill('It shows another day');
-  await insights.getByRole('article').getByRole('button', { name: 'Reject', exact: true }).click();
+  await insights.getByLabel(/^Reason/).fill('It was another day after all');
+  await page.keyboard.press('Control+Enter');
   await expectToast(page, `Proof rejected: ${nameOf(first)}`);
+  await says(insights, 'No submissions found');
   await tab('Leaderboard');
   await poll(board).toEqual(['20', '5', '0', '0']);
   await tab('Calendar');

@@ -29,28 +29,65 @@ async function openInsights(newPage: NewPage, { id }: Pick<Challenge, 'id'>, giv
 
 const cell = (insights: Locator, date: string) =>
   insights.getByRole('table').locator(`[data-date="${date}"]`);
+/** The cells of the leaderboard, line by line. */
+const rows = (insights: Locator) =>
+  insights
+    .getByRole('table', { name: 'Leaderboard' })
+    .getByRole('row')
+    .evaluateAll((all) =>
+      all.slice(1).map((row) => [...row.querySelectorAll('td')].map((one) => one.textContent)),
+    );
 const search = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 const today = dayFromNow();
 const month = today.slice(0, 7);
 
 test.describe('the calendar', () => {
-  test('shows the participation of each day, in words too', async ({ newPage }) => {
+  test('shows the participation of each day, in words too, and ranks people by points, those with as many alike', async ({
+    newPage,
+  }) => {
     const running = await makeRunningChallenge();
-    await completeDay(running, running.people[0]);
-    await prove(running, running.people[1]);
+    const [first, second, third, fourth] = running.people;
+    await completeDay(running, third);
+    for (const person of [first, second]) await prove(running, person);
     const { page, insights } = await openInsights(newPage, running.challenge);
     await poll(() => cell(insights, today).textContent()).toContain(
-      'today, open, 4 assigned, 2 submitted a task, 1 completed all, 25%',
+      'today, open, 4 assigned, 3 submitted a task, 1 completed all, 25%',
     );
     const facts = insights.getByRole('region').filter({ hasText: 'Open in Plan days' });
-    await says(facts, '2 of 4', '1 of 4', '1 task, 1 quiz');
+    await says(facts, '3 of 4', '1 of 4', '1 task, 1 quiz');
     await expectGoodLooksInFull(page, 'insights-calendar');
     await facts.getByRole('button', { name: 'Leaderboard of this day' }).click();
     await poll(() => search(page, 'tab')).toBe('leaderboard');
-    await insights.getByRole('row', { name: nameOf(running.people[0]) }).waitFor();
+    await insights.getByRole('row', { name: nameOf(third) }).waitFor();
     await poll(() => insights.getByRole('combobox', { name: 'Period' }).inputValue()).not.toBe(
       'Overall',
     );
+    await page.goto(`/admin/challenges?insights=${running.challenge.id}&tab=leaderboard`);
+    await poll(async () =>
+      (await rows(insights)).map(([rank, , days, points]) => [rank, days, points]),
+    ).toEqual([
+      ['1', '1', '125'],
+      ['2', '0', '20'],
+      ['2', '0', '20'],
+      ['4', '0', '0'],
+    ]);
+    await expectGoodLooksInFull(page, 'insights-leaderboard');
+
+    // A team's people only.
+    await insights.getByText('Team', { exact: true }).first().click();
+    await says(insights, 'Choose a team to see who leads in it.');
+    const [team] = running.teams;
+    await insights.getByRole('combobox', { name: 'Company' }).fill(team.company.name);
+    await page.getByRole('option', { name: team.company.name }).click();
+    await insights.getByRole('combobox', { name: 'Team' }).fill(team.team.name);
+    await page.getByRole('option', { name: team.team.name }).click();
+    await poll(async () => (await rows(insights)).length).toBe(2);
+    for (const person of [first, second]) {
+      await insights.getByRole('row', { name: new RegExp(`^1 .*${nameOf(person)}`) }).waitFor();
+    }
+    expect(await insights.getByRole('row', { name: nameOf(fourth) }).count()).toBe(0);
+    await page.reload();
+    await poll(async () => (await rows(insights)).length).toBe(2);
   });
 
   test('is led through by arrow keys, month by month, and kept in the address', async ({
@@ -88,72 +125,12 @@ test.describe('the calendar', () => {
       'Wed, 3 Mar 2027, nothing planned, nobody assigned yet',
     );
   });
-
-  test('fits a phone', async ({ newPage }) => {
-    const running = await makeRunningChallenge();
-    const { page, insights } = await openInsights(newPage, running.challenge, { width: 390 });
-    await cell(insights, today).waitFor();
-    await expectNoSidewaysScrolling(page);
-    await expectGoodLooks(page, 'insights-phone');
-    await insights.getByRole('tab', { name: 'Leaderboard' }).click();
-    const row = insights.getByRole('row', { name: nameOf(running.people[0]) });
-    await row.waitFor();
-    await expectNoSidewaysScrolling(page);
-    // A name and an email, on a line each however long they are.
-    await poll(async () => (await row.boundingBox())?.height).toBeLessThan(56);
-    await insights.getByRole('tab', { name: 'Participation' }).click();
-    await says(insights, 'Nothing waits for review');
-    await expectNoSidewaysScrolling(page);
-  });
-});
-
-test.describe('the leaderboard', () => {
-  const rows = (insights: Locator) =>
-    insights
-      .getByRole('table', { name: 'Leaderboard' })
-      .getByRole('row')
-      .evaluateAll((all) =>
-        all.slice(1).map((row) => [...row.querySelectorAll('td')].map((one) => one.textContent)),
-      );
-  test('ranks people by points, and those with as many alike', async ({ newPage }) => {
-    const running = await makeRunningChallenge();
-    const [first, second, third, fourth] = running.people;
-    await completeDay(running, third);
-    await prove(running, first);
-    await prove(running, second);
-    const { page, insights } = await openInsights(newPage, running.challenge, {
-      search: '&tab=leaderboard',
-    });
-    await poll(async () =>
-      (await rows(insights)).map(([rank, , days, points]) => [rank, days, points]),
-    ).toEqual([
-      ['1', '1', '125'],
-      ['2', '0', '20'],
-      ['2', '0', '20'],
-      ['4', '0', '0'],
-    ]);
-    await expectGoodLooksInFull(page, 'insights-leaderboard');
-
-    // A team's people only.
-    await insights.getByText('Team', { exact: true }).first().click();
-    await says(insights, 'Choose a team to see who leads in it.');
-    const [team] = running.teams;
-    await insights.getByRole('combobox', { name: 'Company' }).fill(team.company.name);
-    await page.getByRole('option', { name: team.company.name }).click();
-    await insights.getByRole('combobox', { name: 'Team' }).fill(team.team.name);
-    await page.getByRole('option', { name: team.team.name }).click();
-    await poll(async () => (await rows(insights)).length).toBe(2);
-    for (const person of [first, second]) {
-      await insights.getByRole('row', { name: new RegExp(`^1 .*${nameOf(person)}`) }).waitFor();
-    }
-    expect(await insights.getByRole('row', { name: nameOf(fourth) }).count()).toBe(0);
-    await page.reload();
-    await poll(async () => (await rows(insights)).length).toBe(2);
-  });
 });
 
 test.describe('the people by day', () => {
-  test('are shown with what they did, and found by name and team', async ({ newPage }) => {
+  test('are shown with what they did, found by name and team, and fit a phone', async ({
+    newPage,
+  }) => {
     const running = await makeRunningChallenge();
     const [first, second] = running.people;
     await completeDay(running, first);
@@ -172,10 +149,27 @@ test.describe('the people by day', () => {
     await poll(() => search(page, 'find')).toBe(first?.email);
     await insights.getByRole('searchbox', { name: 'Search people' }).fill('nobody is called so');
     await says(insights, 'No people found');
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/admin/challenges?insights=${running.challenge.id}`);
+    await cell(insights, today).waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodLooks(page, 'insights-phone');
+    await insights.getByRole('tab', { name: 'Leaderboard' }).click();
+    const ranked = insights.getByRole('row', { name: nameOf(first) });
+    await ranked.waitFor();
+    await expectNoSidewaysScrolling(page);
+    // A name and an email, on a line each however long they are.
+    await poll(async () => (await ranked.boundingBox())?.height).toBeLessThan(56);
+    await insights.getByRole('tab', { name: 'Participation' }).click();
+    await says(insights, '2 proofs wait for review');
+    await expectNoSidewaysScrolling(page);
   });
 
-  test('earn rewards when the challenge completes', async ({ newPage }) => {
-    const { insights } = await openInsights(
+  test('earn rewards when the challenge completes, and have their certificates to download', async ({
+    newPage,
+  }) => {
+    const { page, insights } = await openInsights(
       newPage,
       await makeChallenge({ rules: { minParticipation: 60 } }),
       {
@@ -187,9 +181,6 @@ test.describe('the people by day', () => {
       'No rewards yet',
       'They are given when the challenge completes, to those who completed 60% of their days.',
     );
-  });
-
-  test('have their certificates to download', async ({ newPage }) => {
     const path = '/admin/challenges?status=completed&limit=100';
     const { challenges } = await call<{ challenges: Challenge[] }>('GET', path);
     const [earned] = await Promise.all(
@@ -199,9 +190,7 @@ test.describe('the people by day', () => {
       })),
     ).then((all) => all.filter(({ total }) => total > 0));
     if (!earned) throw new Error('Nobody in the demo data earned a reward.');
-    const { page, insights } = await openInsights(newPage, earned, {
-      search: '&tab=participation&view=rewards',
-    });
+    await page.goto(`/admin/challenges?insights=${earned.id}&tab=participation&view=rewards`);
     const certificate = insights.getByRole('button', { name: /^Certificate of/ }).first();
     await certificate.waitFor();
     await expectGoodLooksInFull(page, 'insights-rewards');

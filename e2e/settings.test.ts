@@ -31,9 +31,11 @@ const statusOf = async (token: string) => (await request('GET', '/admin/me', { t
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test.describe('one’s own profile', () => {
-  test('changes the name everywhere at once', async ({ newPage }) => {
+  test('changes the name everywhere at once, and the password, which signs out everybody else', async ({
+    newPage,
+  }) => {
     const admin = await makeAdmin();
-    const { page } = await openSettings(newPage, 'profile', { as: admin });
+    const { page, token } = await openSettings(newPage, 'profile', { as: admin });
     const name = page.getByRole('textbox', { name: 'Name', exact: true });
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await name.fill('  ');
@@ -49,12 +51,7 @@ test.describe('one’s own profile', () => {
     await page.reload();
     await poll(() => name.inputValue()).toBe('Gauri Deshpande');
     await page.getByText(admin.email, { exact: true }).waitFor();
-  });
-
-  test('changes the password, which signs out everybody else', async ({ newPage }) => {
-    const admin = await makeAdmin();
     const elsewhere = await fetchToken(baseUrl(), admin);
-    const { page, token } = await openSettings(newPage, 'profile', { as: admin });
     const current = page.getByLabel('Current password', { exact: true });
     const chosen = page.getByLabel('New password', { exact: true });
     const confirm = page.getByLabel('Confirm password', { exact: true });
@@ -170,7 +167,7 @@ test.describe('administrators', () => {
     expect(renewed).not.toBe(link);
   });
 
-  test('are out at once when they are deactivated, and back when reactivated', async ({
+  test('are out at once when they are deactivated, back when reactivated, and can’t deactivate themselves', async ({
     newPage,
   }) => {
     const admin = await makeAdmin();
@@ -208,12 +205,8 @@ test.describe('administrators', () => {
     await expectToast(page, 'Administrator reactivated');
     await again.click();
     await theirs.waitForURL('**/admin/settings/profile');
-  });
-
-  test('can’t deactivate themselves', async ({ newPage }) => {
-    const { page } = await openSettings(newPage, 'admins', {
-      search: `?search=${demoAccount.email}`,
-    });
+    // Nobody deactivates themselves.
+    await page.goto(`/admin/settings/admins?search=${demoAccount.email}`);
     const own = page.getByRole('button', {
       name: 'Deactivate Asha Menon: You can’t deactivate your own account.',
     });

@@ -27,28 +27,24 @@ async function openBoard(newPage: NewPage, assignee: { id: string }, options?: P
 }
 
 test.describe('the board', () => {
-  test('is one of two views, which the address keeps', async ({ newPage }) => {
-    const task = await makeTask();
-    const page = await newPage();
-    await signIn(page);
-    await page.goto(`/admin/staff/tasks?assignee=${task.assignee.id}`);
-    await page.getByRole('radio', { name: 'Board' }).check({ force: true });
-    await cardIn(page, 'pending', task).waitFor();
-    expect(new URL(page.url()).searchParams.get('view')).toBe('board');
-    await page.reload();
-    await cardIn(page, 'pending', task).waitFor();
-    await page.goBack();
-    await page.locator('tbody tr[data-row]').filter({ hasText: task.title }).waitFor();
-  });
-
-  test('has eight columns with their counts, and two ways of writing in one', async ({
+  test('is one of two views, which the address keeps, with eight columns, and two ways of writing in one', async ({
     newPage,
   }) => {
     const assignee = await makeApproved();
     await makeTask({ assignee, status: 'in-progress', priority: 'urgent' });
     await makeTask({ assignee, status: 'in_progress', deadline: dayFromNow(-1) });
     const done = await makeTask({ assignee, status: 'done' });
-    const page = await openBoard(newPage, assignee);
+    const page = await newPage();
+    await signIn(page);
+    await page.goto(`/admin/staff/tasks?assignee=${assignee.id}`);
+    await page.getByRole('radio', { name: 'Board' }).check({ force: true });
+    await cardIn(page, 'completed', done).waitFor();
+    expect(new URL(page.url()).searchParams.get('view')).toBe('board');
+    await page.reload();
+    await cardIn(page, 'completed', done).waitFor();
+    await page.goBack();
+    await page.locator('tbody tr[data-row]').filter({ hasText: done.title }).waitFor();
+    await page.getByRole('radio', { name: 'Board' }).check({ force: true });
     await cardIn(page, 'completed', done).waitFor();
     const names = await page
       .locator('[data-column]')
@@ -68,18 +64,15 @@ test.describe('the board', () => {
     await expectGoodLooksInFull(page, 'tasks-board');
   });
 
-  test('moves a card that is dragged', async ({ newPage }) => {
+  test('moves a card that is dragged or by its menu, where the keyboard stays, and opens one beside it', async ({
+    newPage,
+  }) => {
     const task = await makeTask();
     const page = await openBoard(newPage, task.assignee);
     await cardIn(page, 'pending', task).dragTo(column(page, 'in_progress'));
     await cardIn(page, 'in_progress', task).waitFor();
     await expectToast(page, `${task.title} moved to In progress`);
     expect((await readTask(task)).status).toBe('in_progress');
-  });
-
-  test('moves a card by its menu, and the keyboard stays on it', async ({ newPage }) => {
-    const task = await makeTask();
-    const page = await openBoard(newPage, task.assignee);
     const button = page.getByRole('button', { name: `Move ${task.title} to…` });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -90,6 +83,12 @@ test.describe('the board', () => {
     await expectFocus(
       cardIn(page, 'blocked', task).getByRole('button', { name: task.title, exact: true }),
     );
+    await page.getByRole('button', { name: task.title, exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: task.title });
+    await drawer.getByLabel('Hours worked').waitFor();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await expectFocus(page.getByRole('button', { name: task.title, exact: true }));
   });
 
   test('moves a card with Shift and the arrow keys, which go from card to card without', async ({
@@ -132,17 +131,6 @@ test.describe('the board', () => {
     await says(page.getByRole('alert'), 'Failed to update task status', 'The disk is full.');
     await cardIn(page, 'pending', task).waitFor();
     expect(await cardIn(page, 'todo', task).count()).toBe(0);
-  });
-
-  test('opens a card beside it', async ({ newPage }) => {
-    const task = await makeTask();
-    const page = await openBoard(newPage, task.assignee);
-    await page.getByRole('button', { name: task.title, exact: true }).click();
-    const drawer = page.getByRole('dialog', { name: task.title });
-    await drawer.getByLabel('Hours worked').waitFor();
-    await page.keyboard.press('Escape');
-    await drawer.waitFor({ state: 'hidden' });
-    await expectFocus(page.getByRole('button', { name: task.title, exact: true }));
   });
 
   test('says that there is none, and why it could not be loaded', async ({ newPage }) => {

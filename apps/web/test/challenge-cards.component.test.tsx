@@ -1,8 +1,12 @@
 import type { Role } from '@kolam/contract/core/permissions.ts';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { AnswerOf } from '#core/api-types.ts';
+import { router } from '../src/router.ts';
 import { openApp } from './app.tsx';
-import { allReads, answer, idOf } from './records.ts';
+import { allReads, answer, idOf, type Some } from './records.ts';
+
+type Challenge = AnswerOf<'GET /admin/challenges/{id}'>['challenge'];
 
 const verbs = [
   'Plan days',
@@ -19,8 +23,11 @@ const id = idOf(7);
 type Status = 'draft' | 'scheduled' | 'active' | 'completed' | 'cancelled';
 
 /** The cards with one challenge of a status, at an address. */
-async function openCards(status: Status, { role = 'Administrator' as Role, search = '' } = {}) {
-  const challenge = { id, title: 'Lake walk', status };
+async function openCards(
+  status: Status,
+  { role = 'Administrator' as Role, search = '', more = {} as Some<Challenge> } = {},
+) {
+  const challenge = { id, title: 'Lake walk', status, ...more };
   const user = await openApp(
     `/admin/challenges${search}`,
     {
@@ -65,6 +72,7 @@ test('a card offers nothing to change to who may only read, nor does an address 
 });
 
 test.each([
+  ['edit', 'Edit Lake walk'],
   ['assign', 'Assign Lake walk'],
   ['activate', 'Activate Lake walk?'],
   ['plan', /^Plan days/],
@@ -72,4 +80,73 @@ test.each([
 ])('the address %s opens its window', async (name, title) => {
   await openCards('scheduled', { search: `?${name}=${id}` });
   await screen.findByRole('dialog', { name: title });
+});
+
+test.each([
+  ['Edit', 'Edit Lake walk'],
+  ['Assign', 'Assign Lake walk'],
+  ['Activate', 'Activate Lake walk?'],
+  ['Plan days', /^Plan days/],
+  ['Insights', /^Insights/],
+])('the button %s opens a window, which going back closes', async (verb, title) => {
+  const { user, button } = await openCards('scheduled');
+  await user.click(button(verb) as HTMLElement);
+  await screen.findByRole('dialog', { name: title });
+  act(() => router.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a card tells what a challenge is, with its dates in India', async () => {
+  const { card } = await openCards('draft', {
+    more: {
+      description: 'Ten thousand steps a day, rain or shine',
+      category: 'fitness',
+      difficulty: 'hard',
+      assignmentType: 'company',
+      assignedTo: { names: ['Kaveri Mills', 'Saffron Mills'], more: 1 },
+      schedule: { startDate: '2026-11-16', endDate: '2026-11-30' },
+    },
+  });
+  for (const words of [
+    'Draft',
+    'Company',
+    'Ten thousand steps a day, rain or shine',
+    'Fitness · Hard',
+    '16 – 30 Nov 2026',
+    'Assigned to',
+    'Kaveri Mills',
+    'Saffron Mills',
+    '+1 more',
+    'Participants',
+    'Completion',
+    'Planned days',
+  ]) {
+    expect(card.textContent).toContain(words);
+  }
+});
+
+test('the figures lead to the challenges that they count', async () => {
+  await openApp('/admin/challenges?status=cancelled', {
+    ...allReads(),
+    'GET /admin/challenges/top-categories': answer('GET /admin/challenges/top-categories', {
+      categories: [{ key: 'sleep', label: 'Sleep' }],
+    }),
+  });
+  const region = (name: string) => screen.findByRole('region', { name });
+  const words = ['Total points earned', 'Avg participants', 'Success rate'];
+  const stats = await region('Stats');
+  for (const one of words) await within(stats).findByText(one);
+  const leadsTo = async (within_: HTMLElement, name: string | RegExp, query: string) => {
+    const link = await within(within_).findByRole('link', { name });
+    expect(link.getAttribute('href')).toContain(query);
+  };
+  for (const status of ['Active', 'Scheduled', 'Draft', 'Completed', 'Cancelled']) {
+    await leadsTo(stats, status, `status=${status.toLowerCase()}`);
+  }
+  const main = screen.getByRole('main');
+  for (const one of ['Total Challenges', 'Total Participants', 'Completion Rate']) {
+    await within(main).findByText(one);
+  }
+  await leadsTo(main, /^Active Challenges/, 'status=active');
+  await leadsTo(await region('Popular Categories'), /Sleep/, 'category=sleep');
 });

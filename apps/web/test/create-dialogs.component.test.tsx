@@ -115,6 +115,7 @@ const dialogs: Record<string, CreateDialog> = {
       'End date': '2026-12-20',
     },
     refused: ['title', 'Title'],
+    failed: 'Create failed',
     sent: { title: 'Ten thousand steps' },
   },
   staff: {

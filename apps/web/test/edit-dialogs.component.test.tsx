@@ -39,7 +39,9 @@ const one = (given: object) => ({ id, version: 3, ...given });
 
 /** A form in a window that a row's action opens. */
 const fromRow = (name: string, title: string) => async (user: UserEvent) => {
-  await act(user, 'Edit', name);
+  // A card has its buttons in sight, a row in its menu.
+  if (title === 'Edit Lake walk') await press(user, `Edit ${name}`);
+  else await act(user, 'Edit', name);
   return dialogOf(title);
 };
 
@@ -123,6 +125,31 @@ const forms: Record<string, EditForm> = {
     typed: ['Position', 'Nurse'],
     theirs: ['Department', 'Care', { department: 'Care' }],
     required: ['First name', 'First name is required'],
+  },
+  challenge: {
+    address: '/admin/challenges',
+    open: fromRow('Lake walk', 'Edit Lake walk'),
+    reads: (changed) => {
+      const challenge = one({
+        title: 'Lake walk',
+        schedule: { startDate: '2026-12-01', endDate: '2026-12-20', timeOfDay: '06:00' },
+        points: { completion: 10 },
+        rules: { minParticipation: 50, maxLateHours: 24 },
+        ...changed,
+      });
+      return {
+        'GET /admin/challenges': answer('GET /admin/challenges', {
+          challenges: [challenge],
+          ...page,
+        }),
+        'GET /admin/challenges/{id}': answer('GET /admin/challenges/{id}', { challenge }),
+      };
+    },
+    save: 'PUT /admin/challenges/{id}',
+    submit: 'Save',
+    typed: ['Title', 'Rain walk'],
+    theirs: ['Description', 'Theirs', { description: 'Theirs' }],
+    required: ['Title', 'Title is required'],
   },
   'member of staff': {
     address: `/admin/staff/employees/${id}`,

@@ -18,6 +18,7 @@ const records: [address: string, route: Route, sentence: string, back?: string][
   [`/admin/teams?open=${id}`, 'GET /admin/teams/{id}', 'There is no such team.'],
   [`/admin/employees/${id}`, 'GET /admin/employees/{id}', 'Employee not found', '/admin/employees'],
   [`/admin/challenges?open=${id}`, 'GET /admin/challenges/{id}', 'There is no such challenge.'],
+  [`/admin/challenges?edit=${id}`, 'GET /admin/challenges/{id}', 'There is no such challenge.'],
   [
     `/admin/staff/employees/${id}`,
     'GET /admin/staff/{id}',

@@ -96,6 +96,21 @@ const questions: Record<string, Asked> = {
     route: 'DELETE /admin/companies/{id}',
     sent: { ifMatch: '"3"' },
   },
+  'deleting a challenge': {
+    address: '/admin/challenges',
+    reads: {
+      'GET /admin/challenges': answer('GET /admin/challenges', {
+        challenges: [{ id, version: 3, title: 'Lake walk', status: 'draft', plannedDays: 1 }],
+        ...page,
+      }),
+    },
+    ask: (user) => press(user, 'Delete Lake walk'),
+    title: 'Delete Lake walk?',
+    says: ['This cannot be undone.', '1 planned day goes with it.'],
+    verb: 'Delete',
+    route: 'DELETE /admin/challenges/{id}',
+    sent: { ifMatch: '"3"' },
+  },
   'deactivating an administrator': {
     address: '/admin/settings/admins',
     reads: {

@@ -182,3 +182,12 @@ test('a page that needs a sign-in is opened after it, and nothing was read befor
   expect(window.location.search).toBe('?status=trial');
   await waitFor(() => expect(reads).toContain('new-token'));
 });
+
+test.each(['/', '/admin', '/no-such-page', '/returns', '/admin/teams'])(
+  '%s leads to the sign-in while nobody is signed in',
+  async (address) => {
+    await openApp(address, {}, { signedOut: true, others: 'wait' });
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(window.location.pathname).toBe('/login');
+  },
+);
