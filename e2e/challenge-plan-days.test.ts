@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { type Challenge, dayFromNow, makeChallenge } from './harness/challenge.ts';
 import { dayInWords, daysOf, makeDay, task } from './harness/day.ts';
@@ -17,13 +18,13 @@ import { problemOf, says } from './harness/window.ts';
 const today = dayFromNow();
 const tomorrow = dayFromNow(1);
 
+const discardQuestion = (page: Page) =>
+  page.getByRole('dialog', { name: 'Discard what you typed?' });
+
 test.describe('the dates', () => {
-  test('are led through by arrow keys, stay in the address, and come before the day on a phone', async ({
-    newPage,
-  }) => {
+  test('are led through by arrow keys, and stay in the address', async ({ newPage }) => {
     const challenge = await makeChallenge();
-    await makeDay(challenge, { date: today, tasks: [task('Walk')] });
-    const { page, plan, save } = await openPlan(newPage, challenge, { date: tomorrow });
+    const { page, plan } = await openPlan(newPage, challenge, { date: tomorrow });
     await plan.getByRole('button', { name: 'Save Day' }).waitFor();
     await dateLine(plan, tomorrow).focus();
     await page.keyboard.press('ArrowDown');
@@ -36,8 +37,17 @@ test.describe('the dates', () => {
     await poll(() => dateLine(plan, today).textContent()).toContain('Today');
     await page.reload();
     await poll(() => dateLine(plan, dayFromNow(2)).getAttribute('aria-current')).toBe('true');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/admin/challenges?plan=${challenge.id}`);
+  });
+
+  test('say when the address asks for one that there is not', async ({ newPage }) => {
+    const { plan } = await openPlan(newPage, await makeChallenge(), { date: '2020-01-01' });
+    await says(plan, 'This date is not in the challenge’s schedule.');
+  });
+
+  test('come before the day on a phone', async ({ newPage }) => {
+    const challenge = await makeChallenge();
+    await makeDay(challenge, { date: today, tasks: [task('Walk')] });
+    const { page, plan, save } = await openPlan(newPage, challenge, { width: 390 });
     await dateLine(plan, today).click();
     await save.waitFor();
     await dateLine(plan, today).waitFor({ state: 'hidden' });
@@ -51,6 +61,33 @@ test.describe('the dates', () => {
 });
 
 test.describe('what was typed and not saved', () => {
+  test('is asked about before another date, going back or closing loses it', async ({
+    newPage,
+  }) => {
+    const challenge = await makeChallenge();
+    const { page, plan } = await openPlan(newPage, challenge, { date: today });
+    await add(plan, 'task');
+    await page.keyboard.type('Half a task');
+    const ways = [
+      () => dateLine(plan, tomorrow).click(),
+      () => page.keyboard.press('Escape'),
+      () => act(plan, 'Close').click(),
+    ];
+    for (const way of ways) {
+      await way();
+      await discardQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
+      await discardQuestion(page).waitFor({ state: 'hidden' });
+      expect(await at(plan, 'tasks.0.title').inputValue()).toBe('Half a task');
+    }
+    await dateLine(plan, tomorrow).click();
+    await discardQuestion(page).getByRole('button', { name: 'Discard' }).click();
+    await poll(() => dateLine(plan, tomorrow).getAttribute('aria-current')).toBe('true');
+    await discardQuestion(page).waitFor({ state: 'hidden' });
+    await poll(() => taskTitles(plan)).toEqual([]);
+    await act(plan, 'Close').click();
+    await plan.waitFor({ state: 'hidden' });
+  });
+
   test('is never written over what somebody else saved, nor lost by it', async ({ newPage }) => {
     const challenge = await makeChallenge();
     const day = await makeDay(challenge, { date: today, tasks: [task('Walk'), task('Rest')] });
@@ -96,16 +133,17 @@ test.describe('what was typed and not saved', () => {
     expect(saved?.tasks.map(({ title }) => title).sort()).toEqual(['Mine', 'Theirs']);
   });
 
-  test('is saved once when the answer was lost and it is sent again, as it was or with more to it', async ({
-    newPage,
-  }) => {
-    const challenge = await makeChallenge();
-    const { page, plan, save } = await openPlan(newPage, challenge, {
-      expected: [/net::ERR_|412 \(Precondition Failed\)/],
-    });
-    for (const date of [today, tomorrow]) {
-      await dateLine(plan, date).click();
-      await poll(() => dateLine(plan, date).getAttribute('aria-current')).toBe('true');
+  for (const [name, more] of [
+    ['as it was', false],
+    ['with more to it', true],
+  ] as const) {
+    test(`is saved once when the answer was lost and it is sent again ${name}`, async ({
+      newPage,
+    }) => {
+      const challenge = await makeChallenge();
+      const { page, plan, save } = await openPlan(newPage, challenge, {
+        expected: [/net::ERR_|412 \(Precondition Failed\)/],
+      });
       await add(plan, 'task');
       await page.keyboard.type('Mine');
       await page.route('**/days', async (route) => {
@@ -116,21 +154,20 @@ test.describe('what was typed and not saved', () => {
       await save.click();
       await says(plan, 'Failed to save day');
       await page.unrouteAll();
-      if (date === tomorrow) {
-        await at(plan, 'tasks.0.points').fill('15');
-        await save.click();
+      if (more) await at(plan, 'tasks.0.points').fill('15');
+      await save.click();
+      if (more) {
         await act(plan, 'Reload').click();
         await says(plan, 'The latest version is loaded');
+        await save.click();
       }
-      await save.click();
       await expectToast(page, 'Day saved');
-    }
-    const days = await daysOf(challenge);
-    expect(days.map(({ tasks }) => tasks.map(({ title, points }) => [title, points]))).toEqual([
-      [['Mine', 10]],
-      [['Mine', 15]],
-    ]);
-  });
+      const days = await daysOf(challenge);
+      expect(days.map(({ tasks }) => tasks.map(({ title, points }) => [title, points]))).toEqual([
+        [['Mine', more ? 15 : 10]],
+      ]);
+    });
+  }
 });
 
 test.describe('copying', () => {
@@ -143,12 +180,8 @@ test.describe('copying', () => {
     return { ...opened, copy, to };
   }
 
-  test('a day takes a date that is free, seven days all of them or nothing, and none what is not saved', async ({
-    newPage,
-  }) => {
-    const challenge = await makeChallenge({
-      schedule: { startDate: today, endDate: dayFromNow(20) },
-    });
+  test('a day takes a date that there is and that is free', async ({ newPage }) => {
+    const challenge = await makeChallenge();
     await makeDay(challenge, { date: today, tasks: [task('Walk')] });
     await makeDay(challenge, { date: tomorrow, tasks: [task('Rest')] });
     const { page, plan, copy, to } = await openCopy(newPage, challenge);
@@ -166,39 +199,47 @@ test.describe('copying', () => {
     await to.fill(dayFromNow(2));
     await start.click();
     await expectToast(page, 'Day copied');
-    await says(plan, '3 of 21 days planned');
+    await says(plan, '3 of 10 days planned');
     await pressInToast(page, 'Day copied', 'Open');
     await poll(() => taskTitles(plan)).toEqual(['Walk']);
     await poll(() => new URL(page.url()).searchParams.get('date')).toBe(dayFromNow(2));
+  });
+
+  test('seven days takes all of them or nothing', async ({ newPage }) => {
+    const challenge = await makeChallenge({
+      schedule: { startDate: today, endDate: dayFromNow(20) },
+    });
+    for (const date of [today, dayFromNow(3)])
+      await makeDay(challenge, { date, tasks: [task('Walk')] });
     await makeDay(challenge, { date: dayFromNow(13), tasks: [task('Rest')] });
-    await page.goto(`/admin/challenges?plan=${challenge.id}&date=${today}`);
-    await act(plan, 'Copy').click();
-    await expectFocus(to);
+    const { page, plan, copy, to } = await openCopy(newPage, challenge);
     await copy.getByText('Seven days', { exact: true }).click();
-    await says(copy, '3 planned days in these seven');
-    await to.fill(dayFromNow(11));
+    await says(copy, '2 planned days in these seven');
+    await to.fill(dayFromNow(10));
     await copy.getByRole('button', { name: 'Copy days' }).click();
     await poll(() => problemOf(to)).toBe(
       `These dates have days already: ${dayInWords(dayFromNow(13))}`,
     );
     await to.fill(dayFromNow(7));
     await copy.getByRole('button', { name: 'Copy days' }).click();
-    await expectToast(page, '3 days copied');
-    await says(plan, '7 of 21 days planned');
+    await expectToast(page, '2 days copied');
+    await says(plan, '5 of 21 days planned');
+  });
+
+  test('waits until the day is saved', async ({ newPage }) => {
+    const challenge = await makeChallenge();
+    await makeDay(challenge, { date: today, tasks: [task('Walk')] });
+    const { plan } = await openPlan(newPage, challenge);
     await add(plan, 'task');
     await poll(() => act(plan, 'Copy').getAttribute('aria-disabled')).toBe('true');
   });
 });
 
 test.describe('deleting a day', () => {
-  test('asks first, does not delete what somebody else changed meanwhile, and leaves the date to be planned anew', async ({
-    newPage,
-  }) => {
+  test('asks first, and leaves the date to be planned anew', async ({ newPage }) => {
     const challenge = await makeChallenge();
-    const day = await makeDay(challenge, { date: today, tasks: [task('Walk')] });
-    const { page, plan } = await openPlan(newPage, challenge, {
-      expected: [/412 \(Precondition Failed\)/],
-    });
+    await makeDay(challenge, { date: today, tasks: [task('Walk')] });
+    const { page, plan } = await openPlan(newPage, challenge);
     const missed: string[] = [];
     page.on('response', (answer) => {
       if (answer.status() === 404) missed.push(answer.url());
@@ -207,13 +248,8 @@ test.describe('deleting a day', () => {
     const question = page.getByRole('dialog', { name: 'Delete this day?' });
     await question.getByText(/: 1 task\.$/).waitFor();
     await expectGoodLooksInFull(page, 'plan-delete');
-    const body = { tasks: [task('Walk and sing')] };
-    await call('PATCH', `/admin/challenges/${challenge.id}/days/${day.id}`, { body });
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await says(question, 'Someone else changed this record. Reload and try again.');
     await question.getByRole('button', { name: 'Cancel' }).click();
-    // It shows by now, and can be deleted by whoever has seen it.
-    await poll(() => taskTitles(plan)).toEqual(['Walk and sing']);
+    await question.waitFor({ state: 'hidden' });
     expect(await daysOf(challenge)).toHaveLength(1);
     await act(plan, 'Delete').click();
     await question.getByRole('button', { name: 'Delete' }).click();
@@ -224,6 +260,27 @@ test.describe('deleting a day', () => {
     // Nobody asks for what is gone.
     expect(missed).toEqual([]);
   });
+});
+
+test('does not delete what somebody else changed meanwhile', async ({ newPage }) => {
+  const challenge = await makeChallenge();
+  const day = await makeDay(challenge, { date: today, tasks: [task('Walk')] });
+  const { page, plan } = await openPlan(newPage, challenge, {
+    expected: [/412 \(Precondition Failed\)/],
+  });
+  await act(plan, 'Delete').click();
+  const question = page.getByRole('dialog', { name: 'Delete this day?' });
+  const body = { tasks: [task('Walk and sing')] };
+  await call('PATCH', `/admin/challenges/${challenge.id}/days/${day.id}`, { body });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await says(question, 'Someone else changed this record. Reload and try again.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  // It shows by now, and can be deleted by whoever has seen it.
+  await poll(() => taskTitles(plan)).toEqual(['Walk and sing']);
+  expect(await daysOf(challenge)).toHaveLength(1);
+  await act(plan, 'Delete').click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Day deleted');
 });
 
 test('keeps what people have done, and says why', async ({ newPage }) => {
@@ -244,4 +301,63 @@ test('keeps what people have done, and says why', async ({ newPage }) => {
   await question.getByRole('button', { name: 'Delete' }).click();
   await says(question, 'People have taken part on this day. It can’t be deleted.');
   expect(await daysOf(running.challenge)).toHaveLength(1);
+});
+
+test.describe('when the server fails', () => {
+  const failing = { expected: [/500 \(Internal Server Error\)/] };
+  const broken = {
+    success: false,
+    error: 'Something went wrong.',
+    code: 'SERVER',
+    requestId: 'r1',
+  };
+
+  test('the days can be asked for again', async ({ newPage }) => {
+    const challenge = await makeChallenge();
+    let fails = true;
+    const prepare = (page: Page) =>
+      page.route('**/calendar', (route) =>
+        fails ? route.fulfill({ status: 500, json: broken }) : route.continue(),
+      );
+    const { page, plan } = await openPlan(newPage, challenge, { ...failing, prepare });
+    await says(plan, 'Failed to load days');
+    await expectGoodLooksInFull(page, 'plan-failed');
+    fails = false;
+    await act(plan, 'Retry').click();
+    await says(plan, '0 of 10 days planned');
+  });
+
+  test('a day that could not be saved keeps what was typed', async ({ newPage }) => {
+    const challenge = await makeChallenge();
+    const prepare = (page: Page) =>
+      page.route('**/days', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 500, json: broken })
+          : route.continue(),
+      );
+    const { page, plan, save } = await openPlan(newPage, challenge, { ...failing, prepare });
+    await add(plan, 'task');
+    await page.keyboard.type('Walk');
+    await save.click();
+    await says(plan, 'Failed to save day');
+    expect(await at(plan, 'tasks.0.title').inputValue()).toBe('Walk');
+    await page.unrouteAll();
+    await save.click();
+    await expectToast(page, 'Day saved');
+  });
+});
+
+test('shows a day to those who may not change it as people see it', async ({ newPage }) => {
+  const challenge = await makeChallenge();
+  await makeDay(challenge, { date: today, tasks: [task('Walk')] });
+  const { plan, save } = await openPlan(newPage, challenge, {
+    prepare: (page) =>
+      page.route('**/api/admin/me', async (route) => {
+        const answer = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...answer, admin: { ...answer.admin, role: 'support' } } });
+      }),
+  });
+  await plan.getByRole('list', { name: 'What people see' }).getByText('Walk').waitFor();
+  expect(await save.count()).toBe(0);
+  expect(await plan.getByRole('button', { name: /^Add/ }).count()).toBe(0);
 });

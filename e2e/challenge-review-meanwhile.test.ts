@@ -69,13 +69,13 @@ async function holdBack(page: Page, verb: 'approve' | 'reject') {
 }
 
 test.describe('a decision that can’t be saved', () => {
-  test('is marked and tried again, from its message too, and neither moves the reviewer nor loses a reason', async ({
+  test('is marked and tried again, and neither moves the reviewer nor loses a reason', async ({
     newPage,
   }) => {
     const { running, people, page, insights, reason } = await openReview(newPage, {
       expected: [/500 \(Internal Server Error\)/],
     });
-    const [first, second, third] = people;
+    const [first, second] = people;
     const end = await holdBack(page, 'reject');
     await page.keyboard.press('r');
     await expectFocus(reason);
@@ -100,26 +100,49 @@ test.describe('a decision that can’t be saved', () => {
     await poll(() => reason.inputValue()).toBe('The second half is missing');
     const [saved] = await submissionsOf(running);
     expect([saved?.status, saved?.reason]).toEqual(['rejected', 'It was taken in another city']);
-    // An approval is tried again from its message.
-    const endAgain = await holdBack(page, 'approve');
-    await reason.press('Escape');
-    await expectFocus(current(insights));
+  });
+
+  test('can be tried again from its message', async ({ newPage }) => {
+    const { running, people, page, insights } = await openReview(newPage, {
+      expected: [/500 \(Internal Server Error\)/],
+    });
+    const end = await holdBack(page, 'approve');
     await page.keyboard.press('a');
-    endAgain('fails');
-    await expectToast(page, `The decision could not be saved: ${nameOf(second)}`);
+    end('fails');
+    await expectToast(page, `The decision could not be saved: ${nameOf(people[0])}`);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Retry', exact: true }).first().click();
-    await expectToast(page, `Proof approved: ${nameOf(second)}`);
-    await proofOf(insights, third).waitFor();
-    expect(await statusesOf(running)).toEqual(['rejected', 'approved', 'pending']);
+    await expectToast(page, `Proof approved: ${nameOf(people[0])}`);
+    await proofOf(insights, people[1]).waitFor();
+    expect(await statusesOf(running)).toEqual(['approved', 'pending', 'pending']);
   });
 });
 
 test.describe('the proof that is looked at', () => {
-  test('stays when somebody else decides on it, the first as well as a later one, and no letter decides on the next one', async ({
+  test('stays when somebody else decides on it, and no letter decides on the next one', async ({
     newPage,
   }) => {
-    const { running, people, page, insights } = await openReview(newPage, undefined, 4);
+    const { running, people, page, insights } = await openReview(newPage);
+    const [, second, third] = people;
+    const end = await holdBack(page, 'approve');
+    await page.keyboard.press('a');
+    await proofOf(insights, second).waitFor();
+    await decideElsewhere(running, 1);
+    end('goes on');
+    await says(insights, 'Decided by somebody else meanwhile.');
+    await proofOf(insights, second).waitFor();
+    await expectGoodLooksInFull(page, 'review-decided-meanwhile');
+    await page.keyboard.press('a');
+    await page.keyboard.press('j');
+    await proofOf(insights, third).waitFor();
+    expect(await statusesOf(running)).toEqual(['approved', 'rejected', 'pending']);
+    await page.keyboard.press('a');
+    await expectToast(page, `Proof approved: ${nameOf(third)}`);
+    await says(insights, 'Nothing waits for review');
+  });
+
+  test('stays also when it is the first, which nobody chose', async ({ newPage }) => {
+    const { running, people, page, insights } = await openReview(newPage, undefined, 2);
     await decideElsewhere(running, 0);
     // The list is read anew when somebody comes back to the page.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -130,27 +153,36 @@ test.describe('the proof that is looked at', () => {
     await goOn.click();
     await proofOf(insights, people[1]).waitFor();
     await expectFocus(current(insights));
-    expect(await statusesOf(running)).toEqual(['rejected', 'pending', 'pending', 'pending']);
-
-    // Also while a decision of one’s own is on its way.
-    const [, first, second, third] = people;
-    await proofOf(insights, first).waitFor();
-    const end = await holdBack(page, 'approve');
-    await page.keyboard.press('a');
-    await proofOf(insights, second).waitFor();
-    await decideElsewhere(running, 2);
-    end('goes on');
-    await says(insights, 'Decided by somebody else meanwhile.');
-    await proofOf(insights, second).waitFor();
-    await expectGoodLooksInFull(page, 'review-decided-meanwhile');
-    await page.keyboard.press('a');
-    await page.keyboard.press('j');
-    await proofOf(insights, third).waitFor();
-    expect(await statusesOf(running)).toEqual(['rejected', 'approved', 'rejected', 'pending']);
-    await page.keyboard.press('a');
-    await expectToast(page, `Proof approved: ${nameOf(third)}`);
-    await says(insights, 'Nothing waits for review');
+    expect(await statusesOf(running)).toEqual(['rejected', 'pending']);
   });
+});
+
+test('a reason that is being typed waits with its proof', async ({ newPage }) => {
+  const { people, page, insights, reason } = await openReview(newPage);
+  const [first, second] = people;
+  await page.keyboard.press('r');
+  await expectFocus(reason);
+  await page.keyboard.type('Half a reason');
+  await lineOf(insights, second).getByText(nameOf(second)).click();
+  await proofOf(insights, second).waitFor();
+  await lineOf(insights, first).getByText('Reason begun').waitFor();
+  await page.keyboard.press('k');
+  await poll(() => reason.inputValue()).toBe('Half a reason');
+  // It was not opened just now, so a letter is no part of it.
+  await page.keyboard.press('j');
+  await proofOf(insights, second).waitFor();
+  await insights.getByRole('tab', { name: 'Calendar' }).click();
+  await insights.getByRole('tab', { name: 'Participation' }).click();
+  await poll(() => reason.inputValue()).toBe('Half a reason');
+  // Put aside, and gone on with.
+  await reason.press('Escape');
+  await expectFocus(current(insights));
+  await page.keyboard.press('r');
+  await poll(() => reason.inputValue()).toBe('Half a reason');
+  await insights.getByRole('button', { name: 'Close', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await insights.waitFor({ state: 'hidden' });
 });
 
 test('letters decide only while the keyboard stands in the review', async ({ newPage }) => {
@@ -167,19 +199,8 @@ test('letters decide only while the keyboard stands in the review', async ({ new
   expect(await statusesOf(running)).toEqual(['pending', 'pending', 'pending']);
 });
 
-test('reviewing is done on a phone too, and of a closed day no other proof can be asked for', async ({
-  newPage,
-}) => {
-  const { running, people, page, insights, reason } = await openReview(newPage, { width: 390 }, 1);
-  await expectNoSidewaysScrolling(page);
-  await expectGoodLooks(page, 'review-phone');
-  await insights.getByRole('button', { name: /^Reject/ }).click();
-  await insights.getByLabel(/^Reason/).fill('Not the task');
-  await expectNoSidewaysScrolling(page);
-  await expectGoodLooks(page, 'review-phone-reason');
-  await reason.fill('');
-  await reason.press('Escape');
-  await page.setViewportSize({ width: 1440, height: 900 });
+test('of a closed day no other proof can be asked for', async ({ newPage }) => {
+  const { running, people, page, insights } = await openReview(newPage, undefined, 1);
   const { challenge, day } = running;
   await call('PATCH', `/admin/challenges/${challenge.id}/days/${day.id}`, {
     body: { status: 'closed' },
@@ -192,4 +213,14 @@ test('reviewing is done on a phone too, and of a closed day no other proof can b
   expect(await insights.getByRole('button', { name: /^Ask again/ }).count()).toBe(0);
   expect(await insights.getByLabel(/^Reason/).count()).toBe(0);
   await expectGoodLooksInFull(page, 'review-closed-day');
+});
+
+test('is done on a phone too', async ({ newPage }) => {
+  const { page, insights } = await openReview(newPage, { width: 390 });
+  await expectNoSidewaysScrolling(page);
+  await expectGoodLooks(page, 'review-phone');
+  await insights.getByRole('button', { name: /^Reject/ }).click();
+  await insights.getByLabel(/^Reason/).fill('Not the task');
+  await expectNoSidewaysScrolling(page);
+  await expectGoodLooks(page, 'review-phone-reason');
 });

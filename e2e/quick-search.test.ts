@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screenshot, signInAnew } from './harness/browser.ts';
+import { screenshot, signIn, signInAnew } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import {
@@ -8,13 +8,15 @@ import {
   expectNoSidewaysScrolling,
 } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
-import { expect, test } from './harness/test.ts';
+import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { unique } from './harness/unique.ts';
-import { signedInPage, visit } from './harness/visit.ts';
 
-async function open(page: Page, path: string) {
-  await visit(page, path);
+async function open(newPage: NewPage, path: string, options?: PageOptions) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
 }
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Quick search' });
@@ -27,34 +29,163 @@ const chosen = (page: Page) =>
     return document.getElementById(id)?.textContent ?? null;
   });
 
-async function openACodeAtOnce(page: Page) {
-  const company = await makeCompany();
-  await open(page, '/admin/dashboard');
-  await page.getByRole('button', { name: /^Search or jump/ }).click();
-  await expectFocus(field(page));
-  await field(page).fill(company.companyCode);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`**/admin/companies/${company.id}`);
-}
+test.describe('the quick search', () => {
+  test('leads from any page to a record by the keyboard alone, and offers it again', async ({
+    newPage,
+  }) => {
+    const company = await makeCompany({ name: `Tamarind ${unique()}` });
+    const page = await newPage();
+    await signInAnew(page);
+    await page.goto('/admin/inventory/boxes');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await expectFocus(field(page));
+    await poll(() => chosen(page)).toContain('Dashboard');
+    await expectGoodLooksInFull(page, 'quick-search-resting');
+    await page.keyboard.type(company.name.toLowerCase());
+    await option(page, new RegExp(company.name)).waitFor();
+    await poll(() => chosen(page)).toContain(company.companyCode);
+    await expectGoodLooksInFull(page, 'quick-search');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/admin/companies/${company.id}`);
+    await page.getByRole('heading', { level: 1, name: company.name }).waitFor();
+    await palette(page).waitFor({ state: 'hidden' });
 
-async function searchOnAPhone(page: Page) {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/admin/dashboard');
-  await page.getByRole('button', { name: /^Search or jump/ }).click();
-  await field(page).fill('brightloom');
-  await option(page, /Brightloom Textiles/)
-    .first()
-    .waitFor();
-  await expectNoSidewaysScrolling(page);
-  await expectGoodLooks(page, 'quick-search-390');
-  await palette(page)
-    .getByRole('button', { name: /closes$/ })
-    .click();
-  await palette(page).waitFor({ state: 'hidden' });
-}
+    await page.keyboard.press('Meta+k');
+    await palette(page).getByRole('group', { name: 'Recent' }).waitFor();
+    await poll(() => chosen(page)).toContain(company.name);
+    await page.keyboard.press('End');
+    await poll(() => chosen(page)).toContain('System theme');
+    await page.keyboard.press('ArrowDown');
+    await poll(() => chosen(page)).toContain(company.name);
+    await page.keyboard.press('Escape');
+    await palette(page).waitFor({ state: 'hidden' });
 
-async function openTheSheet(page: Page) {
-  await open(page, '/admin/companies');
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.getItem('kolam-recent'))).toBeNull();
+  });
+
+  test('opens what stands for a code at once, however soon Enter comes', async ({ newPage }) => {
+    const company = await makeCompany();
+    const page = await open(newPage, '/admin/dashboard');
+    await page.getByRole('button', { name: /^Search or jump/ }).click();
+    await expectFocus(field(page));
+    await field(page).fill(company.companyCode);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/admin/companies/${company.id}`);
+  });
+
+  test('keeps what is typed before its field is there, away from the page', async ({ newPage }) => {
+    const company = await makeCompany();
+    const page = await newPage();
+    await signIn(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/palette-[^/]+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/admin/companies');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('/what? mon', { delay: 20 });
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('onsoon');
+    expect(await page.getByRole('searchbox', { name: 'Search companies' }).inputValue()).toBe('');
+    expect(await palette(page).isVisible()).toBe(false);
+    release();
+    await expectFocus(field(page));
+    await poll(() => field(page).inputValue()).toBe('/what? moonsoon');
+    await page.keyboard.type('s');
+    expect(await field(page).inputValue()).toBe('/what? moonsoons');
+    expect(await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).count()).toBe(0);
+
+    for (const text of ['monsoon', '?monsoon']) {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(text);
+      await poll(() => field(page).inputValue()).toBe(text);
+    }
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(company.companyCode);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/admin/companies/${company.id}`);
+    await palette(page).waitFor({ state: 'hidden' });
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  });
+
+  test('gives the keys back to the page when it is given up before it shows', async ({
+    newPage,
+  }) => {
+    const page = await newPage();
+    await signIn(page);
+    await page.route(/\/palette-[^/]+\.js$/, () => undefined);
+    await page.goto('/admin/companies');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const search = page.getByRole('searchbox', { name: 'Search companies' });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('a');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expectFocus(search);
+    await page.keyboard.press('Control+k');
+    await search.click();
+    await page.keyboard.type('mills');
+    expect(await search.inputValue()).toBe('mills');
+  });
+
+  test('does at once what concerns the console alone', async ({ newPage }) => {
+    const page = await newPage();
+    await signInAnew(page);
+    await page.goto('/admin/companies');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const say = async (text: string, first: string) => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(text);
+      await poll(() => chosen(page)).toContain(first);
+      await page.keyboard.press('Enter');
+      await palette(page).waitFor({ state: 'hidden' });
+    };
+    await say('dark', 'Dark theme');
+    const theme = () =>
+      page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'));
+    await poll(theme).toBe('dark');
+    await say('invite administrator', 'Invite Administrator');
+    const invitation = page.getByRole('dialog', { name: /administrator/i });
+    await invitation.waitFor();
+    await page.keyboard.press('Escape');
+    await invitation.waitFor({ state: 'hidden' });
+    await say('shortcuts', 'Keyboard shortcuts');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('Escape');
+    await say('logout', 'Sign out');
+    await page.waitForURL('**/login');
+  });
+
+  test('fills a phone', async ({ newPage }) => {
+    const page = await open(newPage, '/admin/dashboard', { width: 390 });
+    await page.getByRole('button', { name: /^Search or jump/ }).click();
+    await field(page).fill('brightloom');
+    await option(page, /Brightloom Textiles/)
+      .first()
+      .waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodLooks(page, 'quick-search-390');
+    await palette(page)
+      .getByRole('button', { name: /closes$/ })
+      .click();
+    await palette(page).waitFor({ state: 'hidden' });
+  });
+});
+
+test('the sheet of shortcuts opens by ?, but not where somebody writes', async ({ newPage }) => {
+  const page = await open(newPage, '/admin/companies');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const search = page.getByRole('searchbox', { name: 'Search companies' });
   await search.press('?');
@@ -70,143 +201,4 @@ async function openTheSheet(page: Page) {
   await screenshot(page, 'shortcuts-390');
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
-}
-
-async function typeBeforeItIsThere(page: Page) {
-  const company = await makeCompany();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/palette-[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/admin/companies');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('/what? mon', { delay: 20 });
-  await page.keyboard.press('Backspace');
-  await page.keyboard.type('onsoon');
-  expect(await page.getByRole('searchbox', { name: 'Search companies' }).inputValue()).toBe('');
-  expect(await palette(page).isVisible()).toBe(false);
-  release();
-  await expectFocus(field(page));
-  await poll(() => field(page).inputValue()).toBe('/what? moonsoon');
-  await page.keyboard.type('s');
-  expect(await field(page).inputValue()).toBe('/what? moonsoons');
-  expect(await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).count()).toBe(0);
-
-  for (const text of ['monsoon', '?monsoon']) {
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type(text);
-    await poll(() => field(page).inputValue()).toBe(text);
-  }
-  await page.keyboard.press('Control+k');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type(company.companyCode);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`**/admin/companies/${company.id}`);
-  await palette(page).waitFor({ state: 'hidden' });
-  await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-}
-
-async function giveItUp(page: Page) {
-  await page.route(/\/palette-[^/]+\.js$/, () => undefined);
-  await page.goto('/admin/companies');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const search = page.getByRole('searchbox', { name: 'Search companies' });
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('a');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('/');
-  await expectFocus(search);
-  await page.keyboard.press('Control+k');
-  await search.click();
-  await page.keyboard.type('mills');
-  expect(await search.inputValue()).toBe('mills');
-}
-
-test('the quick search leads from any page to a record by the keyboard alone, and offers it again', async ({
-  newPage,
-}) => {
-  const company = await makeCompany({ name: `Tamarind ${unique()}` });
-  const page = await newPage();
-  await signInAnew(page);
-  await page.goto('/admin/inventory/boxes');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.keyboard.press('Control+k');
-  await expectFocus(field(page));
-  await poll(() => chosen(page)).toContain('Dashboard');
-  await expectGoodLooksInFull(page, 'quick-search-resting');
-  await page.keyboard.type(company.name.toLowerCase());
-  await option(page, new RegExp(company.name)).waitFor();
-  await poll(() => chosen(page)).toContain(company.companyCode);
-  await expectGoodLooksInFull(page, 'quick-search');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`**/admin/companies/${company.id}`);
-  await page.getByRole('heading', { level: 1, name: company.name }).waitFor();
-  await palette(page).waitFor({ state: 'hidden' });
-
-  await page.keyboard.press('Meta+k');
-  await palette(page).getByRole('group', { name: 'Recent' }).waitFor();
-  await poll(() => chosen(page)).toContain(company.name);
-  await page.keyboard.press('End');
-  await poll(() => chosen(page)).toContain('System theme');
-  await page.keyboard.press('ArrowDown');
-  await poll(() => chosen(page)).toContain(company.name);
-  await page.keyboard.press('Escape');
-  await palette(page).waitFor({ state: 'hidden' });
-
-  await page.getByRole('button', { name: /account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.waitForURL('**/login');
-  expect(await page.evaluate(() => localStorage.getItem('kolam-recent'))).toBeNull();
-});
-
-test('the quick search does at once what concerns the console alone', async ({ newPage }) => {
-  const page = await newPage();
-  await signInAnew(page);
-  await page.goto('/admin/companies');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const say = async (text: string, first: string) => {
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type(text);
-    await poll(() => chosen(page)).toContain(first);
-    await page.keyboard.press('Enter');
-    await palette(page).waitFor({ state: 'hidden' });
-  };
-  await say('dark', 'Dark theme');
-  const theme = () =>
-    page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'));
-  await poll(theme).toBe('dark');
-  await say('invite administrator', 'Invite Administrator');
-  const invitation = page.getByRole('dialog', { name: /administrator/i });
-  await invitation.waitFor();
-  await page.keyboard.press('Escape');
-  await invitation.waitFor({ state: 'hidden' });
-  await say('shortcuts', 'Keyboard shortcuts');
-  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-  await page.keyboard.press('Escape');
-  await say('logout', 'Sign out');
-  await page.waitForURL('**/login');
-});
-
-test('the quick search takes what is typed before it shows, until it is given up', async ({
-  newPage,
-}) => {
-  const page = await signedInPage(newPage);
-  await typeBeforeItIsThere(page);
-  await giveItUp(page);
-});
-
-test('a code is opened at once from the quick search, which fills a phone, and ? opens the sheet of shortcuts', async ({
-  newPage,
-}) => {
-  const page = await signedInPage(newPage);
-  await openACodeAtOnce(page);
-  await openTheSheet(page);
-  await searchOnAPhone(page);
 });

@@ -16,7 +16,7 @@ export type PageOptions = {
 };
 
 /**
- * Opens a page at the product's address in a browser context that no other test uses meanwhile. Console errors, exceptions and violations
+ * Opens a page at the product's address in a browser context of its own. Console errors, exceptions and violations
  * of the Content-Security-Policy on it fail the test.
  */
 export type NewPage = (options?: PageOptions) => Promise<Page>;
@@ -26,15 +26,6 @@ export type NewTab = (page: Page, options?: Pick<PageOptions, 'expected'>) => Pr
 
 /** Opens a signed-in page whose camera looks at a label; `draw` is any page, which is led elsewhere. */
 export type OpenCameraPage = (draw: Page, label: { svg: string; width?: number }) => Promise<Page>;
-
-/**
- * Contexts of a worker: what a test gives back, emptied, the next one takes. What a context has fetched and compiled
- * is a fifth of what a test costs.
- */
-type Contexts = {
-  take: (options: PageOptions) => Promise<BrowserContext>;
-  giveBack: (context: BrowserContext) => Promise<void>;
-};
 
 type Fixtures = {
   watch: (page: Page, expected?: readonly RegExp[]) => Promise<void>;
@@ -64,37 +55,7 @@ async function newContext(
   return context;
 }
 
-export const test = base.extend<Fixtures, { contexts: Contexts }>({
-  contexts: [
-    async ({ browser }, use) => {
-      const free = new Map<string, BrowserContext[]>();
-      const kinds = new Map<BrowserContext, string>();
-      await use({
-        take: async ({ theme = 'light', width = 1440 }) => {
-          const kind = `${theme} ${width}`;
-          const waiting = free.get(kind)?.pop();
-          if (waiting) return waiting;
-          const context = await newContext(browser, { theme, width });
-          kinds.set(context, kind);
-          // A context without a page would lose its process, and with it what was compiled.
-          const page = await context.newPage();
-          await page.goto(blankPath);
-          return context;
-        },
-        giveBack: async (context) => {
-          const [first, ...pages] = context.pages();
-          await Promise.all(pages.map((page) => page.close()));
-          await context.setOffline(false);
-          await first?.evaluate(() => localStorage.clear());
-          const kind = kinds.get(context) ?? '';
-          free.set(kind, [...(free.get(kind) ?? []), context]);
-        },
-      });
-      await Promise.all([...kinds.keys()].map((context) => context.close()));
-    },
-    { scope: 'worker' },
-  ],
-
+export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
   watch: async ({}, use) => {
     const watched: { problems: () => readonly string[]; expected: readonly RegExp[] }[] = [];
@@ -107,21 +68,21 @@ export const test = base.extend<Fixtures, { contexts: Contexts }>({
     if (unexpected.length > 0) throw new Error(`Errors on the page:\n${unexpected.join('\n')}`);
   },
 
-  newPage: async ({ contexts, watch }, use) => {
-    const taken: BrowserContext[] = [];
+  newPage: async ({ browser, watch }, use) => {
+    const contexts: BrowserContext[] = [];
     await use(async ({ expected, ...options } = {}) => {
-      const context = await contexts.take(options);
-      taken.push(context);
+      const context = await newContext(browser, options);
+      contexts.push(context);
       const page = await context.newPage();
       await dismissNews(page);
       await watch(page, expected);
       await page.goto(blankPath);
       return page;
     });
-    const pages = taken.flatMap((context) => context.pages());
+    const pages = contexts.flatMap((context) => context.pages());
     // Calls that are on their way when a test ends fail nothing.
     await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-    await Promise.all(taken.map((context) => contexts.giveBack(context)));
+    await Promise.all(contexts.map((context) => context.close()));
   },
 
   newTab: async ({ watch }, use) => {
