@@ -16,8 +16,8 @@ export type PageOptions = {
 };
 
 /**
- * Opens a page at the product's address in a browser context of its own. Console errors, exceptions and violations
- * of the Content-Security-Policy on it fail the test.
+ * Opens a page at the product's address in a browser context that stores nothing and that no other test uses
+ * meanwhile. Console errors, exceptions and violations of the Content-Security-Policy on it fail the test.
  */
 export type NewPage = (options?: PageOptions) => Promise<Page>;
 
@@ -26,6 +26,12 @@ export type NewTab = (page: Page, options?: Pick<PageOptions, 'expected'>) => Pr
 
 /** Opens a signed-in page whose camera looks at a label; `draw` is any page, which is led elsewhere. */
 export type OpenCameraPage = (draw: Page, label: { svg: string; width?: number }) => Promise<Page>;
+
+/** A worker's contexts. One that is released stays open: what it has fetched and compiled is a fifth of a test's cost. */
+type ContextPool = {
+  acquire: (options: PageOptions) => Promise<BrowserContext>;
+  release: (context: BrowserContext) => Promise<void>;
+};
 
 type Fixtures = {
   watch: (page: Page, expected?: readonly RegExp[]) => Promise<void>;
@@ -55,7 +61,36 @@ async function newContext(
   return context;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { contextPool: ContextPool }>({
+  contextPool: [
+    async ({ browser }, use) => {
+      const free = new Map<string, BrowserContext[]>();
+      const keys = new Map<BrowserContext, string>();
+      await use({
+        acquire: async ({ theme = 'light', width = 1440 }) => {
+          const key = `${theme} ${width}`;
+          const released = free.get(key)?.pop();
+          if (released) return released;
+          const context = await newContext(browser, { theme, width });
+          keys.set(context, key);
+          // A context without a page loses its process, and with it what was compiled.
+          const page = await context.newPage();
+          await page.goto(blankPath);
+          return context;
+        },
+        release: async (context) => {
+          await context.setOffline(false);
+          await Promise.all(context.pages().slice(1).map((page) => page.close()));
+          await context.setStorageState({ cookies: [], origins: [] });
+          const key = keys.get(context) ?? '';
+          free.set(key, [...(free.get(key) ?? []), context]);
+        },
+      });
+      await Promise.all([...keys.keys()].map((context) => context.close()));
+    },
+    { scope: 'worker' },
+  ],
+
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
   watch: async ({}, use) => {
     const watched: { problems: () => readonly string[]; expected: readonly RegExp[] }[] = [];
@@ -68,10 +103,10 @@ export const test = base.extend<Fixtures>({
     if (unexpected.length > 0) throw new Error(`Errors on the page:\n${unexpected.join('\n')}`);
   },
 
-  newPage: async ({ browser, watch }, use) => {
+  newPage: async ({ contextPool, watch }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async ({ expected, ...options } = {}) => {
-      const context = await newContext(browser, options);
+      const context = await contextPool.acquire(options);
       contexts.push(context);
       const page = await context.newPage();
       await dismissNews(page);
@@ -82,7 +117,7 @@ export const test = base.extend<Fixtures>({
     const pages = contexts.flatMap((context) => context.pages());
     // Calls that are on their way when a test ends fail nothing.
     await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(contexts.map((context) => contextPool.release(context)));
   },
 
   newTab: async ({ watch }, use) => {
