@@ -10,6 +10,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
+  ...(process.env.TEST_SET === 'default' ? { grepInvert: /@full/ } : {}),
   timeout: 60_000,
   expect: { timeout: 20_000 },
   reporter: [['dot']],

@@ -61,7 +61,7 @@ test('analytics shows what the server counted, in charts with tables beside them
   await expectGoodLooksInFull(page, 'analytics-390');
 });
 
-test('analytics is narrowed by days and company, which the address keeps, and saved', async ({
+test('analytics is narrowed by days and company, which the address keeps, and saved @full', async ({
   newPage,
 }) => {
   const { page, answered } = await openAnalytics(newPage);

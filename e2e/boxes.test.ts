@@ -288,7 +288,7 @@ async function readContentsOnAPhone(page: Page) {
   await expectGoodLooks(page, 'box-contents-phone');
 }
 
-test('items are put into a box by keys alone', async ({ newPage }) => {
+test('items are put into a box by keys alone @full', async ({ newPage }) => {
   const [box, sku] = [await makeBox(), await makeSku()];
   const page = await signedInPage(newPage);
   await openBoxes(page, `?search=${box.code}`);
@@ -333,7 +333,7 @@ test('items are put into a box from where they lie, or received, and counted onc
   await offerStorageBoxesOnly(page);
 });
 
-test('missing goods are put away from where they were missed, and never received', async ({
+test('missing goods are put away from where they were missed, and never received @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

@@ -99,7 +99,7 @@ test.describe('a reviewer', () => {
     ]);
   });
 
-  test('is told on the card what waits, comes to it at once, and approves one by a double click', async ({
+  test('is told on the card what waits, comes to it at once, and approves one by a double click @full', async ({
     newPage,
   }) => {
     const running = await makeRunningChallenge();
@@ -134,7 +134,7 @@ test.describe('a reviewer', () => {
     expect(new URL(page.url()).searchParams.get('insights')).toBe(id);
   });
 
-  test('is told when somebody else was faster', async ({ newPage }) => {
+  test('is told when somebody else was faster @full', async ({ newPage }) => {
     const running = await makeRunningChallenge();
     await prove(running, running.people[0]);
     const { page, insights } = await openReview(newPage, running, {
@@ -150,7 +150,9 @@ test.describe('a reviewer', () => {
     await says(insights, 'Nothing waits for review');
   });
 
-  test('takes back no approval that was given while the reason was typed', async ({ newPage }) => {
+  test('takes back no approval that was given while the reason was typed @full', async ({
+    newPage,
+  }) => {
     const running = await makeRunningChallenge();
     await prove(running, running.people[0]);
     const { page, insights } = await openReview(newPage, running, {

@@ -90,7 +90,7 @@ test.describe('the calendar', () => {
     await poll(async () => (await rows(insights)).length).toBe(2);
   });
 
-  test('is led through by arrow keys, month by month, and kept in the address', async ({
+  test('is led through by arrow keys, month by month, and kept in the address @full', async ({
     newPage,
   }) => {
     const challenge = await makeChallenge({
@@ -166,7 +166,7 @@ test.describe('the people by day', () => {
     await expectNoSidewaysScrolling(page);
   });
 
-  test('earn rewards when the challenge completes, and have their certificates to download', async ({
+  test('earn rewards when the challenge completes, and have their certificates to download @full', async ({
     newPage,
   }) => {
     const { page, insights } = await openInsights(

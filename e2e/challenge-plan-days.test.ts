@@ -22,7 +22,7 @@ const discardQuestion = (page: Page) =>
   page.getByRole('dialog', { name: 'Discard what you typed?' });
 
 test.describe('the dates', () => {
-  test('are led through by arrow keys, and stay in the address', async ({ newPage }) => {
+  test('are led through by arrow keys, and stay in the address @full', async ({ newPage }) => {
     const challenge = await makeChallenge();
     const { page, plan } = await openPlan(newPage, challenge, { date: tomorrow });
     await plan.getByRole('button', { name: 'Save Day' }).waitFor();
@@ -39,12 +39,12 @@ test.describe('the dates', () => {
     await poll(() => dateLine(plan, dayFromNow(2)).getAttribute('aria-current')).toBe('true');
   });
 
-  test('say when the address asks for one that there is not', async ({ newPage }) => {
+  test('say when the address asks for one that there is not @full', async ({ newPage }) => {
     const { plan } = await openPlan(newPage, await makeChallenge(), { date: '2020-01-01' });
     await says(plan, 'This date is not in the challenge’s schedule.');
   });
 
-  test('come before the day on a phone', async ({ newPage }) => {
+  test('come before the day on a phone @full', async ({ newPage }) => {
     const challenge = await makeChallenge();
     await makeDay(challenge, { date: today, tasks: [task('Walk')] });
     const { page, plan, save } = await openPlan(newPage, challenge, { width: 390 });
@@ -88,7 +88,9 @@ test.describe('what was typed and not saved', () => {
     await plan.waitFor({ state: 'hidden' });
   });
 
-  test('is never written over what somebody else saved, nor lost by it', async ({ newPage }) => {
+  test('is never written over what somebody else saved, nor lost by it @full', async ({
+    newPage,
+  }) => {
     const challenge = await makeChallenge();
     const day = await makeDay(challenge, { date: today, tasks: [task('Walk'), task('Rest')] });
     const { page, plan, save } = await openPlan(newPage, challenge);
@@ -107,7 +109,7 @@ test.describe('what was typed and not saved', () => {
     expect(saved?.tasks.map(({ title }) => title)).toEqual(['Walk twice', 'Rest well', 'Sing']);
   });
 
-  test('does not replace a day that somebody else plans in the same moment', async ({
+  test('does not replace a day that somebody else plans in the same moment @full', async ({
     newPage,
   }) => {
     const challenge = await makeChallenge();
@@ -137,7 +139,7 @@ test.describe('what was typed and not saved', () => {
     ['as it was', false],
     ['with more to it', true],
   ] as const) {
-    test(`is saved once when the answer was lost and it is sent again ${name}`, async ({
+    test(`is saved once when the answer was lost and it is sent again ${name} @full`, async ({
       newPage,
     }) => {
       const challenge = await makeChallenge();
@@ -205,7 +207,7 @@ test.describe('copying', () => {
     await poll(() => new URL(page.url()).searchParams.get('date')).toBe(dayFromNow(2));
   });
 
-  test('seven days takes all of them or nothing', async ({ newPage }) => {
+  test('seven days takes all of them or nothing @full', async ({ newPage }) => {
     const challenge = await makeChallenge({
       schedule: { startDate: today, endDate: dayFromNow(20) },
     });
@@ -226,7 +228,7 @@ test.describe('copying', () => {
     await says(plan, '5 of 21 days planned');
   });
 
-  test('waits until the day is saved', async ({ newPage }) => {
+  test('waits until the day is saved @full', async ({ newPage }) => {
     const challenge = await makeChallenge();
     await makeDay(challenge, { date: today, tasks: [task('Walk')] });
     const { plan } = await openPlan(newPage, challenge);
@@ -262,7 +264,7 @@ test.describe('deleting a day', () => {
   });
 });
 
-test('does not delete what somebody else changed meanwhile', async ({ newPage }) => {
+test('does not delete what somebody else changed meanwhile @full', async ({ newPage }) => {
   const challenge = await makeChallenge();
   const day = await makeDay(challenge, { date: today, tasks: [task('Walk')] });
   const { page, plan } = await openPlan(newPage, challenge, {
@@ -283,7 +285,7 @@ test('does not delete what somebody else changed meanwhile', async ({ newPage })
   await expectToast(page, 'Day deleted');
 });
 
-test('keeps what people have done, and says why', async ({ newPage }) => {
+test('keeps what people have done, and says why @full', async ({ newPage }) => {
   const running = await makeRunningChallenge();
   await prove(running, running.people[0]);
   const { page, plan } = await openPlan(newPage, running.challenge, {
@@ -312,7 +314,7 @@ test.describe('when the server fails', () => {
     requestId: 'r1',
   };
 
-  test('the days can be asked for again', async ({ newPage }) => {
+  test('the days can be asked for again @full', async ({ newPage }) => {
     const challenge = await makeChallenge();
     let fails = true;
     const prepare = (page: Page) =>
@@ -327,7 +329,7 @@ test.describe('when the server fails', () => {
     await says(plan, '0 of 10 days planned');
   });
 
-  test('a day that could not be saved keeps what was typed', async ({ newPage }) => {
+  test('a day that could not be saved keeps what was typed @full', async ({ newPage }) => {
     const challenge = await makeChallenge();
     const prepare = (page: Page) =>
       page.route('**/days', (route) =>
@@ -347,7 +349,7 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('shows a day to those who may not change it as people see it', async ({ newPage }) => {
+test('shows a day to those who may not change it as people see it @full', async ({ newPage }) => {
   const challenge = await makeChallenge();
   await makeDay(challenge, { date: today, tasks: [task('Walk')] });
   const { plan, save } = await openPlan(newPage, challenge, {

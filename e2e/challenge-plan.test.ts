@@ -128,7 +128,7 @@ test.describe('planning a day', () => {
     ).toBe(true);
   });
 
-  test('shows the pages of a PDF that can be shown, and no other in the place of one that can’t', async ({
+  test('shows the pages of a PDF that can be shown, and no other in the place of one that can’t @full', async ({
     newPage,
   }) => {
     const { page, plan } = await openPlan(newPage, await makeChallenge());
@@ -154,7 +154,7 @@ test.describe('planning a day', () => {
     await poll(() => view.locator('[data-page="1"]').isVisible()).toBe(true);
   });
 
-  test('moves, duplicates and removes by keyboard, takes a removal back, and chooses the status by what it means', async ({
+  test('moves, duplicates and removes by keyboard, takes a removal back, and chooses the status by what it means @full', async ({
     newPage,
   }) => {
     const challenge = await makeChallenge({

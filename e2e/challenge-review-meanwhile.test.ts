@@ -69,7 +69,7 @@ async function holdBack(page: Page, verb: 'approve' | 'reject') {
 }
 
 test.describe('a decision that can’t be saved', () => {
-  test('is marked and tried again, and neither moves the reviewer nor loses a reason', async ({
+  test('is marked and tried again, and neither moves the reviewer nor loses a reason @full', async ({
     newPage,
   }) => {
     const { running, people, page, insights, reason } = await openReview(newPage, {
@@ -102,7 +102,7 @@ test.describe('a decision that can’t be saved', () => {
     expect([saved?.status, saved?.reason]).toEqual(['rejected', 'It was taken in another city']);
   });
 
-  test('can be tried again from its message', async ({ newPage }) => {
+  test('can be tried again from its message @full', async ({ newPage }) => {
     const { running, people, page, insights } = await openReview(newPage, {
       expected: [/500 \(Internal Server Error\)/],
     });
@@ -141,7 +141,7 @@ test.describe('the proof that is looked at', () => {
     await says(insights, 'Nothing waits for review');
   });
 
-  test('stays also when it is the first, which nobody chose', async ({ newPage }) => {
+  test('stays also when it is the first, which nobody chose @full', async ({ newPage }) => {
     const { running, people, page, insights } = await openReview(newPage, undefined, 2);
     await decideElsewhere(running, 0);
     // The list is read anew when somebody comes back to the page.
@@ -157,7 +157,7 @@ test.describe('the proof that is looked at', () => {
   });
 });
 
-test('a reason that is being typed waits with its proof', async ({ newPage }) => {
+test('a reason that is being typed waits with its proof @full', async ({ newPage }) => {
   const { people, page, insights, reason } = await openReview(newPage);
   const [first, second] = people;
   await page.keyboard.press('r');
@@ -185,7 +185,7 @@ test('a reason that is being typed waits with its proof', async ({ newPage }) =>
   await insights.waitFor({ state: 'hidden' });
 });
 
-test('letters decide only while the keyboard stands in the review', async ({ newPage }) => {
+test('letters decide only while the keyboard stands in the review @full', async ({ newPage }) => {
   const { running, people, page, insights } = await openReview(newPage);
   await says(part(insights), 'next', 'previous');
   const tab = insights.getByRole('tab', { name: 'Participation' });
@@ -199,7 +199,7 @@ test('letters decide only while the keyboard stands in the review', async ({ new
   expect(await statusesOf(running)).toEqual(['pending', 'pending', 'pending']);
 });
 
-test('of a closed day no other proof can be asked for', async ({ newPage }) => {
+test('of a closed day no other proof can be asked for @full', async ({ newPage }) => {
   const { running, people, page, insights } = await openReview(newPage, undefined, 1);
   const { challenge, day } = running;
   await call('PATCH', `/admin/challenges/${challenge.id}/days/${day.id}`, {
@@ -215,7 +215,7 @@ test('of a closed day no other proof can be asked for', async ({ newPage }) => {
   await expectGoodLooksInFull(page, 'review-closed-day');
 });
 
-test('is done on a phone too', async ({ newPage }) => {
+test('is done on a phone too @full', async ({ newPage }) => {
   const { page, insights } = await openReview(newPage, { width: 390 });
   await expectNoSidewaysScrolling(page);
   await expectGoodLooks(page, 'review-phone');

@@ -121,7 +121,9 @@ test.describe('assigning a challenge', () => {
     await says(card, 'Scheduled', 'Company', company.name, other.name);
   });
 
-  test('takes any mix of companies, teams and people, on a phone too', async ({ newPage }) => {
+  test('takes any mix of companies, teams and people, on a phone too @full', async ({
+    newPage,
+  }) => {
     const { team } = await makeTeam();
     const company = await makeCompany();
     const person = await makeEmployee(company.id);
@@ -149,7 +151,7 @@ test.describe('assigning a challenge', () => {
     });
   });
 
-  test('does not overwrite what somebody else assigned meanwhile', async ({ newPage }) => {
+  test('does not overwrite what somebody else assigned meanwhile @full', async ({ newPage }) => {
     const [mine, theirs] = [await makeCompany(), await makeCompany()];
     const challenge = await makeChallenge(later());
     const { page, dialog, pick, assign } = await openAssign(newPage, challenge);
@@ -237,7 +239,7 @@ test.describe('cloning and deleting a challenge', () => {
     await cardOf(page, copy).waitFor({ state: 'hidden' });
   });
 
-  test('offers to cancel what people have taken part in', async ({ newPage }) => {
+  test('offers to cancel what people have taken part in @full', async ({ newPage }) => {
     const company = await makeCompany();
     const person = await makeEmployee(company.id);
     const today = dayFromNow();

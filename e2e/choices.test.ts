@@ -46,7 +46,7 @@ async function openSkuField(newPage: NewPage) {
   return { page, field: page.getByRole('combobox', { name: 'SKU' }) };
 }
 
-test('a field opens and closes at a press that brings no focus, as helping programs make it, and says that it is open while it offers something', async ({
+test('a field opens and closes at a press that brings no focus, as helping programs make it, and says that it is open while it offers something @full', async ({
   newPage,
 }) => {
   const { page, field } = await openSkuField(newPage);

@@ -110,7 +110,7 @@ test('all of a company stands beside the list with its history in plain words, a
   await drawer.getByText('0 of 77 places taken').waitFor();
 });
 
-test('the list is made of cards on a phone that open the record, with every action in reach', async ({
+test('the list is made of cards on a phone that open the record, with every action in reach @full', async ({
   newPage,
 }) => {
   const company = await makeCompany({ industry: 'Education' });

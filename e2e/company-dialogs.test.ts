@@ -116,7 +116,7 @@ test('a company is added with a generated portal password, once it has no email 
   expect(await portalSignIn(own, chosen)).toBe(403);
 });
 
-test('the windows of a company keep the keyboard inside and give it back when they close', async ({
+test('the windows of a company keep the keyboard inside and give it back when they close @full', async ({
   newPage,
 }) => {
   const { page, add, dialog } = await openCreate(newPage);

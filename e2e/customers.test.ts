@@ -130,7 +130,7 @@ const csv = (name: string, ...lines: string[]) => ({
   buffer: Buffer.from(lines.join('\n')),
 });
 
-test('customers are imported from a file like the template, once it has no problem in any line', async ({
+test('customers are imported from a file like the template, once it has no problem in any line @full', async ({
   newPage,
 }) => {
   const page = await openCustomers(newPage);

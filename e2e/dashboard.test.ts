@@ -166,7 +166,7 @@ test('the dashboard greets by first name on the day in India, shows figures that
   await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor();
 });
 
-test('the dashboard tells what happened, opens the record, and shows what people did by its days', async ({
+test('the dashboard tells what happened, opens the record, and shows what people did by its days @full', async ({
   newPage,
 }) => {
   const { page, entries, at } = await openWithCompany(newPage);

@@ -134,7 +134,7 @@ test('an employee is invited instead of given a password, by a link that shows w
   await expectFocus(page.getByRole('main').getByRole('button', { name: 'Add Employee' }).first());
 });
 
-test('an employee is added by the keyboard alone', async ({ newPage }) => {
+test('an employee is added by the keyboard alone @full', async ({ newPage }) => {
   const company = await makeCompany();
   const page = await openOf(newPage, company);
   await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Add Employee' }).first());
@@ -239,7 +239,7 @@ test('erasing an employee says what goes and what stays, and takes the person ou
   await poll(() => page.getByRole('main').textContent()).not.toContain(person.lastName);
 });
 
-test('an employee is erased from the profile, but nobody who leads a team before the lead is handed over', async ({
+test('an employee is erased from the profile, but nobody who leads a team before the lead is handed over @full', async ({
   newPage,
 }) => {
   const { company, team, people } = await makeTeam();

@@ -59,7 +59,7 @@ test('a profile tells who somebody is, leads to company and team, and keeps its 
   await page.getByRole('heading', { name: 'No points yet' }).waitFor();
 });
 
-test('a person gets a link to set a password that shows where no mail goes out', async ({
+test('a person gets a link to set a password that shows where no mail goes out @full', async ({
   newPage,
 }) => {
   const company = await makeCompany();

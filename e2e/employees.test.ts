@@ -175,7 +175,7 @@ test('many are deactivated at once but for who leads a team, and no longer chose
   await poll(() => page.getByText('1 selected').count()).toBe(0);
 });
 
-test('many are moved at once to a team of the company that most of them are of', async ({
+test('many are moved at once to a team of the company that most of them are of @full', async ({
   newPage,
 }) => {
   const { company, team } = await makeTeam();
@@ -204,7 +204,7 @@ test('many are moved at once to a team of the company that most of them are of',
   await poll(() => rowOf(page, stranger).textContent()).not.toContain(team.name);
 });
 
-test('the directory is made of cards on a phone with every action in reach, and leads to a profile by touch and by keyboard', async ({
+test('the directory is made of cards on a phone with every action in reach, and leads to a profile by touch and by keyboard @full', async ({
   newPage,
 }) => {
   const company = await makeCompany();

@@ -214,7 +214,7 @@ test('an event is edited, changes its status, lets documents go and takes them b
   await poll(async () => (await readEvent(event)).eventStatus).toBe('assigned');
 });
 
-test('an event keeps files, and is not deleted while documents are linked to it', async ({
+test('an event keeps files, and is not deleted while documents are linked to it @full', async ({
   newPage,
 }) => {
   const event = await makeEvent({
@@ -262,7 +262,7 @@ test('an event keeps files, and is not deleted while documents are linked to it'
   await page.waitForURL('**/admin/finance/events?view=all');
 });
 
-test('events are searched, filtered, saved and chosen from a list with their balance, or by keys alone', async ({
+test('events are searched, filtered, saved and chosen from a list with their balance, or by keys alone @full', async ({
   newPage,
 }) => {
   const mark = unique();
@@ -311,7 +311,7 @@ test('events are searched, filtered, saved and chosen from a list with their bal
   await poll(() => page.getByRole('heading', { name: eventName }).count()).toBe(0);
 });
 
-test('a document says whose cost it is, and is linked, changed, taken off, or given its event in the editor', async ({
+test('a document says whose cost it is, and is linked, changed, taken off, or given its event in the editor @full', async ({
   newPage,
 }) => {
   const event = await makeEvent();

@@ -179,7 +179,7 @@ test('the working of a figure opens in place by mouse or keys, adds up to it, an
   await expectFocus(cardOf(page, 'Net Cash Movement').getByRole('link', { name: /^In ₹/ }));
 });
 
-test('the finance overview keeps the chosen period in the address, or one of one’s own once both days make one', async ({
+test('the finance overview keeps the chosen period in the address, or one of one’s own once both days make one @full', async ({
   newPage,
 }) => {
   const { page, overview } = await openOverview(newPage);

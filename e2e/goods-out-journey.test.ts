@@ -170,7 +170,7 @@ test.describe('goods', () => {
     expect((await readEvent(event)).budgetUsed).toBe(1 * 50 + 2 * 50 + 2 * 100);
   });
 
-  test('are picked and returned on a phone by scanner alone', async ({ newPage }) => {
+  test('are picked and returned on a phone by scanner alone @full', async ({ newPage }) => {
     const { box, transport, mat, oil } = await goods();
     const ticket = await makeTicket(
       [

@@ -112,7 +112,7 @@ test('goods receipts are booked without an order, and stay where their goods are
   await reverseWhatIsGone(page);
 });
 
-test('goods receipts are reversed with a reason, and their order awaits the goods again', async ({
+test('goods receipts are reversed with a reason, and their order awaits the goods again @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

@@ -89,7 +89,9 @@ test('GST reports show the sales of a month by the parts of GSTR-1, how each fig
   await page.getByRole('dialog', { name: '4A To registered customers' }).waitFor();
 });
 
-test('GST reports say first what is to be mended, each with its document', async ({ newPage }) => {
+test('GST reports say first what is to be mended, each with its document @full', async ({
+  newPage,
+}) => {
   const customer = await makeCustomer();
   const day = `${month}-08`;
   const coded = await makeInvoice(customer, {
@@ -116,7 +118,7 @@ test('GST reports say first what is to be mended, each with its document', async
   await page.getByRole('heading', { level: 1, name: coded.code ?? '' }).waitFor();
 });
 
-test('GST reports tell tax less credit by head, as GSTR-3B has it', async ({ newPage }) => {
+test('GST reports tell tax less credit by head, as GSTR-3B has it @full', async ({ newPage }) => {
   await makeInvoice(await makeVendor(), {
     kind: 'purchase',
     issuedOn: `${month}-09`,

@@ -189,7 +189,7 @@ test('an import takes columns matched by hand and one company for all, and is wh
   expect(await countOf(company.id)).toBe(2);
 });
 
-test('an import goes on while nobody looks, and shows how far it is to who comes back', async ({
+test('an import goes on while nobody looks, and shows how far it is to who comes back @full', async ({
   newPage,
 }) => {
   test.setTimeout(120_000);
@@ -216,7 +216,7 @@ test('an import goes on while nobody looks, and shows how far it is to who comes
   expect(await countOf(company.id)).toBe(3000);
 });
 
-test('an import that failed says why, and one that is discarded changes nothing', async ({
+test('an import that failed says why, and one that is discarded changes nothing @full', async ({
   newPage,
 }) => {
   const page = await openImport(newPage);
@@ -243,7 +243,7 @@ test('an import that failed says why, and one that is discarded changes nothing'
   expect(await countOf(company.id)).toBe(0);
 });
 
-test('a file is made of a template, refused before it is sent or by what is in it, dropped, and given up while it is sent', async ({
+test('a file is made of a template, refused before it is sent or by what is in it, dropped, and given up while it is sent @full', async ({
   newPage,
 }) => {
   const page = await openImport(newPage);
@@ -290,7 +290,7 @@ test('a file is made of a template, refused before it is sent or by what is in i
   await poll(() => page.getByRole('alert').count()).toBe(0);
 });
 
-test('an import is done by the keyboard alone and fits a phone at every step', async ({
+test('an import is done by the keyboard alone and fits a phone at every step @full', async ({
   newPage,
 }) => {
   const company = await makeCompany();

@@ -198,7 +198,7 @@ test('the overview of stock leads on, and goods change their condition and back'
   await findWhatWasMissing(page);
 });
 
-test('stock is corrected by a count, unless it has changed since', async ({ newPage }) => {
+test('stock is corrected by a count, unless it has changed since @full', async ({ newPage }) => {
   const page = await signedInPage(newPage, { expected: [/status of 409/] });
   await leaveFieldsEmpty(page);
   await correctTheCount(page);

@@ -308,7 +308,7 @@ test('an invoice goes from raised to paid, back to due, and is lowered by a cred
   await status.getByText('Paid', { exact: true }).waitFor();
 });
 
-test('a document is read with its workings, printed, sent, and found from its company', async ({
+test('a document is read with its workings, printed, sent, and found from its company @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -319,7 +319,7 @@ test('a document is read with its workings, printed, sent, and found from its co
   await comeFromTheCompany(page);
 });
 
-test('a draft is issued or deleted once somebody agreed', async ({ newPage }) => {
+test('a draft is issued or deleted once somebody agreed @full', async ({ newPage }) => {
   const page = await signedInPage(newPage, { expected: [/404/] });
   await issueADraft(page);
   await deleteADraft(page);

@@ -315,7 +315,7 @@ async function keepADraft(page: Page) {
   await expectToast(page, 'Draft saved');
 }
 
-test('an invoice is raised by keyboard alone in a dialog that fits a phone', async ({
+test('an invoice is raised by keyboard alone in a dialog that fits a phone @full', async ({
   newPage,
 }) => {
   const customer = await makeCustomer();
@@ -349,7 +349,7 @@ test('invoices and bills are listed with their figures, narrowed by what stands 
   await narrowTheList(page);
 });
 
-test('a new invoice says at its fields what is wrong, and outlives any amount', async ({
+test('a new invoice says at its fields what is wrong, and outlives any amount @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

@@ -207,7 +207,7 @@ test('asks for one document again, by a link to upload just that', async ({ newP
   expect(await read(person)).toMatchObject({ status: 'pending_review' });
 });
 
-test('asks for a document that was never sent', async ({ newPage }) => {
+test('asks for a document that was never sent @full', async ({ newPage }) => {
   const mark = unique();
   const person = await makeStaff({ name: `Farah ${mark}` });
   const page = await openQueue(newPage, mark, `?open=${person.id}`);
@@ -254,7 +254,7 @@ test('asks for a document that was never sent', async ({ newPage }) => {
   expect(await shown.getByText(/asked for Degree certificate/).count()).toBe(0);
 });
 
-test('shows who was faster, and goes on to the next person', async ({ newPage }) => {
+test('shows who was faster, and goes on to the next person @full', async ({ newPage }) => {
   const mark = unique();
   const first = await makeStaff({ name: `A ${mark}` });
   const second = await makeStaff({ name: `B ${mark}` });
@@ -281,7 +281,7 @@ test('shows who was faster, and goes on to the next person', async ({ newPage })
   await says(page, `${second.name}, 1 of 1`);
 });
 
-test('goes on from where somebody stood whom others decided on', async ({ newPage }) => {
+test('goes on from where somebody stood whom others decided on @full', async ({ newPage }) => {
   const mark = unique();
   const people: Staff[] = [];
   for (const letter of ['A', 'B', 'C']) people.push(await makeStaff({ name: `${letter} ${mark}` }));
@@ -299,7 +299,7 @@ test('goes on from where somebody stood whom others decided on', async ({ newPag
   await says(page, `${c.name}, 2 of 2`);
 });
 
-test('leads over the pages of the queue, one by one and from decision to decision', async ({
+test('leads over the pages of the queue, one by one and from decision to decision @full', async ({
   newPage,
   newTab,
 }) => {
@@ -355,7 +355,7 @@ test('leads over the pages of the queue, one by one and from decision to decisio
   await says(page, `${first.name}, 50 of 50`);
 });
 
-test('shows PDFs page by page, and says when a link has ended', async ({ newPage }) => {
+test('shows PDFs page by page, and says when a link has ended @full', async ({ newPage }) => {
   const mark = unique();
   const person = await register({ name: `Eshan ${mark}` }, [
     { label: 'PAN card', type: 'pan', file: pdf('PAN card') },
@@ -377,7 +377,7 @@ test('shows PDFs page by page, and says when a link has ended', async ({ newPage
   await page.getByRole('img', { name: 'card.png' }).waitFor();
 });
 
-test('opens a document by nothing but an unaltered link, for the very session that was shown it', async () => {
+test('opens a document by nothing but an unaltered link, for the very session that was shown it @full', async () => {
   const person = await register({}, bothDocuments().slice(0, 1));
   const [document] = person.kyc.documents;
   const address = (document?.url ?? '').replace('/api', '');
@@ -406,7 +406,7 @@ test('opens a document by nothing but an unaltered link, for the very session th
   expect((await request('GET', `/admin/staff/${person.id}`, { token })).status).toBe(403);
 });
 
-test('holds a document only while it shows, and saves one that the browser can’t draw', async ({
+test('holds a document only while it shows, and saves one that the browser can’t draw @full', async ({
   newPage,
 }) => {
   const mark = unique();
@@ -456,7 +456,7 @@ test('holds a document only while it shows, and saves one that the browser can�
   await poll(async () => (await held()).length).toBe(1);
 });
 
-test('is a place to work at on a phone', async ({ newPage }) => {
+test('is a place to work at on a phone @full', async ({ newPage }) => {
   const mark = unique();
   const person = await register({ name: `Chitra ${mark}` });
   const page = await openQueue(newPage, mark, '', { width: 390 });

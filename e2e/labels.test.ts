@@ -204,7 +204,7 @@ test('labels are exported as a page that stands alone and is read again', async 
   }
 });
 
-test('labels are handed to the printer as they are exported', async ({ newPage }) => {
+test('labels are handed to the printer as they are exported @full', async ({ newPage }) => {
   const sku = await makeSku({ name: 'Cork block' });
   const page = await newPage();
   await keepPrinted(page);
@@ -234,7 +234,7 @@ test('labels are of what a list shows or was received, with what is wanted on th
   await labelOnAPhone(page);
 });
 
-test('labels that can’t be drawn are named, and hundreds fill sheets and files', async ({
+test('labels that can’t be drawn are named, and hundreds fill sheets and files @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

@@ -59,7 +59,7 @@ test('a page on which something was typed asks before it is left by a link or by
   await poll(() => name.inputValue()).toBe('Asha Menon');
 });
 
-test('typed words on a page are discarded by going back', async ({ newPage }) => {
+test('typed words on a page are discarded by going back @full', async ({ newPage }) => {
   const { page } = await openTyped(newPage);
   await page.goBack();
   await answer(page, 'Discard');
@@ -67,7 +67,9 @@ test('typed words on a page are discarded by going back', async ({ newPage }) =>
   await page.getByText('Total Companies').waitFor();
 });
 
-test('a dialog in which something was typed asks before its page is left', async ({ newPage }) => {
+test('a dialog in which something was typed asks before its page is left @full', async ({
+  newPage,
+}) => {
   const page = await newPage();
   await signIn(page);
   await page.goto('/admin/dashboard');

@@ -167,7 +167,7 @@ test('the menu of a row is walked by keys, makes room for another one, and stays
   await poll(below).toBe(6);
 });
 
-test('the menu of a member is walked by keys in a drawer that stays open, and says why something can’t be done', async ({
+test('the menu of a member is walked by keys in a drawer that stays open, and says why something can’t be done @full', async ({
   newPage,
 }) => {
   const { page, button } = await openMember(newPage, 'inactive');
@@ -191,11 +191,13 @@ test('the menu of a member is walked by keys in a drawer that stays open, and sa
   }
 });
 
-test('the menu of a person is walked by keys', async ({ newPage }) => {
+test('the menu of a person is walked by keys @full', async ({ newPage }) => {
   await expectGoodMenu(await openProfile(newPage));
 });
 
-test('a menu gives the focus to its button when what it opened closes', async ({ newPage }) => {
+test('a menu gives the focus to its button when what it opened closes @full', async ({
+  newPage,
+}) => {
   const { team } = await makeTeam();
   const page = await openAt(newPage, `/admin/teams?search=${encodeURIComponent(team.name)}`);
   const button = moreOf(page, team.name);
@@ -219,7 +221,7 @@ test('a menu gives the focus to its button when what it opened closes', async ({
   }
 });
 
-test('a menu opens and closes by a finger', async ({ newPage }) => {
+test('a menu opens and closes by a finger @full', async ({ newPage }) => {
   const { page, button } = await openList(newPage, { width: 390 });
   await button.tap();
   await menuOf(page).waitFor();

@@ -125,7 +125,9 @@ test('movements tell what moved, all lines of it, and lead by keys to the produc
   await leadByKeys(page);
 });
 
-test('movements are searched and filtered in the address, also by a box', async ({ newPage }) => {
+test('movements are searched and filtered in the address, also by a box @full', async ({
+  newPage,
+}) => {
   const page = await signedInPage(newPage);
   await searchAndFilter(page);
   await comeByABox(page);

@@ -295,13 +295,15 @@ test('a vendor is paid with the tax that is to be deducted, and no more than the
   await payLessThanTheTax(page);
 });
 
-test('a payment is recorded by keys alone, also from its invoice', async ({ newPage }) => {
+test('a payment is recorded by keys alone, also from its invoice @full', async ({ newPage }) => {
   const page = await signedInPage(newPage);
   await comeFromAnInvoice(page);
   await recordByKeys(page);
 });
 
-test('recent payments stay where they are when the form above them comes', async ({ newPage }) => {
+test('recent payments stay where they are when the form above them comes @full', async ({
+  newPage,
+}) => {
   const page = await signedInPage(newPage);
   await waitForTheForm(page);
 });

@@ -384,7 +384,7 @@ test('a month of payroll goes from all payslips at once to the file for the bank
   await slip('Bela').getByText('Cash', { exact: true }).waitFor();
 });
 
-test('nobody is offered to create or pay their own payslip', async ({ newPage }) => {
+test('nobody is offered to create or pay their own payslip @full', async ({ newPage }) => {
   const mark = unique();
   const bank = { bankName: 'Canara Bank', accountNumber: '00123456789', ifsc: 'CNRB0002255' };
   const wish = { name: `Gauri ${mark}`, bank, ctcAnnual: 1_200_000 };
@@ -439,7 +439,7 @@ test('a payslip is computed, adjusted, made by keys, voided, made again, and nev
   await voidAPayslip(page);
 });
 
-test('a month of payroll is chosen in the address, explained, read on a phone and as PDF', async ({
+test('a month of payroll is chosen in the address, explained, read on a phone and as PDF @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -449,7 +449,7 @@ test('a month of payroll is chosen in the address, explained, read on a phone an
   await readPayrollOnAPhone(page);
 });
 
-test('a whole month is paid as it was shown, but for whom a mode leaves out', async ({
+test('a whole month is paid as it was shown, but for whom a mode leaves out @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage, { expected: [/status of 409/] });

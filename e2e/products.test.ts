@@ -442,7 +442,7 @@ test('a product is added once with its stock and order, under a SKU that is free
   await addWhereTheSkuIsTaken(page);
 });
 
-test('scanned codes go into the fields of a new product and of putaway, and send nothing', async ({
+test('scanned codes go into the fields of a new product and of putaway, and send nothing @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -452,7 +452,7 @@ test('scanned codes go into the fields of a new product and of putaway, and send
   await scanIntoPutaway(page);
 });
 
-test('a product is changed and ordered again from its row', async ({ newPage }) => {
+test('a product is changed and ordered again from its row @full', async ({ newPage }) => {
   const page = await signedInPage(newPage);
   await changeAProduct(page);
   await openItsStatus(page);

@@ -65,7 +65,7 @@ test.describe('the list of tickets', () => {
     await expectGoodLooksInFull(page, 'tickets-none');
   });
 
-  test('shows cards one below the other on a phone', async ({ newPage }) => {
+  test('shows cards one below the other on a phone @full', async ({ newPage }) => {
     const { sku } = await stocked(5);
     await makeTicket([{ sku, qty: 2 }]);
     const page = await openTickets(newPage, `?search=${sku.code}`, { width: 390 });
@@ -155,7 +155,7 @@ test.describe('a new ticket', () => {
 });
 
 test.describe('a ticket that is scanned on the list', () => {
-  test('opens, whatever the list shows; another code says so', async ({ newPage }) => {
+  test('opens, whatever the list shows; another code says so @full', async ({ newPage }) => {
     const { sku, box } = await stocked(1);
     const ticket = await makeTicket([{ sku, qty: 1 }]);
     await call('PATCH', `/admin/inventory/provisioning/${ticket.id}/close`, { body: {} });
@@ -172,7 +172,9 @@ test.describe('a ticket that is scanned on the list', () => {
     await page.getByRole('heading', { level: 1, name: ticket.code }).waitFor();
   });
 
-  test('is no search where nobody takes scans, and a lone slash still is', async ({ newPage }) => {
+  test('is no search where nobody takes scans, and a lone slash still is @full', async ({
+    newPage,
+  }) => {
     const page = await newPage();
     await signIn(page);
     await page.goto('/admin/inventory/products');
@@ -251,7 +253,7 @@ test.describe('the page of a ticket', () => {
     await screenshot(page, 'ticket-pdf');
   });
 
-  test('keeps what was picked while a number was typed, and lets go of who goes elsewhere', async ({
+  test('keeps what was picked while a number was typed, and lets go of who goes elsewhere @full', async ({
     newPage,
   }) => {
     const { sku, box } = await stocked(9);
@@ -353,7 +355,7 @@ test.describe('the page of a ticket', () => {
     await expectGoodLooksInFull(page, 'ticket-add-390');
   });
 
-  test('shows before and afterwards that goods are picked in several cities', async ({
+  test('shows before and afterwards that goods are picked in several cities @full', async ({
     newPage,
   }) => {
     const { sku, box, wh } = await stocked(3);
@@ -390,7 +392,7 @@ test.describe('the page of a ticket', () => {
     await expectGoodLooksInFull(page, 'ticket-several-390');
   });
 
-  test('asks before closing, and says what is still out', async ({ newPage }) => {
+  test('asks before closing, and says what is still out @full', async ({ newPage }) => {
     const { sku } = await stocked(2);
     const ticket = await makeTicket([{ sku, qty: 2 }]);
     const page = await openTickets(newPage);
@@ -412,7 +414,7 @@ test.describe('the page of a ticket', () => {
 });
 
 test.describe('support', () => {
-  test('names vendors in tickets and orders without reading finance', async ({ newPage }) => {
+  test('names vendors in tickets and orders without reading finance @full', async ({ newPage }) => {
     const vendor = await makeVendor();
     const { page } = await signInAs(newPage, 'support');
     await page.goto('/admin/inventory/orders');

@@ -158,7 +158,7 @@ test.describe('purchase orders', () => {
     expect((await readOrder(order)).status).toBe('CLOSED');
   });
 
-  test('are approved by keyboard alone, whatever asked for it', async ({ newPage }) => {
+  test('are approved by keyboard alone, whatever asked for it @full', async ({ newPage }) => {
     const order = await makeOrder([{ sku: await makeSku(), qty: 3 }]);
     const page = await openOrders(newPage, searchFor(order));
     const question = page.getByRole('dialog', { name: `Approve ${order.code}?` });
@@ -196,7 +196,7 @@ test.describe('purchase orders', () => {
     await poll(() => drawer.evaluate((one) => one.contains(document.activeElement))).toBe(true);
   });
 
-  test('are not approved by a key that was down before it was asked', async ({ newPage }) => {
+  test('are not approved by a key that was down before it was asked @full', async ({ newPage }) => {
     const order = await makeOrder([{ sku: await makeSku(), qty: 3 }]);
     const page = await openOrders(newPage, searchFor(order));
     const hold = async (key: string, times = 25) => {
@@ -245,7 +245,9 @@ test.describe('purchase orders', () => {
     expect((await readOrder(order)).status).toBe('OPEN');
   });
 
-  test('of a million units at a high price are read whole beside the list', async ({ newPage }) => {
+  test('of a million units at a high price are read whole beside the list @full', async ({
+    newPage,
+  }) => {
     const sku = await makeSku({ name: `Sandalwood massage oil, cold pressed ${unique()}` });
     const order = await makeOrder([{ sku, qty: 1_000_000, price: 8_000.55 }]);
     const page = await openOrders(newPage, `?open=${order.id}`);
@@ -266,7 +268,9 @@ test.describe('purchase orders', () => {
     await screenshot(page, 'order-drawer-million');
   });
 
-  test('with many lines are edited whole, though the list shows the first', async ({ newPage }) => {
+  test('with many lines are edited whole, though the list shows the first @full', async ({
+    newPage,
+  }) => {
     const lines = [];
     for (let n = 1; n <= 7; n += 1) lines.push({ sku: await makeSku(), qty: n });
     const order = await makeOrder(lines);
@@ -281,7 +285,7 @@ test.describe('purchase orders', () => {
     expect((await readOrder(order)).lines.map(({ qty }) => qty)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test('come to what their bill will, by the vendor’s state', async ({ newPage }) => {
+  test('come to what their bill will, by the vendor’s state @full', async ({ newPage }) => {
     const address = { line1: '4 Hill Road', city: 'Pune', state: 'MH', pincode: '411001' };
     const [ours, other] = [await makeVendor({ gstin: '', address }), await makeVendor()];
     const sku = await makeSku();
@@ -299,7 +303,7 @@ test.describe('purchase orders', () => {
     await says(page.getByRole('dialog', { name: order.code }), '₹18.01', '₹118.04');
   });
 
-  test('show no bills to who may not read finance', async ({ newPage }) => {
+  test('show no bills to who may not read finance @full', async ({ newPage }) => {
     const order = await makeOrder([{ sku: await makeSku(), qty: 1 }]);
     const page = await openOrders(newPage, searchFor(order));
     const columns = page.getByRole('button', { name: 'Columns and rows' });
@@ -316,7 +320,7 @@ test.describe('purchase orders', () => {
     expect(await page.getByRole('menuitemcheckbox', { name: /^Bill/ }).count()).toBe(0);
   });
 
-  test('are looked at beside the list, and as a PDF', async ({ newPage }) => {
+  test('are looked at beside the list, and as a PDF @full', async ({ newPage }) => {
     const vendor = await makeVendor();
     const sku = await makeSku();
     const order = await makeOpenOrder([{ sku, qty: 7, price: 12.5 }], { vendor: vendor.id });
@@ -367,7 +371,9 @@ test.describe('purchase orders', () => {
     expect(await page.getByRole('menuitem', { name: 'Create bill' }).count()).toBe(0);
   });
 
-  test('are narrowed by status, product and warehouse, and fit 390 px', async ({ newPage }) => {
+  test('are narrowed by status, product and warehouse, and fit 390 px @full', async ({
+    newPage,
+  }) => {
     const sku = await makeSku();
     const wh = await makeWarehouse();
     const draft = await makeOrder([{ sku, qty: 1 }], { wh: wh.id });

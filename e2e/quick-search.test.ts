@@ -77,7 +77,9 @@ test.describe('the quick search', () => {
     await page.waitForURL(`**/admin/companies/${company.id}`);
   });
 
-  test('keeps what is typed before its field is there, away from the page', async ({ newPage }) => {
+  test('keeps what is typed before its field is there, away from the page @full', async ({
+    newPage,
+  }) => {
     const company = await makeCompany();
     const page = await newPage();
     await signIn(page);
@@ -120,7 +122,7 @@ test.describe('the quick search', () => {
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   });
 
-  test('gives the keys back to the page when it is given up before it shows', async ({
+  test('gives the keys back to the page when it is given up before it shows @full', async ({
     newPage,
   }) => {
     const page = await newPage();
@@ -140,7 +142,7 @@ test.describe('the quick search', () => {
     expect(await search.inputValue()).toBe('mills');
   });
 
-  test('does at once what concerns the console alone', async ({ newPage }) => {
+  test('does at once what concerns the console alone @full', async ({ newPage }) => {
     const page = await newPage();
     await signInAnew(page);
     await page.goto('/admin/companies');
@@ -168,7 +170,7 @@ test.describe('the quick search', () => {
     await page.waitForURL('**/login');
   });
 
-  test('fills a phone', async ({ newPage }) => {
+  test('fills a phone @full', async ({ newPage }) => {
     const page = await open(newPage, '/admin/dashboard', { width: 390 });
     await page.getByRole('button', { name: /^Search or jump/ }).click();
     await field(page).fill('brightloom');
@@ -184,7 +186,9 @@ test.describe('the quick search', () => {
   });
 });
 
-test('the sheet of shortcuts opens by ?, but not where somebody writes', async ({ newPage }) => {
+test('the sheet of shortcuts opens by ?, but not where somebody writes @full', async ({
+  newPage,
+}) => {
   const page = await open(newPage, '/admin/companies');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const search = page.getByRole('searchbox', { name: 'Search companies' });

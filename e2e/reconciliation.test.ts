@@ -467,7 +467,7 @@ test('rows are matched with any payment, or with one that is created from them',
   await createNoneFromAnOldRow(page);
 });
 
-test('sure rows are accepted at once, others set aside, and unmatched ones exported', async ({
+test('sure rows are accepted at once, others set aside, and unmatched ones exported @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -477,7 +477,7 @@ test('sure rows are accepted at once, others set aside, and unmatched ones expor
   await fitAPhone(page);
 });
 
-test('a payment is matched once, and not reversed while it is', async ({ newPage }) => {
+test('a payment is matched once, and not reversed while it is @full', async ({ newPage }) => {
   const page = await signedInPage(newPage, { expected: [/status of 409/] });
   await matchWhatIsMatched(page);
   await reverseWhatIsMatched(page);

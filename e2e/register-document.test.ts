@@ -63,7 +63,7 @@ test.describe('a document that is asked for again', () => {
     await says(page, ended);
   });
 
-  test('ends while it is open when another link was sent', async ({ newPage }) => {
+  test('ends while it is open when another link was sent @full', async ({ newPage }) => {
     const person = await register();
     const first = await askAgain(person);
     const page = await newPage({ expected: [/400/] });
@@ -76,7 +76,7 @@ test.describe('a document that is asked for again', () => {
     expect(await page.getByRole('button', { name: 'Send document' }).count()).toBe(0);
   });
 
-  test('says that a link without its end, or one that nobody made, has ended', async ({
+  test('says that a link without its end, or one that nobody made, has ended @full', async ({
     newPage,
   }) => {
     const page = await newPage({ expected: [/400/] });
@@ -88,7 +88,7 @@ test.describe('a document that is asked for again', () => {
     await expectGoodLooksInFull(page, 'asked-document-ended');
   });
 
-  test('offers to try again where the server can’t be reached', async ({ newPage }) => {
+  test('offers to try again where the server can’t be reached @full', async ({ newPage }) => {
     const page = await newPage({ expected: [/ERR_/] });
     await page.route('**/api/staff/asked-document', (route) => route.abort());
     await page.goto('/register/document#token=none');

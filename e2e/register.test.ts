@@ -90,7 +90,7 @@ test.describe('registration', () => {
     expect(await name.inputValue()).toBe('');
   });
 
-  test('says at each field what is missing or wrong', async ({ newPage }) => {
+  test('says at each field what is missing or wrong @full', async ({ newPage }) => {
     const { page, name, email, input, submit } = await openForm(newPage);
     await input.setInputFiles([await file('scan.pdf')]);
     await page.getByLabel('PAN', { exact: true }).fill('12345');
@@ -129,7 +129,7 @@ test.describe('registration', () => {
     expect(await page.getByRole('button', { name: /^Remove page-/ }).count()).toBe(5);
   });
 
-  test('says that a file is chosen already', async ({ newPage }) => {
+  test('says that a file is chosen already @full', async ({ newPage }) => {
     const { page, input } = await openForm(newPage);
     const path = test.info().outputPath('pan.pdf');
     await writeFile(path, (await file('pan.pdf')).buffer);
@@ -140,7 +140,9 @@ test.describe('registration', () => {
     expect(await page.getByRole('button', { name: 'Remove pan.pdf' }).count()).toBe(1);
   });
 
-  test('says at a file that the server looked into it, and loses nothing', async ({ newPage }) => {
+  test('says at a file that the server looked into it, and loses nothing @full', async ({
+    newPage,
+  }) => {
     const { page, name, email, input, submit, typeOf } = await openForm(newPage, {
       expected: [/400/],
     });
@@ -164,7 +166,7 @@ test.describe('registration', () => {
     await expectFocus(typeOf('aadhaar.pdf'));
   });
 
-  test('says that there were too many, and that there is no network, with all still there', async ({
+  test('says that there were too many, and that there is no network, with all still there @full', async ({
     newPage,
   }) => {
     const { page, name, email, submit } = await openForm(newPage, { expected: [/429/, /ERR_/] });
@@ -188,7 +190,7 @@ test.describe('registration', () => {
     expect(await name.inputValue()).toBe('Kavya Rao');
   });
 
-  test('keeps what was typed and chosen for whoever comes back, and the texts over a reload', async ({
+  test('keeps what was typed and chosen for whoever comes back, and the texts over a reload @full', async ({
     newPage,
   }) => {
     const { page, name, email, input, typeOf } = await openForm(newPage);
@@ -211,7 +213,7 @@ test.describe('registration', () => {
     await poll(() => email.inputValue()).toBe('kavya@example.com');
   });
 
-  test('shows how much of the documents is sent', async ({ newPage }) => {
+  test('shows how much of the documents is sent @full', async ({ newPage }) => {
     const { page, name, email, input, submit } = await openForm(newPage);
     await name.fill('Kavya Rao');
     await email.fill('kavya@example.com');
@@ -231,7 +233,7 @@ test.describe('registration', () => {
     await says(page, 'Thank you.');
   });
 
-  test('is done by keyboard alone, and fits a phone', async ({ newPage }) => {
+  test('is done by keyboard alone, and fits a phone @full', async ({ newPage }) => {
     const { page, name, email } = await openForm(newPage, { width: 390 });
     await expectNoSidewaysScrolling(page);
     await expectGoodLooks(page, 'register-phone');

@@ -389,7 +389,7 @@ test('a return by scanning counts what is scanned into the box that was scanned'
   await beginTheNextBox(page);
 });
 
-test('a return goes into the box that a person types, however late the first one comes', async ({
+test('a return goes into the box that a person types, however late the first one comes @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -397,7 +397,7 @@ test('a return goes into the box that a person types, however late the first one
   await typeWhileTheFirstBoxComes(page);
 });
 
-test('returns of tickets and boxes are listed, read and reversed, and nothing comes back twice', async ({
+test('returns of tickets and boxes are listed, read and reversed, and nothing comes back twice @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage, { expected: [/409/] });

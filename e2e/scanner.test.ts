@@ -262,7 +262,7 @@ test('a camera reads a label that this product printed, once while it stays in s
   await poll(() => asked.length).toBe(2);
 });
 
-test('a camera reads a ticket off its page; a closed one leads to its return', async ({
+test('a camera reads a ticket off its page; a closed one leads to its return @full', async ({
   newPage,
   openCameraPage,
 }) => {
@@ -299,7 +299,7 @@ test('a camera reads a ticket off its page; a closed one leads to its return', a
   await page.waitForURL(`**/returns?ticket=${ticket.id}&by=scan`);
 });
 
-test('a camera uses the browser’s own detector and torch where there are such', async ({
+test('a camera uses the browser’s own detector and torch where there are such @full', async ({
   newPage,
   openCameraPage,
 }) => {
@@ -359,7 +359,7 @@ test('what was scanned leads on: to its box, a move, a count, a putaway, a link 
   await scanOnAPhone(page);
 });
 
-test('a camera that is not there or was refused is explained', async ({ newPage }) => {
+test('a camera that is not there or was refused is explained @full', async ({ newPage }) => {
   const page = await signedInPage(newPage);
   await startWithoutACamera(page);
   await startARefusedCamera(page);

@@ -14,7 +14,7 @@ const dashboard = '**/admin/dashboard';
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /Asha$/ });
 
 test.describe('the guard of the console', () => {
-  test('shows that it is loading until the server knows the token', async ({ newPage }) => {
+  test('shows that it is loading until the server knows the token @full', async ({ newPage }) => {
     const page = await newPage();
     await signIn(page);
     const answer = await holdBack(page, '**/api/admin/me');
@@ -43,7 +43,7 @@ test.describe('the guard of the console', () => {
 });
 
 test.describe('two tabs', () => {
-  test('are signed in and out together, from either side, and follow each other when another account signs in', async ({
+  test('are signed in and out together, from either side, and follow each other when another account signs in @full', async ({
     newPage,
     newTab,
   }) => {
@@ -104,7 +104,7 @@ test.describe('signing out', () => {
   });
 });
 
-test('does not lose whoever goes back while the sign-in screen still loads', async ({
+test('does not lose whoever goes back while the sign-in screen still loads @full', async ({
   newPage,
 }) => {
   const page = await newPage();

@@ -29,7 +29,7 @@ test.describe('a new installation', () => {
     await page.getByRole('button', { name: 'Create administrator' }).click();
   }
 
-  test('takes no link but its own', async ({ newPage }) => {
+  test('takes no link but its own @full', async ({ newPage }) => {
     const page = await newPage();
     await page.goto(`${product.url}/set-up`);
     await page
@@ -75,7 +75,7 @@ test.describe('a new installation', () => {
     await other.getByText('This console has an Administrator already. Sign in.').waitFor();
   });
 
-  test('leads to the sign-in once it is set up', async ({ newPage }) => {
+  test('leads to the sign-in once it is set up @full', async ({ newPage }) => {
     const page = await newPage();
     for (const address of [`${product.url}/set-up`, await setUpLink()]) {
       await page.goto(address);

@@ -84,7 +84,7 @@ test.describe('one’s own profile', () => {
 });
 
 test.describe('one’s own sessions', () => {
-  test('can be ended from another browser', async ({ newPage }) => {
+  test('can be ended from another browser @full', async ({ newPage }) => {
     const admin = await makeAdmin();
     const { page: lost } = await openSettings(newPage, 'profile', { as: admin });
     const { page } = await openSettings(newPage, 'sessions', { as: admin });
@@ -156,7 +156,7 @@ test.describe('administrators', () => {
     await rowOf(page, name).getByText('Active', { exact: true }).waitFor();
   });
 
-  test('get a new link while they have not used theirs', async ({ newPage }) => {
+  test('get a new link while they have not used theirs @full', async ({ newPage }) => {
     const { data, link } = await inviteAdmin();
     const { page } = await openSettings(newPage, 'admins', { search: `?search=${data.email}` });
     await page.getByRole('button', { name: `Invite again ${data.name}` }).click();
@@ -167,7 +167,7 @@ test.describe('administrators', () => {
     expect(renewed).not.toBe(link);
   });
 
-  test('are out at once when they are deactivated, back when reactivated, and can’t deactivate themselves', async ({
+  test('are out at once when they are deactivated, back when reactivated, and can’t deactivate themselves @full', async ({
     newPage,
   }) => {
     const admin = await makeAdmin();

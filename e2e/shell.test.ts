@@ -35,7 +35,7 @@ async function chooseTheme(page: Page, name: 'Light' | 'Dark' | 'System') {
 }
 
 test.describe('the sidebar', () => {
-  test('stays collapsed until it is expanded again', async ({ newPage }) => {
+  test('stays collapsed until it is expanded again @full', async ({ newPage }) => {
     const page = await openConsole(newPage);
     const words = rail(page).getByText('Client organisations');
     const width = async () => (await page.getByRole('complementary').boundingBox())?.width;
@@ -84,7 +84,7 @@ test.describe('the sidebar', () => {
 });
 
 test.describe('the user menu', () => {
-  test('shows who is signed in and leads to the settings', async ({ newPage }) => {
+  test('shows who is signed in and leads to the settings @full', async ({ newPage }) => {
     const page = await openConsole(newPage);
     await poll(() => accountMenu(page).textContent()).toContain('Asha');
     await accountMenu(page).click();
@@ -130,7 +130,7 @@ test.describe('the theme', () => {
     await poll(() => system.getAttribute('aria-checked')).toBe('true');
   });
 
-  test('is there before the first paint', async ({ newPage }) => {
+  test('is there before the first paint @full', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
@@ -158,7 +158,9 @@ test.describe('addresses', () => {
 });
 
 test.describe('a server that does not answer', () => {
-  test('is said in place of a screen, which comes when it is tried again', async ({ newPage }) => {
+  test('is said in place of a screen, which comes when it is tried again @full', async ({
+    newPage,
+  }) => {
     const page = await openConsole(newPage, {
       expected: [/ERR_FAILED|dynamically imported module|preload CSS/],
     });
@@ -179,7 +181,7 @@ test.describe('a server that does not answer', () => {
 });
 
 test.describe('the keyboard', () => {
-  test('skips to the content', async ({ newPage }) => {
+  test('skips to the content @full', async ({ newPage }) => {
     const page = await openConsole(newPage);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Tab');
@@ -259,7 +261,7 @@ test.describe('notifications', () => {
     await bell('Notifications').waitFor({ state: 'attached' });
   });
 
-  test('takes one line to the server for all windows of a browser, which has but six', async ({
+  test('takes one line to the server for all windows of a browser, which has but six @full', async ({
     newPage,
     newTab,
   }) => {
@@ -278,7 +280,9 @@ test.describe('notifications', () => {
     await last.waitForURL('**/sessions');
   });
 
-  test('ends the stream, and the session, when it is revoked elsewhere', async ({ newPage }) => {
+  test('ends the stream, and the session, when it is revoked elsewhere @full', async ({
+    newPage,
+  }) => {
     const { page, token } = await signInAs(newPage, 'support', { expected: [/401/] });
     await page.goto('/admin/dashboard');
     await page.getByRole('button', { name: /^System Healthy/ }).waitFor();
@@ -286,7 +290,7 @@ test.describe('notifications', () => {
     await page.waitForURL('**/login');
   });
 
-  test('leads Administrators from the light in the head to what is behind it', async ({
+  test('leads Administrators from the light in the head to what is behind it @full', async ({
     newPage,
   }) => {
     const page = await openConsole(newPage, { width: 390 });

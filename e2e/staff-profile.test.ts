@@ -112,7 +112,7 @@ test('decides, reopens with a reason, and invites again', async ({ newPage }) =>
   await says(page, 'Rejected');
 });
 
-test('names the open tasks of whoever is reopened', async ({ newPage }) => {
+test('names the open tasks of whoever is reopened @full', async ({ newPage }) => {
   const person = await makeApproved();
   const task = await makeTask({ assignee: person });
   const page = await openProfile(newPage, person);
@@ -128,7 +128,7 @@ test('names the open tasks of whoever is reopened', async ({ newPage }) => {
   await expectToast(page, `${person.name} waits for review again`);
 });
 
-test('shows what failed on the page until it is sent away', async ({ newPage }) => {
+test('shows what failed on the page until it is sent away @full', async ({ newPage }) => {
   const person = await makeApproved('support', { bank });
   const page = await openProfile(newPage, person, { expected: [/status of 500/] });
   const role = page.getByRole('combobox', { name: `Role of ${person.name}` });
@@ -144,7 +144,9 @@ test('shows what failed on the page until it is sent away', async ({ newPage }) 
   await banner.getByText('Request failed').waitFor();
 });
 
-test('edits what is kept, and never overwrites what somebody else changed', async ({ newPage }) => {
+test('edits what is kept, and never overwrites what somebody else changed @full', async ({
+  newPage,
+}) => {
   test.setTimeout(90_000);
   const person = await makeApproved('support', { bank });
   const page = await openProfile(newPage, person);
@@ -180,7 +182,7 @@ test('edits what is kept, and never overwrites what somebody else changed', asyn
   await says(page, 'No bank account is kept for this person.');
 });
 
-test('corrects the email of somebody who is not approved', async ({ newPage }) => {
+test('corrects the email of somebody who is not approved @full', async ({ newPage }) => {
   const known = await makeStaff();
   const person = await makeStaff();
   const page = await openProfile(newPage, person, { expected: [/status of 409/] });

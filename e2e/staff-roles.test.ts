@@ -47,7 +47,7 @@ test('lets a reviewer decide, and no more', async ({ newPage }) => {
   await poll(() => second.getByRole('radio').count()).toBe(1);
 });
 
-test('tells a reviewer why somebody switched off gets no link', async ({ newPage }) => {
+test('tells a reviewer why somebody switched off gets no link @full', async ({ newPage }) => {
   const person = await makeStaff({ password: undefined });
   await call('PATCH', `/admin/staff/${person.id}/active`, { body: { isActive: false } });
   const { page } = await signInAs(newPage, 'reviewer');
@@ -62,7 +62,7 @@ test('tells a reviewer why somebody switched off gets no link', async ({ newPage
   await expectGoodLooksInFull(page, 'reviewer-inactive');
 });
 
-test('hands a reviewer no link to somebody else’s password, and no superadmin to approve', async ({
+test('hands a reviewer no link to somebody else’s password, and no superadmin to approve @full', async ({
   newPage,
 }) => {
   const withoutPassword = await makeStaff({ password: undefined });
@@ -91,7 +91,7 @@ test('hands a reviewer no link to somebody else’s password, and no superadmin 
   await refused.waitFor({ state: 'hidden' });
 });
 
-test('lets a manager read staff and decide nothing', async ({ newPage }) => {
+test('lets a manager read staff and decide nothing @full', async ({ newPage }) => {
   const person = await makeStaff({ bank, ctcAnnual: 600_000 });
   const { page } = await signInAs(newPage, 'manager');
   await page.goto(`/admin/staff/employees/${person.id}`);
@@ -129,7 +129,7 @@ test('leads whoever has only own tasks to those', async ({ newPage }) => {
   }
 });
 
-test('counts a changed role from the next request on, and a deactivation too', async ({
+test('counts a changed role from the next request on, and a deactivation too @full', async ({
   newPage,
 }) => {
   const person = await makeApproved('support');
@@ -146,7 +146,9 @@ test('counts a changed role from the next request on, and a deactivation too', a
   await expect(tokenOf(person)).rejects.toThrow('403');
 });
 
-test('shows a manager which documents there are, and opens none of them', async ({ newPage }) => {
+test('shows a manager which documents there are, and opens none of them @full', async ({
+  newPage,
+}) => {
   const person = await register();
   const why = /^Only people who decide on registrations can open these documents/;
   for (const width of [1280, 390]) {
@@ -168,7 +170,7 @@ test('shows a manager which documents there are, and opens none of them', async 
   }
 });
 
-test('shows a superadmin the settings but for the Administrators', async ({ newPage }) => {
+test('shows a superadmin the settings but for the Administrators @full', async ({ newPage }) => {
   const { page } = await signInAs(newPage, 'superadmin');
   await page.goto('/admin/settings/organisation');
   const tabs = page.getByRole('navigation', { name: 'Settings' });
@@ -180,7 +182,7 @@ test('shows a superadmin the settings but for the Administrators', async ({ newP
   await expectGoodLooksInFull(page, 'superadmin-admins');
 });
 
-test('lets nobody change their own salary and bank account', async ({ newPage }) => {
+test('lets nobody change their own salary and bank account @full', async ({ newPage }) => {
   const person = await makeApproved('superadmin', { bank, ctcAnnual: 600_000 });
   for (const width of [1280, 390]) {
     const page = await newPage({ width });

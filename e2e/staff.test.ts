@@ -46,7 +46,7 @@ test('counts the staff on its dashboard, each card leading to those it counts', 
   await expectGoodLooksInFull(page, 'staff-dashboard');
 });
 
-test('never replaces a role that somebody else gave meanwhile', async ({ newPage }) => {
+test('never replaces a role that somebody else gave meanwhile @full', async ({ newPage }) => {
   const person = await makeApproved('support');
   const page = await openStaff(newPage, `?search=${person.email}`, { expected: [/412/] });
   const role = page.getByRole('combobox', { name: `Role of ${person.name}` });
@@ -61,7 +61,7 @@ test('never replaces a role that somebody else gave meanwhile', async ({ newPage
   expect((await read(person)).role).toBe('creator');
 });
 
-test('gives the open tasks of who is deactivated to somebody else', async ({ newPage }) => {
+test('gives the open tasks of who is deactivated to somebody else @full', async ({ newPage }) => {
   const [person, taker] = [await makeApproved(), await makeApproved()];
   const title = `Call the gym ${unique()}`;
   const body = { title, assignee: person.id };
@@ -121,7 +121,7 @@ test('approves with a role and rejects with a reason, from the list', async ({ n
   });
 });
 
-test('lets nobody change their own access, and only an Administrator a superadmin', async ({
+test('lets nobody change their own access, and only an Administrator a superadmin @full', async ({
   newPage,
 }) => {
   const other = await makeApproved('superadmin');
@@ -162,7 +162,7 @@ test('lets nobody change their own access, and only an Administrator a superadmi
   ]);
 });
 
-test('fits a phone, with cards that can be acted on', async ({ newPage }) => {
+test('fits a phone, with cards that can be acted on @full', async ({ newPage }) => {
   const person = await makeStaff();
   const page = await openStaff(newPage, `?search=${person.email}`, { width: 390 });
   const card = page.getByRole('list', { name: 'Staff' }).getByRole('listitem');

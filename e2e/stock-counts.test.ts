@@ -226,7 +226,7 @@ test('stock counts go from a blind count by scanner over the review to what is p
   expect((await stockOf(boxed)).total).toBe(5);
 });
 
-test('stock counts ask what must be decided: what moved, what is issued, what was put right by hand', async ({
+test('stock counts ask what must be decided: what moved, what is issued, what was put right by hand @full', async ({
   newPage,
 }) => {
   const { wh, box, boxed, loose } = await makeStock();
@@ -316,7 +316,7 @@ test('stock counts ask what must be decided: what moved, what is issued, what wa
   expect((await stockOf(loose)).total).toBe(3);
 });
 
-test('stock counts are started, done by hand, by scanner alone and on a phone, and given up', async ({
+test('stock counts are started, done by hand, by scanner alone and on a phone, and given up @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

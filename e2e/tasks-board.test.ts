@@ -27,7 +27,7 @@ async function openBoard(newPage: NewPage, assignee: { id: string }, options?: P
 }
 
 test.describe('the board', () => {
-  test('is one of two views, which the address keeps, with eight columns, and two ways of writing in one', async ({
+  test('is one of two views, which the address keeps, with eight columns, and two ways of writing in one @full', async ({
     newPage,
   }) => {
     const assignee = await makeApproved();
@@ -91,7 +91,7 @@ test.describe('the board', () => {
     await expectFocus(page.getByRole('button', { name: task.title, exact: true }));
   });
 
-  test('moves a card with Shift and the arrow keys, which go from card to card without', async ({
+  test('moves a card with Shift and the arrow keys, which go from card to card without @full', async ({
     newPage,
   }) => {
     const assignee = await makeApproved();
@@ -119,7 +119,7 @@ test.describe('the board', () => {
     expect((await readTask(first)).status).toBe('todo');
   });
 
-  test('leaves a card where it was when the move is refused', async ({ newPage }) => {
+  test('leaves a card where it was when the move is refused @full', async ({ newPage }) => {
     const task = await makeTask();
     const page = await openBoard(newPage, task.assignee, { expected: [/500/] });
     await page.route(`**/api/admin/staff/tasks/${task.id}`, (route) =>
@@ -133,7 +133,7 @@ test.describe('the board', () => {
     expect(await cardIn(page, 'todo', task).count()).toBe(0);
   });
 
-  test('says that there is none, and why it could not be loaded', async ({ newPage }) => {
+  test('says that there is none, and why it could not be loaded @full', async ({ newPage }) => {
     const assignee = await makeApproved();
     const page = await openBoard(newPage, assignee);
     await says(page, 'No tasks found');
@@ -147,7 +147,7 @@ test.describe('the board', () => {
     await broken.getByRole('button', { name: 'Retry' }).waitFor();
   });
 
-  test('shows one column at a time on a phone', async ({ newPage }) => {
+  test('shows one column at a time on a phone @full', async ({ newPage }) => {
     const assignee = await makeApproved();
     const task = await makeTask({ assignee, status: 'review' });
     const other = await makeTask({ assignee });

@@ -166,7 +166,7 @@ test.describe('a task that is edited', () => {
     });
   });
 
-  test('opens its files, however long ago the list was read', async ({ newPage }) => {
+  test('opens its files, however long ago the list was read @full', async ({ newPage }) => {
     const task = await makeTask();
     await attach(task, 'brief.pdf', pdf('Brief'));
     const page = await newPage();

@@ -77,7 +77,7 @@ test.describe('a task beside the list', () => {
     expect(page.url()).not.toContain('open=');
   });
 
-  test('has its files added, looked at, downloaded and removed', async ({ newPage }) => {
+  test('has its files added, looked at, downloaded and removed @full', async ({ newPage }) => {
     const task = await makeTask();
     const { page, drawer } = await openDrawer(newPage, task, { expected: [/400/] });
     const input = drawer.locator('input[type="file"]');
@@ -146,7 +146,7 @@ test.describe('tasks on other pages', () => {
   const shows = (row: Locator, words: string) =>
     row.getByText(words, { exact: true }).locator('visible=true').waitFor();
 
-  test('stand on the profile of whose they are, done and reviewed from there', async ({
+  test('stand on the profile of whose they are, done and reviewed from there @full', async ({
     newPage,
   }) => {
     const task = await makeTask({ priority: 'high' });

@@ -78,7 +78,7 @@ test.describe('the table of tasks', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('knows whom it is narrowed to from the first 200 people, without a record of theirs', async ({
+  test('knows whom it is narrowed to from the first 200 people, without a record of theirs @full', async ({
     newPage,
   }) => {
     const assignee = await makeApproved('support', { name: `Aaa ${unique()}` });
@@ -94,7 +94,7 @@ test.describe('the table of tasks', () => {
     expect(asked.filter((url) => url.includes(`/api/admin/staff/${assignee.id}`))).toEqual([]);
   });
 
-  test('keeps its rows while there is no network, and reads what failed when it is back', async ({
+  test('keeps its rows while there is no network, and reads what failed when it is back @full', async ({
     newPage,
   }) => {
     const task = await makeTask();

@@ -127,7 +127,7 @@ async function readTheLimits(page: Page) {
   await expectGoodLooksInFull(page, 'tax-vendors-none');
 }
 
-test('the rules are switched to the other profile, which payouts follow, and back', async ({
+test('the rules are switched to the other profile, which payouts follow, and back @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

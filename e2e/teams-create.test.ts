@@ -144,7 +144,7 @@ test('a new team is made by keys, led by whom one chooses, within the limits tha
   await row.getByText(nameOf(people[2])).waitFor();
 });
 
-test('a new team keeps up with five hundred pasted addresses', async ({ newPage }) => {
+test('a new team keeps up with five hundred pasted addresses @full', async ({ newPage }) => {
   const company = await makeCompany();
   const { page, dialog, emails } = await openCreate(newPage, `?companyId=${company.id}`);
   const tag = unique();

@@ -50,7 +50,7 @@ test('the list of teams stands between the figures of all and what happened to t
   await rows(page).first().waitFor();
 });
 
-test('a team opens by the keyboard alone', async ({ newPage }) => {
+test('a team opens by the keyboard alone @full', async ({ newPage }) => {
   const { team } = await makeTeam();
   const page = await openTeams(newPage, `?search=${encodeURIComponent(team.name)}`);
   const opener = rowOf(page, team).locator('[data-open-record]');
@@ -64,7 +64,7 @@ test('a team opens by the keyboard alone', async ({ newPage }) => {
   await expectFocus(opener);
 });
 
-test('the list of teams is made of cards on a phone that open the team, with every action in reach', async ({
+test('the list of teams is made of cards on a phone that open the team, with every action in reach @full', async ({
   newPage,
 }) => {
   const { team, company } = await makeTeam();

@@ -99,7 +99,7 @@ async function readItOnAPhone(page: Page) {
   await expectGoodLooks(page, 'warehouse-drawer-phone');
 }
 
-test('a warehouse is made by keys alone', async ({ newPage }) => {
+test('a warehouse is made by keys alone @full', async ({ newPage }) => {
   const name = `Kurla ${unique()}`;
   const page = await signedInPage(newPage);
   await openWarehouses(page);

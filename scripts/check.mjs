@@ -17,7 +17,16 @@ const checks = [
   ...projects.map((folder) => ({
     name: 'types',
     what: folder,
-    start: () => runNode([bin('typescript/bin/tsc'), '-p', folder]),
+    // What it knows of the last run leaves a third of the time, once one file has changed.
+    start: () =>
+      runNode([
+        bin('typescript/bin/tsc'),
+        '-p',
+        folder,
+        '--incremental',
+        '--tsBuildInfoFile',
+        inRoot('.cache/types', `${folder.replace('/', '-')}.tsbuildinfo`),
+      ]),
   })),
   {
     name: 'lint',

@@ -22,6 +22,7 @@ import {
   chooseFailed,
   defaultSet,
   fullSet,
+  screensOf,
 } from './testing/choose.mjs';
 import { readOptions } from './testing/options.mjs';
 import { countOf, runners } from './testing/parts.mjs';
@@ -74,14 +75,18 @@ function lastFailed() {
   return chooseFailed(failures);
 }
 
+const listOfFeatures = () => readFileSync(inRoot('docs/features.md'), 'utf8');
+
 /** @param {import('./testing/options.mjs').Options} options */
 async function choose({ mode, since }) {
   if (mode === 'full') return fullSet();
   if (mode === 'last-failed') return lastFailed();
   if (mode !== 'changed') return defaultSet();
   const { featureNames } = await import('./feature-files.mjs');
-  const list = readFileSync(inRoot('docs/features.md'), 'utf8');
-  return chooseByChange(await changedFiles(since), browserFilesOf(list, featureNames(root)));
+  return chooseByChange(
+    await changedFiles(since),
+    browserFilesOf(listOfFeatures(), featureNames(root)),
+  );
 }
 
 function printSlowest() {
@@ -136,6 +141,7 @@ const folder = temporaryFolder();
 const env = {
   TEST_SET: choice.long ? 'full' : 'default',
   TEST_FEATURES: choice.features.join(','),
+  TEST_SCREENS: JSON.stringify(screensOf(listOfFeatures(), choice.features)),
 };
 
 /** @type {PartOutcome[]} */

@@ -80,7 +80,12 @@ export const test = base.extend<Fixtures, { contextPool: ContextPool }>({
         },
         release: async (context) => {
           await context.setOffline(false);
-          await Promise.all(context.pages().slice(1).map((page) => page.close()));
+          await Promise.all(
+            context
+              .pages()
+              .slice(1)
+              .map((page) => page.close()),
+          );
           await context.setStorageState({ cookies: [], origins: [] });
           const key = keys.get(context) ?? '';
           free.set(key, [...(free.get(key) ?? []), context]);

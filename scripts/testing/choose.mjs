@@ -11,7 +11,8 @@ import { placeOf } from '../place.mjs';
  * @typedef {object} Choice
  * @property {ReadonlyMap<PartName, Filter>} parts in the order in which they run
  * @property {boolean} long whether `*.full.test.ts` and long property runs are among them
- * @property {readonly string[]} features whose endpoints alone the permission walk and the fuzz test try; all if empty
+ * @property {readonly string[]} features whose endpoints alone the permission walk and the fuzz test try, and whose
+ *   screens alone the tables of component tests; all if empty
  * @property {readonly string[]} reasons a line each, for people
  */
 
@@ -84,7 +85,7 @@ const walks = ['apps/server/src/permissions.test.ts', 'apps/server/src/junk.test
 /**
  * What one changed file asks for.
  * @typedef {{ everything: true, reason: string }
- *   | { everything: false, reason: string, server?: string[], browser?: string[], features?: string[] }} Wish
+ *   | { everything: false, reason: string, server?: string[], component?: boolean, browser?: string[], features?: string[] }} Wish
  */
 
 /**
@@ -95,7 +96,7 @@ const walks = ['apps/server/src/permissions.test.ts', 'apps/server/src/junk.test
 function wishOf(file, browserFiles) {
   const { part, layer, feature, test } = placeOf(file);
   if (/^(docs\/|[^/]+\.md$|LICENSE$)/.test(file)) {
-    return { everything: false, reason: 'documentation: check, unit and component tests' };
+    return { everything: false, reason: 'documentation: check and unit tests' };
   }
   if (part === 'bench') return { everything: false, reason: 'benchmarks: check' };
   if (/^e2e\/[^/]+\.test\.ts$/.test(file)) {
@@ -111,18 +112,20 @@ function wishOf(file, browserFiles) {
   if (test) {
     return part === 'server'
       ? { everything: false, reason: 'itself', server: [file] }
-      : { everything: false, reason: 'unit and component tests' };
+      : { everything: false, reason: 'unit and component tests', component: true };
   }
   const named = browserFiles.get(feature) ?? [];
   const browser = named.map((name) => `e2e/${name}.test.ts`);
   const inBrowser = named.length > 0 ? `browser tests ${named.join(', ')}` : 'no browser test';
   if (part === 'web') {
-    return { everything: false, reason: `${feature}: ${inBrowser}`, browser };
+    const reason = `${feature}: component tests of its screens, ${inBrowser}`;
+    return { everything: false, reason, component: true, browser, features: [feature] };
   }
   return {
     everything: false,
     reason: `${feature}: its server tests, the walks over its endpoints, ${inBrowser}`,
     server: [`apps/server/src/${feature}/`, ...walks],
+    component: part === 'contract',
     browser,
     features: [feature],
   };
@@ -146,6 +149,7 @@ export function chooseByChange(changed, browserFiles) {
     ...new Set(wishes.flatMap(({ wish }) => (wish.everything ? [] : (wish[key] ?? [])))),
   ];
   const [server, browser] = [united('server'), united('browser')];
+  const component = wishes.some(({ wish }) => !wish.everything && wish.component);
   /** @type {Map<string, string[]>} */
   const byReason = new Map();
   for (const { file, wish } of wishes) {
@@ -155,7 +159,7 @@ export function chooseByChange(changed, browserFiles) {
     parts: new Map([
       ['check', all],
       ['unit', all],
-      ['component', all],
+      .../** @type {Array<[PartName, Filter]>} */ (component ? [['component', all]] : []),
       .../** @type {Array<[PartName, Filter]>} */ (
         server.length > 0 ? [['postgres', { files: server }]] : []
       ),
@@ -193,23 +197,54 @@ export function chooseFailed(failures) {
 }
 
 /**
- * Which files of `e2e/` try a feature, from the table of features: its last two columns are browser tests and folders.
+ * The rows of the table of features: the addresses of their screens up to a parameter, their files in `e2e/` without
+ * `.test.ts`, their folders.
+ * @param {string} list docs/features.md
+ * @returns {Array<{ screens: string[], tests: string[], folders: string[] }>}
+ */
+function featureRows(list) {
+  const [table = ''] = list.split('## Screens');
+  return table.split('\n').flatMap((row) => {
+    const cells = row.split('|').slice(1, -1);
+    const words = (/** @type {number} */ at, /** @type {RegExp} */ pattern) =>
+      [...(cells.at(at) ?? '').matchAll(pattern)].map(([, word = '']) => word);
+    const folders = words(-1, /`([a-z/-]+)`/g);
+    if (folders.length === 0) return [];
+    return [
+      { screens: words(1, /`(\/[a-z/-]*[a-z])/g), tests: words(-2, /`([a-z0-9-]+)`/g), folders },
+    ];
+  });
+}
+
+/**
+ * Which files of `e2e/` try a feature.
  * @param {string} list docs/features.md
  * @param {readonly string[]} features the features there are
  * @returns {Map<string, string[]>} by feature, file names without `.test.ts`
  */
 export function browserFilesOf(list, features) {
-  const [table = ''] = list.split('## Screens');
   /** @type {Map<string, string[]>} */
   const found = new Map();
-  for (const row of table.split('\n')) {
-    const cells = row.split('|').slice(1, -1);
-    const [tests = '', folders = ''] = cells.slice(-2);
-    const names = [...tests.matchAll(/`([a-z0-9-]+)`/g)].map(([, name = '']) => name);
-    for (const [, folder = ''] of folders.matchAll(/`([a-z/-]+)`/g)) {
+  for (const { tests, folders } of featureRows(list)) {
+    for (const folder of folders) {
       if (!features.includes(folder)) continue;
-      found.set(folder, [...new Set([...(found.get(folder) ?? []), ...names])]);
+      found.set(folder, [...new Set([...(found.get(folder) ?? []), ...tests])]);
     }
   }
   return found;
+}
+
+/**
+ * The screens of these features, and all others.
+ * @param {string} list docs/features.md
+ * @param {readonly string[]} features
+ */
+export function screensOf(list, features) {
+  const rows = featureRows(list).map(({ screens, folders }) => ({
+    screens,
+    isChosen: folders.some((folder) => features.includes(folder)),
+  }));
+  const screens = (/** @type {boolean} */ chosen) =>
+    rows.filter(({ isChosen }) => isChosen === chosen).flatMap((row) => row.screens);
+  return { chosen: screens(true), others: screens(false) };
 }

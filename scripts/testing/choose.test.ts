@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { featureNames } from '../feature-files.mjs';
 import { inRoot, root } from '../paths.mjs';
-import { browserFilesOf, chooseByChange, chooseFailed, fullSet } from './choose.mjs';
+import { browserFilesOf, chooseByChange, chooseFailed, fullSet, screensOf } from './choose.mjs';
 
 const browserFiles = new Map([
   ['teams', ['teams', 'teams-create']],
@@ -15,7 +15,7 @@ const filesOf = (part: 'postgres' | 'browser', ...changed: string[]) =>
 describe('what a change touches', () => {
   it('is a feature’s server tests, the walks over its endpoints and its browser tests', () => {
     const { parts, features, reasons, long } = choose('apps/server/src/teams/create.ts');
-    expect([...parts.keys()]).toEqual(['check', 'unit', 'component', 'postgres', 'browser']);
+    expect([...parts.keys()]).toEqual(['check', 'unit', 'postgres', 'browser']);
     expect(parts.get('postgres')?.files).toEqual([
       'apps/server/src/teams/',
       'apps/server/src/permissions.test.ts',
@@ -30,12 +30,15 @@ describe('what a change touches', () => {
   });
 
   it('leaves the server alone when a screen changes', () => {
-    expect(filesOf('postgres', 'apps/web/src/teams/team-drawer.tsx')).toEqual([]);
-    expect(filesOf('browser', 'apps/web/src/teams/team-drawer.tsx')).toContain('e2e/teams.test.ts');
+    const { parts, features } = choose('apps/web/src/teams/team-drawer.tsx');
+    expect([...parts.keys()]).toEqual(['check', 'unit', 'component', 'browser']);
+    expect(parts.get('browser')?.files).toContain('e2e/teams.test.ts');
+    expect(features).toEqual(['teams']);
   });
 
   it('goes through all tiers when the contract of a feature changes', () => {
     const changed = 'packages/contract/src/finance/payments/calls.ts';
+    expect([...choose(changed).parts.keys()]).toContain('component');
     expect(filesOf('postgres', changed)).toContain('apps/server/src/finance/payments/');
     expect(filesOf('browser', changed)).toEqual(['e2e/payments.test.ts']);
   });
@@ -58,7 +61,7 @@ describe('what a change touches', () => {
 
   it('is none of the slow parts for documentation', () => {
     const { parts } = choose('docs/operations.md', 'README.md');
-    expect([...parts.keys()]).toEqual(['check', 'unit', 'component']);
+    expect([...parts.keys()]).toEqual(['check', 'unit']);
   });
 
   it.each([
@@ -115,6 +118,17 @@ it('knows the browser tests of a feature from the list of features', () => {
   const found = browserFilesOf(list, featureNames(root));
   expect(found.get('teams')).toEqual(expect.arrayContaining(['teams', 'teams-create']));
   expect(found.get('finance/reconciliation')).toEqual(['reconciliation']);
+});
+
+it('knows the screens of a feature, without the rest of their addresses, and all others', () => {
+  const list = [
+    '| Teams | `/admin/teams` (roster), `/admin/companies/{id}` | – | `teams` | `teams` |',
+    '| Tasks | `/admin/staff/tasks` | – | `tasks` | `tasks` |',
+  ].join('\n');
+  expect(screensOf(list, ['teams'])).toEqual({
+    chosen: ['/admin/teams', '/admin/companies'],
+    others: ['/admin/staff/tasks'],
+  });
 });
 
 it('runs both databases whole in the full set', () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Route } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
+import { chosenKeys } from './chosen.ts';
 import { readsWithChoices } from './form-records.ts';
 import { choose, dialogGone, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
 import { answer } from './records.ts';
@@ -264,7 +265,7 @@ const dialogs: Record<string, CreateDialog> = {
   },
 };
 
-const kinds = Object.keys(dialogs);
+const kinds = chosenKeys(dialogs);
 
 async function opened(kind: string, post?: (request: ApiRequest) => unknown) {
   const given = dialogs[kind] as CreateDialog;

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Route } from '#core/api-types.ts';
 import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
+import { chosenKeys } from './chosen.ts';
 import { readsWithChoices } from './form-records.ts';
 import { act, dialogGone, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
 import { answer, idOf } from './records.ts';
@@ -309,7 +310,7 @@ const forms: Record<string, EditForm> = {
   },
 };
 
-const kinds = Object.keys(forms);
+const kinds = chosenKeys(forms);
 const stale = () =>
   new Refusal(412, {
     error: 'Someone else changed this record. Reload and try again.',

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Refusal } from './app.tsx';
+import { chosenKeys } from './chosen.ts';
 import { type ListScreen, listScreens, openList, page } from './lists.ts';
 
-const lists = Object.entries(listScreens);
+const lists = chosenKeys(listScreens).map(
+  (name) => [name, listScreens[name] as ListScreen] as const,
+);
 const clearable = lists.filter(([, { clear }]) => clear !== undefined);
 
 const lastPager = () => screen.getAllByRole('navigation', { name: 'Pages' }).at(-1) as HTMLElement;

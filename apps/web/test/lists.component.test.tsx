@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { chosenKeys } from './chosen.ts';
 import {
   choose,
   giveTablesRoom,
@@ -11,7 +12,9 @@ import {
 
 giveTablesRoom();
 
-const lists = Object.entries(listScreens);
+const lists = chosenKeys(listScreens).map(
+  (name) => [name, listScreens[name] as ListScreen] as const,
+);
 const sixty = () => 60;
 const withFilters = lists.filter(([, { filters }]) => filters.length > 0);
 const withSorts = lists.filter(([, { sorts }]) => sorts.length > 0);

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Route } from '#core/api-types.ts';
 import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
+import { chosenKeys } from './chosen.ts';
 import { readsWithChoices } from './form-records.ts';
 import { act, dialogGone, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
 import { answer, idOf } from './records.ts';
@@ -216,7 +217,7 @@ async function undo(user: UserEvent) {
 const verbOf = (window: HTMLElement, verb: string) =>
   within(window).findByRole('button', { name: verb });
 
-describe.each(Object.keys(questions))('%s', (kind) => {
+describe.each(chosenKeys(questions))('%s', (kind) => {
   const given = questions[kind] as Asked;
 
   test('is asked first, says what it does, and shows there what failed', async () => {
@@ -349,7 +350,7 @@ const reasons: Record<string, Reasoned> = {
   },
 };
 
-describe.each(Object.keys(reasons))('%s', (kind) => {
+describe.each(chosenKeys(reasons))('%s', (kind) => {
   const given = reasons[kind] as Reasoned;
 
   test('asks for a reason, keeps it when it is refused, and sends it', async () => {
