@@ -1,23 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runNode } from '../../scripts/child-process.mjs';
 import { provideChromium } from '../../scripts/chromium.mjs';
 import { inRoot } from '../../scripts/paths.mjs';
 import { demoAccount } from './demo-account.ts';
+import { provideDemoData } from './demo-data.ts';
 import { type Product, startProduct } from './product.ts';
 import { handover } from './product-address.ts';
 import { fetchToken } from './token.ts';
-
-/** Some 40 s on two cores that have nothing else to do. */
-const demoSeconds = 300;
-
-/** Demo data is loaded while the server already answers; screens are tested on all of it. */
-async function waitForDemoData({ output }: Product) {
-  const deadline = Date.now() + demoSeconds * 1000;
-  while (!output().includes('Demo data is complete.')) {
-    if (Date.now() > deadline) throw new Error(`No demo data in ${demoSeconds} s:\n${output()}`);
-    await pause(50);
-  }
-}
 
 // So that a test can come from an address of its own, which limits by address count by.
 const behindProxy = { TRUST_PROXY: '127.0.0.1' };
@@ -29,16 +20,22 @@ export default async function setUp() {
 
   const chromium = await provideChromium();
   if ('missing' in chromium) throw new Error(`Browser tests need Chromium: ${chromium.missing}.`);
-  const product = await startProduct({ env: behindProxy });
+  const dataDir = mkdtempSync(join(tmpdir(), 'e2e-'));
+  let product: Product | undefined;
+  const tearDown = async () => {
+    await product?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
   try {
-    await waitForDemoData(product);
+    await provideDemoData(dataDir);
+    product = await startProduct({ env: behindProxy, dataDir });
     process.env.CHROMIUM = chromium.path;
     process.env[handover.url] = product.url;
-    process.env[handover.dataDir] = product.dataDir;
+    process.env[handover.dataDir] = dataDir;
     process.env[handover.token] = await fetchToken(product.url, demoAccount);
   } catch (error) {
-    await product.stop();
+    await tearDown();
     throw error;
   }
-  return () => product.stop();
+  return tearDown;
 }

@@ -1,0 +1,44 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { fingerprint } from '../../scripts/freshness.mjs';
+import { inRoot } from '../../scripts/paths.mjs';
+import { startProduct } from './product.ts';
+
+/** Some 40 s on two cores that have nothing else to do. */
+const loadingSeconds = 300;
+
+/** The demo data that the built server loads on a day of India. */
+const cacheFolder = () =>
+  inRoot(
+    '.cache/demo-data',
+    `${dayOf(new Date())}-${fingerprint([inRoot('apps/server/dist'), inRoot('apps/server/migrations')])}`,
+  );
+
+async function loadInto(folder: string): Promise<void> {
+  const product = await startProduct({ dataDir: folder });
+  const deadline = Date.now() + loadingSeconds * 1000;
+  try {
+    while (!product.output().includes('Demo data is complete.')) {
+      if (Date.now() > deadline) {
+        throw new Error(`No demo data in ${loadingSeconds} s:\n${product.output()}`);
+      }
+      await pause(50);
+    }
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Fills a folder with all demo data: a copy of what the same server loaded earlier today, where it did. */
+export async function provideDemoData(folder: string): Promise<void> {
+  const cached = cacheFolder();
+  if (!existsSync(cached)) {
+    const loading = `${cached}.${process.pid}`;
+    rmSync(inRoot('.cache/demo-data'), { recursive: true, force: true });
+    mkdirSync(loading, { recursive: true });
+    await loadInto(loading);
+    renameSync(loading, cached);
+  }
+  cpSync(cached, folder, { recursive: true });
+}
