@@ -51,6 +51,10 @@ test('a new challenge without weekdays is led to them, until one is chosen', asy
   await waitFor(() =>
     expect(within(dialog).queryByText(/^Pick at least one day of week/)).toBeNull(),
   );
+  await fill(user, fieldOf(dialog, 'Title'), 'Lake walk');
+  await fill(user, fieldOf(dialog, 'Start date'), '2027-01-04');
+  await fill(user, fieldOf(dialog, 'End date'), '2027-01-24');
+  await waitFor(() => expect(within(dialog).queryByRole('alert')).toBeNull());
 });
 
 test('a new challenge is told of dates and points that can’t be as they are typed', async () => {

@@ -191,3 +191,13 @@ test.each(['/', '/admin', '/no-such-page', '/returns', '/admin/teams'])(
     expect(window.location.pathname).toBe('/login');
   },
 );
+
+test('a stored token that the server does not know is dropped', async () => {
+  await openApp('/admin/dashboard', {
+    'GET /admin/me': new Refusal(401, { error: 'Session expired. Please log in again.' }),
+    'GET /admin/login-options': answer('GET /admin/login-options'),
+  });
+  await screen.findByText('Session expired. Please log in again.');
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  expect(tokenStore.read()).toBeNull();
+});
