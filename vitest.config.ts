@@ -7,17 +7,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const longest = [
   'src/inventory/stock/model.test.ts',
-  'src/backups/backup.test.ts',
+  'src/platform/backups/backup.test.ts',
   'demo/challenges/loaded.full.test.ts',
   'src/junk.test.ts',
   'src/sudden-death.test.ts',
-  'src/backups/killed.test.ts',
+  'src/platform/backups/killed.test.ts',
   'src/core/database/embedded/durability.test.ts',
-  'src/employee-imports/interruption.test.ts',
+  'src/people/employee-imports/interruption.test.ts',
   'demo/load.test.ts',
   'src/permissions.test.ts',
   'demo/finance/payroll-loaded.full.test.ts',
-  'src/audit/log-plans.full.test.ts',
+  'src/platform/audit/log-plans.full.test.ts',
   'src/finance/tax/vendors-plan.full.test.ts',
 ];
 

@@ -7,18 +7,18 @@ const manifest = {
   '_table.js': { file: 'table.js', imports: ['_react.js'], css: ['table.css'] },
   'src/shell/shell.tsx': { file: 'shell.js', isDynamicEntry: true, imports: ['_react.js'] },
   'src/console.tsx': { file: 'console.js', isDynamicEntry: true },
-  'src/auth/sign-in-screen.tsx': { file: 'sign-in.js', isDynamicEntry: true },
-  'src/teams/teams-screen.tsx': {
+  'src/platform/auth/sign-in-screen.tsx': { file: 'sign-in.js', isDynamicEntry: true },
+  'src/people/teams/teams-screen.tsx': {
     file: 'teams.js',
     isDynamicEntry: true,
     imports: ['_table.js'],
-    dynamicImports: ['src/teams/team-dialog.tsx'],
+    dynamicImports: ['src/people/teams/team-dialog.tsx'],
   },
-  'src/teams/members-tab.tsx': {
+  'src/people/teams/members-tab.tsx': {
     file: 'tab.js',
     isDynamicEntry: true,
     imports: ['_react.js'],
-    dynamicImports: ['src/teams/team-dialog.tsx'],
+    dynamicImports: ['src/people/teams/team-dialog.tsx'],
   },
   'src/home/home-screen.tsx': {
     file: 'home.js',
@@ -39,7 +39,7 @@ const manifest = {
     imports: ['_table.js', '_axis.js'],
     dynamicImports: ['src/home/home-chart.tsx'],
   },
-  'src/teams/team-dialog.tsx': {
+  'src/people/teams/team-dialog.tsx': {
     file: 'dialog.js',
     isDynamicEntry: true,
     imports: ['_table.js', '_form.js'],
@@ -78,33 +78,33 @@ const addedBy = (name: string, change = {}) =>
 
 describe('weighing the bundle', () => {
   it('counts entry and own imports for sign-in, each file once', () => {
-    expect(weightOf('src/auth/sign-in-screen.tsx', 'script')).toMatchObject({
+    expect(weightOf('src/platform/auth/sign-in-screen.tsx', 'script')).toMatchObject({
       bytes: 10_011,
       limit: 160_000,
     });
-    expect(weightOf('src/auth/sign-in-screen.tsx', 'style')).toMatchObject({
+    expect(weightOf('src/platform/auth/sign-in-screen.tsx', 'style')).toMatchObject({
       bytes: 1,
       limit: 35_000,
     });
   });
 
   it('counts the shell and shared chunks for the other screens', () => {
-    expect(weightOf('src/teams/teams-screen.tsx', 'script')).toMatchObject({
+    expect(weightOf('src/people/teams/teams-screen.tsx', 'script')).toMatchObject({
       bytes: 101_111,
       limit: 200_000,
     });
-    expect(weightOf('src/teams/teams-screen.tsx', 'style')).toMatchObject({ bytes: 11 });
+    expect(weightOf('src/people/teams/teams-screen.tsx', 'style')).toMatchObject({ bytes: 11 });
   });
 
   it('counts the screen around a tab', () => {
-    expect(weightOf('src/teams/members-tab.tsx', 'script')).toMatchObject({
+    expect(weightOf('src/people/teams/members-tab.tsx', 'script')).toMatchObject({
       bytes: 10_101_111,
       limit: 200_000,
     });
   });
 
   it('counts what a lazy part adds to the screens that load it', () => {
-    expect(weightOf('src/teams/team-dialog.tsx', 'script')).toMatchObject({
+    expect(weightOf('src/people/teams/team-dialog.tsx', 'script')).toMatchObject({
       bytes: 4_000_200,
       limit: 100_000,
     });
@@ -115,8 +115,8 @@ describe('weighing the bundle', () => {
     expect(addedBy('src/home/chart-table.tsx')).toBe(2_000_100);
     // A screen without the table has more to load for the dialog than one that shows it.
     const key = 'src/home/home-screen.tsx';
-    const home = { ...manifest[key], dynamicImports: ['src/teams/team-dialog.tsx'] };
-    expect(addedBy('src/teams/team-dialog.tsx', { [key]: home })).toBe(4_000_300);
+    const home = { ...manifest[key], dynamicImports: ['src/people/teams/team-dialog.tsx'] };
+    expect(addedBy('src/people/teams/team-dialog.tsx', { [key]: home })).toBe(4_000_300);
   });
 
   it('counts all of a lazy part that nothing is seen to load', () => {
@@ -124,7 +124,7 @@ describe('weighing the bundle', () => {
   });
 
   it('lets the part that shows PDFs be larger', () => {
-    const key = 'src/files/pdf-view.tsx';
+    const key = 'src/platform/files/pdf-view.tsx';
     const part = { file: 'unused.js', isDynamicEntry: true };
     const found = weigh({ ...manifest, [key]: part }, () => 1).find(({ name }) => name === key);
     expect(found?.limit).toBe(130_000);

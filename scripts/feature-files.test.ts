@@ -6,20 +6,20 @@ import { featureFiles, featureNames, featuresNamed } from './feature-files.mjs';
 
 const files = [
   'packages/contract/src/core/paging.ts',
-  'packages/contract/src/teams/calls.ts',
-  'packages/contract/src/teams/messages.ts',
-  'packages/contract/src/teams/model.ts',
+  'packages/contract/src/people/teams/calls.ts',
+  'packages/contract/src/people/teams/messages.ts',
+  'packages/contract/src/people/teams/model.ts',
   'apps/server/src/main.ts',
-  'apps/server/src/teams/store.ts',
-  'apps/server/src/teams/roster.ts',
-  'apps/server/src/teams/routes.test.ts',
-  'apps/server/src/teams/routes.ts',
+  'apps/server/src/people/teams/store.ts',
+  'apps/server/src/people/teams/roster.ts',
+  'apps/server/src/people/teams/routes.test.ts',
+  'apps/server/src/people/teams/routes.ts',
   'apps/server/src/finance/invoices/routes.ts',
   'apps/server/demo/teams.ts',
   'apps/web/src/shell/frame.tsx',
-  'apps/web/src/teams/queries.ts',
-  'apps/web/src/teams/table.tsx',
-  'apps/web/src/teams/teams-screen.tsx',
+  'apps/web/src/people/teams/queries.ts',
+  'apps/web/src/people/teams/table.tsx',
+  'apps/web/src/people/teams/teams-screen.tsx',
   'e2e/teams.test.ts',
   'e2e/teams-import.test.ts',
   'e2e/companies.test.ts',
@@ -38,7 +38,7 @@ afterAll(() => rmSync(checkout, { recursive: true }));
 
 describe('the files of a feature', () => {
   it('are listed in reading order, tests last, with their lines', () => {
-    const found = featureFiles(checkout, 'teams');
+    const found = featureFiles(checkout, 'people/teams');
     const names = (tier: string) =>
       found.find((one) => one.tier === tier)?.files.map(({ file }) => file.split('/').at(-1));
     expect(names('contract')).toEqual(['model.ts', 'calls.ts', 'messages.ts']);
@@ -48,7 +48,7 @@ describe('the files of a feature', () => {
   });
 
   it('include demo data, browser tests and benchmarks of that name', () => {
-    const around = featureFiles(checkout, 'teams').find(({ tier }) => tier === 'around');
+    const around = featureFiles(checkout, 'people/teams').find(({ tier }) => tier === 'around');
     expect(around?.files.map(({ file }) => file)).toEqual([
       'apps/server/demo/teams.ts',
       'e2e/teams-import.test.ts',
@@ -57,15 +57,15 @@ describe('the files of a feature', () => {
     ]);
   });
 
-  it('belong to features in groups too; shared code is none', () => {
-    expect(featureNames(checkout)).toEqual(['finance/invoices', 'teams']);
+  it('belong to features of areas; shared code is none', () => {
+    expect(featureNames(checkout)).toEqual(['finance/invoices', 'people/teams']);
   });
 });
 
 test('a feature is found by another word that the list of features has for it', () => {
   const list =
-    '| Customers, vendors | `/vendors` | `/vendors…` | `finance/parties`, `teams` (web) |';
-  const names = ['finance', 'finance/parties', 'inventory/boxes', 'teams'];
-  expect(featuresNamed(list, 'Vendors', names)).toEqual(['finance/parties', 'teams']);
+    '| Customers, vendors | `/vendors` | `/vendors…` | `finance/parties`, `people/teams` (web) |';
+  const names = ['finance', 'finance/parties', 'inventory/boxes', 'people/teams'];
+  expect(featuresNamed(list, 'Vendors', names)).toEqual(['finance/parties', 'people/teams']);
   expect(featuresNamed(list, 'boxes', names)).toEqual([]);
 });

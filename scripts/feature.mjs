@@ -7,15 +7,18 @@ import { inRoot, root } from './paths.mjs';
 installIfNeeded();
 const { featureFiles, featureNames, featuresNamed } = await import('./feature-files.mjs');
 
-const [feature] = process.argv.slice(2);
+const [asked] = process.argv.slice(2);
 const names = featureNames(root);
+const found = names.filter((name) => name === asked || name.endsWith(`/${asked}`));
+const [feature] = found;
 
-if (feature === undefined || !names.includes(feature)) {
-  if (feature !== undefined) {
+if (feature === undefined || found.length > 1) {
+  if (found.length > 1) console.error(`Which of them: ${found.join(', ')}?`);
+  else if (asked !== undefined) {
     const [features = ''] = readFileSync(inRoot('docs/features.md'), 'utf8').split('## Screens');
-    const meant = featuresNamed(features, feature, names);
+    const meant = featuresNamed(features, asked, names);
     const where = meant.length > 0 ? ` docs/features.md has it in ${meant.join(', ')}.` : '';
-    console.error(`There is no feature called ${feature}.${where}`);
+    console.error(`There is no feature called ${asked}.${where}`);
   }
   console.log(`The features: ${names.join(', ')}`);
   process.exit(1);

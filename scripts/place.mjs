@@ -4,9 +4,17 @@
  * @typedef {{ file: string, name: string, part: Part, layer: Layer, feature: string | null, test: boolean }} Place
  */
 
-// Folders that group features: `finance/invoices` is a feature. A file that lies in the group's folder itself belongs
-// to a feature named like the group.
-const groups = new Set(['finance', 'inventory']);
+// Folders that group features: `finance/invoices` is a feature. A file that lies in the area's folder itself belongs
+// to a feature named like the area.
+const areas = new Set([
+  'platform',
+  'people',
+  'workforce',
+  'programme',
+  'finance',
+  'inventory',
+  'insights',
+]);
 
 const shared = new Set(['core', 'ui', 'shell']);
 
@@ -29,14 +37,14 @@ const others = [
 
 /**
  * The feature a path below a part's `src` belongs to: the same name in all three parts.
- * @param {string} path such as `companies/store.ts` or `finance/invoices/store.ts`
+ * @param {string} path such as `people/companies/store.ts`
  * @returns {string | null} null for shared code and for what stands above the features
  */
 export function featureOf(path) {
   const folders = path.split('/').slice(0, -1);
   const [first, second] = folders;
   if (first === undefined || shared.has(first)) return null;
-  return groups.has(first) && second !== undefined ? `${first}/${second}` : first;
+  return areas.has(first) && second !== undefined ? `${first}/${second}` : first;
 }
 
 /**

@@ -16,37 +16,37 @@ const sound: Record<string, string> = {
   'apps/server/package.json': '{"exports":{}}',
   'packages/contract/src/core/paging.ts':
     "import { z } from 'zod';\nexport const page = z.number();",
-  'packages/contract/src/teams/model.ts':
-    "import { page } from '../core/paging.ts';\nimport { company } from '../companies/model.ts';\nexport const team = { page, company };",
-  'packages/contract/src/companies/model.ts': 'export const company = 1;',
+  'packages/contract/src/people/teams/model.ts':
+    "import { page } from '../../core/paging.ts';\nimport { company } from '../companies/model.ts';\nexport const team = { page, company };",
+  'packages/contract/src/people/companies/model.ts': 'export const company = 1;',
   'apps/server/src/main.ts': "import { app } from './app.ts';\napp();",
   'apps/server/src/app.ts':
-    "import { routes } from './teams/routes.ts';\nexport const app = () => routes;",
+    "import { routes } from './people/teams/routes.ts';\nexport const app = () => routes;",
   'apps/server/src/core/clock.ts':
     "import { hrtime } from 'node:process';\nexport const now = hrtime;",
-  'apps/server/src/companies/tables.ts': 'export const companies = {};',
-  'apps/server/src/companies/queries.ts':
+  'apps/server/src/people/companies/tables.ts': 'export const companies = {};',
+  'apps/server/src/people/companies/queries.ts':
     "import { companies } from './tables.ts';\nexport const findCompany = () => companies;",
-  'apps/server/src/companies/store.ts': 'export const rows = [];',
-  'apps/server/src/teams/tables.ts':
+  'apps/server/src/people/companies/store.ts': 'export const rows = [];',
+  'apps/server/src/people/teams/tables.ts':
     "import { companies } from '../companies/tables.ts';\nexport const teams = { companies };",
-  'apps/server/src/teams/routes.ts':
-    "import { team } from '@kolam/contract/teams/model.ts';\nimport { now } from '#core/clock.ts';\nimport { findCompany } from '../companies/queries.ts';\nexport const routes = [team, now, findCompany];",
-  'apps/server/src/teams/routes.test.ts':
-    "import { expect } from 'vitest';\nimport { app } from '../app.ts';\nexpect(app);",
+  'apps/server/src/people/teams/routes.ts':
+    "import { team } from '@kolam/contract/people/teams/model.ts';\nimport { now } from '#core/clock.ts';\nimport { findCompany } from '../companies/queries.ts';\nexport const routes = [team, now, findCompany];",
+  'apps/server/src/people/teams/routes.test.ts':
+    "import { expect } from 'vitest';\nimport { app } from '../../app.ts';\nexpect(app);",
   'apps/server/src/finance/invoices/store.ts': 'export const invoices = [];',
-  'apps/web/src/main.tsx': "import('./teams/teams-screen.tsx');",
+  'apps/web/src/main.tsx': "import('./people/teams/teams-screen.tsx');",
   'apps/web/src/ui/badge.tsx':
     "import { Badge } from '@mantine/core';\nimport { page } from '@kolam/contract/core/paging.ts';\nimport './badge.css';\nexport const StatusBadge = () => <Badge>{page}</Badge>;",
   'apps/web/src/ui/badge.css': '',
   'apps/web/src/core/api.ts': 'export const api = 1;',
   'apps/web/src/shell/frame.tsx':
     "import { api } from '#core/api.ts';\nexport const Frame = () => <p>{api}</p>;",
-  'apps/web/src/companies/company-picker.tsx': 'export const CompanyPicker = () => null;',
-  'apps/web/src/companies/queries.ts': 'export const companiesQuery = 1;',
-  'apps/web/src/teams/teams-screen.tsx':
+  'apps/web/src/people/companies/company-picker.tsx': 'export const CompanyPicker = () => null;',
+  'apps/web/src/people/companies/queries.ts': 'export const companiesQuery = 1;',
+  'apps/web/src/people/teams/teams-screen.tsx':
     "import { StatusBadge } from '#ui/badge.tsx';\nimport { CompanyPicker } from '../companies/company-picker.tsx';\nexport const Teams = () => <StatusBadge><CompanyPicker /></StatusBadge>;",
-  'e2e/teams.test.ts': "import { team } from '@kolam/contract/teams/model.ts';\nteam;",
+  'e2e/teams.test.ts': "import { team } from '@kolam/contract/people/teams/model.ts';\nteam;",
 };
 const soundModules = Object.keys(sound).filter((file) => /\.tsx?$/.test(file)).length;
 
@@ -72,68 +72,68 @@ describe('the walls', () => {
   const planted: Array<[what: string, file: string, code: string, rule: string]> = [
     [
       'a contract that imports the server',
-      'packages/contract/src/teams/rules.ts',
-      "import '../../../../apps/server/src/app.ts';",
+      'packages/contract/src/people/teams/rules.ts',
+      "import '../../../../../apps/server/src/app.ts';",
       'contract may not import from server',
     ],
     [
       'a contract that needs more than zod',
-      'packages/contract/src/teams/rules.ts',
+      'packages/contract/src/people/teams/rules.ts',
       "import 'react';",
       'zod only',
     ],
     [
       'a contract core that knows a feature',
       'packages/contract/src/core/money.ts',
-      "import '../teams/model.ts';",
+      "import '../people/teams/model.ts';",
       'core knows no feature',
     ],
     [
       'a web app that imports the server, if only a type',
-      'apps/web/src/teams/form.ts',
-      "import type { app } from '../../../server/src/app.ts';\nexport type A = typeof app;",
+      'apps/web/src/people/teams/form.ts',
+      "import type { app } from '../../../../server/src/app.ts';\nexport type A = typeof app;",
       'web may not import from server',
     ],
     [
       'a type named by import()',
-      'apps/web/src/teams/form.ts',
-      "export type A = import('../../../server/src/app.ts').App;",
+      'apps/web/src/people/teams/form.ts',
+      "export type A = import('../../../../server/src/app.ts').App;",
       'web may not import from server',
     ],
     [
       'a server that imports the web app, re-exporting',
-      'apps/server/src/teams/present.ts',
-      "export { api } from '../../../web/src/core/api.ts';\nexport const own = 1;",
+      'apps/server/src/people/teams/present.ts',
+      "export { api } from '../../../../web/src/core/api.ts';\nexport const own = 1;",
       'server may not import from web',
     ],
     [
       'a server core that knows a feature',
       'apps/server/src/core/audit.ts',
-      "import { companies } from '../companies/tables.ts';\ncompanies;",
+      "import { companies } from '../people/companies/tables.ts';\ncompanies;",
       'core knows no feature',
     ],
     [
       'a feature that reads another one’s store',
-      'apps/server/src/teams/roster.ts',
+      'apps/server/src/people/teams/roster.ts',
       "import { rows } from '../companies/store.ts';\nrows;",
       'queries.ts or actions.ts only',
     ],
     [
       'a lazy import of another feature’s store',
-      'apps/server/src/teams/roster.ts',
+      'apps/server/src/people/teams/roster.ts',
       "export const load = () => import('../companies/store.ts');",
       'queries.ts or actions.ts only',
     ],
     [
       'a store that uses another feature’s tables',
-      'apps/server/src/teams/store.ts',
+      'apps/server/src/people/teams/store.ts',
       "import { companies } from '../companies/tables.ts';\ncompanies;",
       'queries.ts or actions.ts only',
     ],
     [
       'a feature that imports the app',
-      'apps/server/src/companies/numbering.ts',
-      "import { app } from '../app.ts';\napp;",
+      'apps/server/src/people/companies/numbering.ts',
+      "import { app } from '../../app.ts';\napp;",
       'does not know what is built from it',
     ],
     [
@@ -144,7 +144,7 @@ describe('the walls', () => {
     ],
     [
       'a product that imports a test',
-      'apps/server/src/teams/roster.ts',
+      'apps/server/src/people/teams/roster.ts',
       "import './routes.test.ts';",
       'only tests',
     ],
@@ -157,13 +157,13 @@ describe('the walls', () => {
     [
       'ui that knows a feature',
       'apps/web/src/ui/link.tsx',
-      "import '../companies/company-picker.tsx';",
+      "import '../people/companies/company-picker.tsx';",
       'ui knows only itself',
     ],
     [
       'ui that knows a feature of the contract',
       'apps/web/src/ui/link.tsx',
-      "import '@kolam/contract/teams/model.ts';",
+      "import '@kolam/contract/people/teams/model.ts';",
       "contract's core only",
     ],
     [
@@ -175,12 +175,12 @@ describe('the walls', () => {
     [
       'a shell that knows a feature',
       'apps/web/src/shell/menu.tsx',
-      "import '../teams/teams-screen.tsx';",
+      "import '../people/teams/teams-screen.tsx';",
       'shell knows no feature',
     ],
     [
       'a screen that uses another feature’s queries',
-      'apps/web/src/teams/queries.ts',
+      'apps/web/src/people/teams/queries.ts',
       "import { companiesQuery } from '../companies/queries.ts';\ncompaniesQuery;",
       'through a picker',
     ],
@@ -199,19 +199,19 @@ describe('the walls', () => {
     ],
     [
       'a barrel',
-      'apps/server/src/teams/index.ts',
+      'apps/server/src/people/teams/index.ts',
       "export * from './tables.ts';\nexport { routes } from './routes.ts';",
       'a barrel',
     ],
     [
       'a barrel in two steps',
-      'apps/server/src/teams/index.ts',
+      'apps/server/src/people/teams/index.ts',
       "import { teams } from './tables.ts';\nexport { teams };",
       'a barrel',
     ],
     [
       'an import that leads nowhere',
-      'apps/server/src/teams/roster.ts',
+      'apps/server/src/people/teams/roster.ts',
       "import './gone.ts';",
       'leads nowhere',
     ],
@@ -228,12 +228,13 @@ describe('the walls', () => {
   it('find a cycle of values and let one of types pass', () => {
     const cycle = (keyword: string) =>
       check({
-        'apps/server/src/teams/a.ts': "import { b } from './b.ts';\nexport const a = () => b;",
-        'apps/server/src/teams/b.ts': `${keyword} { a } from './a.ts';\nexport const b = (): typeof a => { throw new Error(); };`,
+        'apps/server/src/people/teams/a.ts':
+          "import { b } from './b.ts';\nexport const a = () => b;",
+        'apps/server/src/people/teams/b.ts': `${keyword} { a } from './a.ts';\nexport const b = (): typeof a => { throw new Error(); };`,
       }).violations;
     expect(cycle('import')).toEqual([
       expect.objectContaining({
-        rule: 'a cycle: apps/server/src/teams/a.ts → apps/server/src/teams/b.ts',
+        rule: 'a cycle: apps/server/src/people/teams/a.ts → apps/server/src/people/teams/b.ts',
       }),
     ]);
     expect(cycle('import type')).toEqual([]);

@@ -1,6 +1,9 @@
-import type { CompanyStatus, Industry } from '@kolam/contract/companies/model.ts';
-import { createCompanySchema, updateCompanySchema } from '@kolam/contract/companies/rules.ts';
 import { dayOf, dayStart } from '@kolam/contract/core/dates.ts';
+import type { CompanyStatus, Industry } from '@kolam/contract/people/companies/model.ts';
+import {
+  createCompanySchema,
+  updateCompanySchema,
+} from '@kolam/contract/people/companies/rules.ts';
 import { eq } from 'drizzle-orm';
 import { after, days, hours, minutes } from '#core/clock.ts';
 import { createCompany } from '../src/companies/create.ts';

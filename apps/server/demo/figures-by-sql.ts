@@ -1,6 +1,6 @@
-import { companyStatuses } from '@kolam/contract/companies/model.ts';
 import { addDays } from '@kolam/contract/core/dates.ts';
 import { may, type Role } from '@kolam/contract/core/permissions.ts';
+import { companyStatuses } from '@kolam/contract/people/companies/model.ts';
 import type { Pool } from 'pg';
 
 /*

@@ -1,5 +1,5 @@
 import { dayOf, dayStart } from '@kolam/contract/core/dates.ts';
-import { createTeamSchema } from '@kolam/contract/teams/rules.ts';
+import { createTeamSchema } from '@kolam/contract/people/teams/rules.ts';
 import { and, eq } from 'drizzle-orm';
 import { after, days, hours, minutes } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';

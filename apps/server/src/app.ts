@@ -14,6 +14,8 @@ import { sendMailJob } from '#core/mail/send-mail-job.ts';
 import { systemRandom } from '#core/random.ts';
 import type { Tools } from '#core/scope.ts';
 import type { Settings } from '#core/settings.ts';
+import { mailInvoiceJob } from '#finance/invoices/mail-job.ts';
+import { closeStockDaysJob, stockDaysSchedule } from '#inventory/stock/days.ts';
 import { mailResetLinkJob } from './auth/recovery.ts';
 import { findParticipant, findPrincipal } from './auth/sessions.ts';
 import { isBackupRunning } from './backups/back-up.ts';
@@ -24,9 +26,7 @@ import { inviteEmployeesJob } from './employees/invite-job.ts';
 import { rememberErasedJob } from './employees/remember-erased.ts';
 import { eraseAgainJob } from './erase-again.ts';
 import { features } from './features.ts';
-import { mailInvoiceJob } from './finance/invoices/mail-job.ts';
 import { sweepFilesJob, sweepFilesSchedule, tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
-import { closeStockDaysJob, stockDaysSchedule } from './inventory/stock/days.ts';
 import { announceDueJob, dueSchedule } from './notifications/due-job.ts';
 import {
   refreshAfterOpeningJob,

@@ -5,8 +5,8 @@ import { askServer } from '#core/commands/command-socket.ts';
 import { openDatabase } from '#core/database/open.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
+import { verifyStock } from '#inventory/stock/verify.ts';
 import { absoluteFolder, backUpNow, seenFromHere } from './backups/command.ts';
-import { verifyStock } from './inventory/stock/verify.ts';
 import { verifyPoints } from './points/verify.ts';
 import { restore } from './restore.ts';
 

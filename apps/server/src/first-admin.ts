@@ -1,4 +1,4 @@
-import { passwordLimits } from '@kolam/contract/auth/limits.ts';
+import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
 import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { hashPassword } from '#core/passwords.ts';

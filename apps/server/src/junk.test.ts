@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { auditedKinds } from '@kolam/contract/audit/model.ts';
 import { roles } from '@kolam/contract/core/permissions.ts';
+import { auditedKinds } from '@kolam/contract/platform/audit/model.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chosenCalls } from '../test/chosen-calls.ts';
 import { type Attempt, attemptsAt, type Called, type HowMany } from '../test/junk/attempts.ts';

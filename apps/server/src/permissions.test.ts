@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Role, roles } from '@kolam/contract/core/permissions.ts';
-import { fileIdOf } from '@kolam/contract/files/own-link.ts';
-import type { StaffRole } from '@kolam/contract/staff/model.ts';
+import { fileIdOf } from '@kolam/contract/platform/files/own-link.ts';
+import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { all, allowed, employees, everyone } from '../test/allowed-calls.ts';
 import { chosenCalls } from '../test/chosen-calls.ts';

@@ -12,6 +12,7 @@ import { openFiles } from '#core/files/open-files.ts';
 import { ownerIn } from '#core/files/own-store.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
+import { verifyStock } from '#inventory/stock/verify.ts';
 import { buildApp } from './app.ts';
 import { keysNamed } from './backups/file-keys.ts';
 import { erasedIdsIn, findBackup, syncFolder, syncTree } from './backups/folder.ts';
@@ -26,7 +27,6 @@ import {
 import { rememberErased } from './employees/remember-erased.ts';
 import { erasedOutside, eraseKnown, eraseLater } from './erase-again.ts';
 import { areFilesOurs } from './files/queries.ts';
-import { verifyStock } from './inventory/stock/verify.ts';
 import { verifyPoints } from './points/verify.ts';
 
 const usage = 'Name the backup: npm run restore -- FILE, or latest. Add --yes to replace data.';

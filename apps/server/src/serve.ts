@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { healthReasons } from '@kolam/contract/health/messages.ts';
+import { healthReasons } from '@kolam/contract/platform/health/messages.ts';
 import type { pino } from 'pino';
 import { systemClock } from '#core/clock.ts';
 import { serveCommands } from '#core/commands/command-socket.ts';

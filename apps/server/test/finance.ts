@@ -1,5 +1,5 @@
 import { newId } from '#core/ids.ts';
-import { parties } from '../src/finance/parties/tables.ts';
+import { parties } from '#finance/parties/tables.ts';
 import { organisation } from '../src/organisation/tables.ts';
 import type { Client, TestApp } from './test-app.ts';
 

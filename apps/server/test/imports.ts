@@ -1,4 +1,7 @@
-import type { EmployeeImport, ImportMapping } from '@kolam/contract/employee-imports/model.ts';
+import type {
+  EmployeeImport,
+  ImportMapping,
+} from '@kolam/contract/people/employee-imports/model.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { companies } from '../src/companies/tables.ts';
 import { employees } from '../src/employees/tables.ts';

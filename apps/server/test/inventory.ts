@@ -2,10 +2,10 @@ import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
-import { boxes } from '../src/inventory/boxes/tables.ts';
-import { items, skus } from '../src/inventory/catalogue/tables.ts';
-import { lockStock, postMovement } from '../src/inventory/stock/actions.ts';
-import { warehouses } from '../src/inventory/warehouses/tables.ts';
+import { boxes } from '#inventory/boxes/tables.ts';
+import { items, skus } from '#inventory/catalogue/tables.ts';
+import { lockStock, postMovement } from '#inventory/stock/actions.ts';
+import { warehouses } from '#inventory/warehouses/tables.ts';
 import type { TestApp } from './test-app.ts';
 
 /*

@@ -1,9 +1,9 @@
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
-import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
-import { creditNotes, invoices } from '../src/finance/invoices/tables.ts';
-import { payments } from '../src/finance/payments/tables.ts';
+import { creditNotes, invoices } from '#finance/invoices/tables.ts';
+import { payments } from '#finance/payments/tables.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A test's app, or its clock with a transaction. */

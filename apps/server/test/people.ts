@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isCounted } from '@kolam/contract/employees/model.ts';
+import { isCounted } from '@kolam/contract/people/employees/model.ts';
 import { eq, sql } from 'drizzle-orm';
 import { transaction } from '#core/database/transaction.ts';
 import { newId } from '#core/ids.ts';

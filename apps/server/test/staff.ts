@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Staff } from '@kolam/contract/staff/model.ts';
+import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { formBody } from './form-body.ts';
 import { sampleFiles } from './sample-files.ts';
 import { type Client, type TestApp, testPassword, tokenIn } from './test-app.ts';

@@ -1,5 +1,5 @@
 import type { StatementMapping } from '@kolam/contract/finance/reconciliation/model.ts';
-import { readStatement } from '../src/finance/reconciliation/read-statement.ts';
+import { readStatement } from '#finance/reconciliation/read-statement.ts';
 
 /*
  * Bank statements of any layout, as they are read.

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@kolam/contract/staff/model.ts';
+import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 import { staff } from '../src/staff/tables.ts';
 import type { Client, TestApp } from './test-app.ts';
 

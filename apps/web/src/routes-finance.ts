@@ -4,7 +4,7 @@ import { ahead, signedInRoute } from './routes-base.ts';
 const financeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'finance',
-  component: lazyRouteComponent(() => import('./finance/finance-screen.tsx'), 'FinanceScreen'),
+  component: lazyRouteComponent(() => import('#finance/finance-screen.tsx'), 'FinanceScreen'),
 });
 
 /** Lists and the overview, below the area's tabs; pages of one record stand beside them. */
@@ -13,9 +13,9 @@ const financeRoutes = [
     getParentRoute: () => financeRoute,
     path: '/admin/finance',
     staticData: { title: 'Finance', permissions: ['finance:read'] },
-    ...ahead(() => import('./finance/overview/ahead.ts').then((m) => m.overviewAhead)),
+    ...ahead(() => import('#finance/overview/ahead.ts').then((m) => m.overviewAhead)),
     component: lazyRouteComponent(
-      () => import('./finance/overview/finance-overview-screen.tsx'),
+      () => import('#finance/overview/finance-overview-screen.tsx'),
       'FinanceOverviewScreen',
     ),
   }),
@@ -23,9 +23,9 @@ const financeRoutes = [
     getParentRoute: () => financeRoute,
     path: '/admin/finance/invoices',
     staticData: { title: 'Invoices', permissions: ['finance:read'] },
-    ...ahead(() => import('./finance/invoices/ahead.ts').then((m) => m.invoicesAhead)),
+    ...ahead(() => import('#finance/invoices/ahead.ts').then((m) => m.invoicesAhead)),
     component: lazyRouteComponent(
-      () => import('./finance/invoices/invoices-screen.tsx'),
+      () => import('#finance/invoices/invoices-screen.tsx'),
       'InvoicesScreen',
     ),
   }),
@@ -33,9 +33,9 @@ const financeRoutes = [
     getParentRoute: () => financeRoute,
     path: '/admin/finance/payments',
     staticData: { title: 'Payments', permissions: ['finance:read'] },
-    ...ahead(() => import('./finance/payments/ahead.ts').then((m) => m.paymentsAhead)),
+    ...ahead(() => import('#finance/payments/ahead.ts').then((m) => m.paymentsAhead)),
     component: lazyRouteComponent(
-      () => import('./finance/payments/payments-screen.tsx'),
+      () => import('#finance/payments/payments-screen.tsx'),
       'PaymentsScreen',
     ),
   }),
@@ -43,9 +43,9 @@ const financeRoutes = [
     getParentRoute: () => financeRoute,
     path: '/admin/finance/customers',
     staticData: { title: 'Customers', permissions: ['finance:read'] },
-    ...ahead(() => import('./finance/parties/ahead.ts').then((m) => m.partiesAhead('customer'))),
+    ...ahead(() => import('#finance/parties/ahead.ts').then((m) => m.partiesAhead('customer'))),
     component: lazyRouteComponent(
-      () => import('./finance/parties/parties-screen.tsx'),
+      () => import('#finance/parties/parties-screen.tsx'),
       'CustomersScreen',
     ),
   }),
@@ -53,9 +53,9 @@ const financeRoutes = [
     getParentRoute: () => financeRoute,
     path: '/admin/finance/vendors',
     staticData: { title: 'Vendors', permissions: ['finance:read'] },
-    ...ahead(() => import('./finance/parties/ahead.ts').then((m) => m.partiesAhead('vendor'))),
+    ...ahead(() => import('#finance/parties/ahead.ts').then((m) => m.partiesAhead('vendor'))),
     component: lazyRouteComponent(
-      () => import('./finance/parties/parties-screen.tsx'),
+      () => import('#finance/parties/parties-screen.tsx'),
       'VendorsScreen',
     ),
   }),
@@ -63,9 +63,9 @@ const financeRoutes = [
     getParentRoute: () => financeRoute,
     path: '/admin/finance/payroll',
     staticData: { title: 'Payroll', permissions: ['finance:read'] },
-    ...ahead(() => import('./finance/payroll/ahead.ts').then((m) => m.payrollAhead)),
+    ...ahead(() => import('#finance/payroll/ahead.ts').then((m) => m.payrollAhead)),
     component: lazyRouteComponent(
-      () => import('./finance/payroll/payroll-screen.tsx'),
+      () => import('#finance/payroll/payroll-screen.tsx'),
       'PayrollScreen',
     ),
   }),
@@ -73,9 +73,9 @@ const financeRoutes = [
     getParentRoute: () => financeRoute,
     path: '/admin/finance/events',
     staticData: { title: 'Event P&L', permissions: ['finance:read'] },
-    ...ahead(() => import('./finance/events/ahead.ts').then((m) => m.eventsAhead)),
+    ...ahead(() => import('#finance/events/ahead.ts').then((m) => m.eventsAhead)),
     component: lazyRouteComponent(
-      () => import('./finance/events/events-screen.tsx'),
+      () => import('#finance/events/events-screen.tsx'),
       'EventsScreen',
     ),
   }),
@@ -83,9 +83,9 @@ const financeRoutes = [
     getParentRoute: () => financeRoute,
     path: '/admin/finance/recon',
     staticData: { title: 'Reconciliation', permissions: ['finance:read'] },
-    ...ahead(() => import('./finance/reconciliation/ahead.ts').then((m) => m.statementsAhead)),
+    ...ahead(() => import('#finance/reconciliation/ahead.ts').then((m) => m.statementsAhead)),
     component: lazyRouteComponent(
-      () => import('./finance/reconciliation/statements-screen.tsx'),
+      () => import('#finance/reconciliation/statements-screen.tsx'),
       'StatementsScreen',
     ),
   }),
@@ -94,7 +94,7 @@ const financeRoutes = [
 const taxCenterRoute = createRoute({
   getParentRoute: () => financeRoute,
   id: 'tax-center',
-  component: lazyRouteComponent(() => import('./finance/tax/tax-center.tsx'), 'TaxCenter'),
+  component: lazyRouteComponent(() => import('#finance/tax/tax-center.tsx'), 'TaxCenter'),
 });
 
 const taxCenterRoutes = [
@@ -102,9 +102,9 @@ const taxCenterRoutes = [
     getParentRoute: () => taxCenterRoute,
     path: '/admin/finance/tax',
     staticData: { title: 'Tax Center', permissions: ['finance:read'] },
-    ...ahead(() => import('./finance/tax/ahead.ts').then((m) => m.taxRulesAhead)),
+    ...ahead(() => import('#finance/tax/ahead.ts').then((m) => m.taxRulesAhead)),
     component: lazyRouteComponent(
-      () => import('./finance/tax/calculators-screen.tsx'),
+      () => import('#finance/tax/calculators-screen.tsx'),
       'CalculatorsScreen',
     ),
   }),
@@ -112,9 +112,9 @@ const taxCenterRoutes = [
     getParentRoute: () => taxCenterRoute,
     path: '/admin/finance/tax/vendors',
     staticData: { title: 'Vendor limits', permissions: ['finance:read'] },
-    ...ahead(() => import('./finance/tax/ahead.ts').then((m) => m.vendorYearsAhead)),
+    ...ahead(() => import('#finance/tax/ahead.ts').then((m) => m.vendorYearsAhead)),
     component: lazyRouteComponent(
-      () => import('./finance/tax/vendor-limits-screen.tsx'),
+      () => import('#finance/tax/vendor-limits-screen.tsx'),
       'VendorLimitsScreen',
     ),
   }),
@@ -122,11 +122,8 @@ const taxCenterRoutes = [
     getParentRoute: () => taxCenterRoute,
     path: '/admin/finance/tax/gst',
     staticData: { title: 'GST reports', permissions: ['finance:read'] },
-    ...ahead(() => import('./finance/gst-reports/ahead.ts').then((m) => m.gstAhead)),
-    component: lazyRouteComponent(
-      () => import('./finance/gst-reports/gst-screen.tsx'),
-      'GstScreen',
-    ),
+    ...ahead(() => import('#finance/gst-reports/ahead.ts').then((m) => m.gstAhead)),
+    component: lazyRouteComponent(() => import('#finance/gst-reports/gst-screen.tsx'), 'GstScreen'),
   }),
 ];
 
@@ -135,9 +132,9 @@ const statementRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/finance/recon/$id',
   staticData: { title: 'Bank statement', permissions: ['finance:read'] },
-  ...ahead(() => import('./finance/reconciliation/ahead.ts').then((m) => m.statementAhead)),
+  ...ahead(() => import('#finance/reconciliation/ahead.ts').then((m) => m.statementAhead)),
   component: lazyRouteComponent(
-    () => import('./finance/reconciliation/statement-screen.tsx'),
+    () => import('#finance/reconciliation/statement-screen.tsx'),
     'StatementScreen',
   ),
 });
@@ -149,7 +146,7 @@ const invoiceRoutes = [
     path: '/admin/finance/invoices/new',
     staticData: { title: 'New invoice', permissions: ['finance:write'] },
     component: lazyRouteComponent(
-      () => import('./finance/invoices/new-invoice-screen.tsx'),
+      () => import('#finance/invoices/new-invoice-screen.tsx'),
       'NewInvoiceScreen',
     ),
   }),
@@ -157,9 +154,9 @@ const invoiceRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/admin/finance/invoices/$id',
     staticData: { title: 'Invoice', permissions: ['finance:read'] },
-    ...ahead(() => import('./finance/invoices/ahead.ts').then((m) => m.invoiceAhead)),
+    ...ahead(() => import('#finance/invoices/ahead.ts').then((m) => m.invoiceAhead)),
     component: lazyRouteComponent(
-      () => import('./finance/invoices/invoice-page-screen.tsx'),
+      () => import('#finance/invoices/invoice-page-screen.tsx'),
       'InvoicePageScreen',
     ),
   }),
@@ -167,15 +164,15 @@ const invoiceRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/admin/finance/invoices/$id/edit',
     staticData: { title: 'Edit draft', permissions: ['finance:write'] },
-    ...ahead(() => import('./finance/invoices/ahead.ts').then((m) => m.invoiceAhead)),
+    ...ahead(() => import('#finance/invoices/ahead.ts').then((m) => m.invoiceAhead)),
     component: lazyRouteComponent(
-      () => import('./finance/invoices/edit-invoice-screen.tsx'),
+      () => import('#finance/invoices/edit-invoice-screen.tsx'),
       'EditInvoiceScreen',
     ),
   }),
 ];
 
-const partyPages = () => import('./finance/parties/party-page-screen.tsx');
+const partyPages = () => import('#finance/parties/party-page-screen.tsx');
 
 /** Pages of one customer or vendor. */
 const partyRoutes = (['Customer', 'Vendor'] as const).map((title) => {
@@ -184,7 +181,7 @@ const partyRoutes = (['Customer', 'Vendor'] as const).map((title) => {
     getParentRoute: () => signedInRoute,
     path: `/admin/finance/${kind}s/$id`,
     staticData: { title, permissions: ['finance:read'] },
-    ...ahead(() => import('./finance/parties/ahead.ts').then((m) => m.partyAhead(kind))),
+    ...ahead(() => import('#finance/parties/ahead.ts').then((m) => m.partyAhead(kind))),
     component: lazyRouteComponent(partyPages, `${title}PageScreen`),
   });
 });

@@ -4,10 +4,7 @@ import { ahead, signedInRoute } from './routes-base.ts';
 const inventoryRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'inventory',
-  component: lazyRouteComponent(
-    () => import('./inventory/inventory-screen.tsx'),
-    'InventoryScreen',
-  ),
+  component: lazyRouteComponent(() => import('#inventory/inventory-screen.tsx'), 'InventoryScreen'),
 });
 
 const inventoryRoutes = [
@@ -15,9 +12,9 @@ const inventoryRoutes = [
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory',
     staticData: { title: 'Inventory', permissions: ['inventory:read'] },
-    ...ahead(() => import('./inventory/stock/ahead.ts').then((m) => m.stockAhead)),
+    ...ahead(() => import('#inventory/stock/ahead.ts').then((m) => m.stockAhead)),
     component: lazyRouteComponent(
-      () => import('./inventory/stock/inventory-overview-screen.tsx'),
+      () => import('#inventory/stock/inventory-overview-screen.tsx'),
       'InventoryOverviewScreen',
     ),
   }),
@@ -25,19 +22,16 @@ const inventoryRoutes = [
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory/boxes',
     staticData: { title: 'Boxes', permissions: ['inventory:read'] },
-    ...ahead(() => import('./inventory/boxes/ahead.ts').then((m) => m.boxesAhead)),
-    component: lazyRouteComponent(
-      () => import('./inventory/boxes/boxes-screen.tsx'),
-      'BoxesScreen',
-    ),
+    ...ahead(() => import('#inventory/boxes/ahead.ts').then((m) => m.boxesAhead)),
+    component: lazyRouteComponent(() => import('#inventory/boxes/boxes-screen.tsx'), 'BoxesScreen'),
   }),
   createRoute({
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory/warehouses',
     staticData: { title: 'Warehouses', permissions: ['inventory:read'] },
-    ...ahead(() => import('./inventory/warehouses/ahead.ts').then((m) => m.warehousesAhead)),
+    ...ahead(() => import('#inventory/warehouses/ahead.ts').then((m) => m.warehousesAhead)),
     component: lazyRouteComponent(
-      () => import('./inventory/warehouses/warehouses-screen.tsx'),
+      () => import('#inventory/warehouses/warehouses-screen.tsx'),
       'WarehousesScreen',
     ),
   }),
@@ -45,9 +39,9 @@ const inventoryRoutes = [
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory/products',
     staticData: { title: 'Products', permissions: ['inventory:read'] },
-    ...ahead(() => import('./inventory/catalogue/ahead.ts').then((m) => m.productsAhead)),
+    ...ahead(() => import('#inventory/catalogue/ahead.ts').then((m) => m.productsAhead)),
     component: lazyRouteComponent(
-      () => import('./inventory/catalogue/products-screen.tsx'),
+      () => import('#inventory/catalogue/products-screen.tsx'),
       'ProductsScreen',
     ),
   }),
@@ -55,9 +49,9 @@ const inventoryRoutes = [
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory/movements',
     staticData: { title: 'Movements', permissions: ['inventory:read'] },
-    ...ahead(() => import('./inventory/stock/ahead.ts').then((m) => m.movementsAhead)),
+    ...ahead(() => import('#inventory/stock/ahead.ts').then((m) => m.movementsAhead)),
     component: lazyRouteComponent(
-      () => import('./inventory/stock/movements-screen.tsx'),
+      () => import('#inventory/stock/movements-screen.tsx'),
       'MovementsScreen',
     ),
   }),
@@ -65,9 +59,9 @@ const inventoryRoutes = [
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory/orders',
     staticData: { title: 'Purchase orders', permissions: ['inventory:read'] },
-    ...ahead(() => import('./inventory/orders/ahead.ts').then((m) => m.ordersAhead)),
+    ...ahead(() => import('#inventory/orders/ahead.ts').then((m) => m.ordersAhead)),
     component: lazyRouteComponent(
-      () => import('./inventory/orders/orders-screen.tsx'),
+      () => import('#inventory/orders/orders-screen.tsx'),
       'OrdersScreen',
     ),
   }),
@@ -75,9 +69,9 @@ const inventoryRoutes = [
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory/receipts',
     staticData: { title: 'Goods receipts', permissions: ['inventory:read'] },
-    ...ahead(() => import('./inventory/receipts/ahead.ts').then((m) => m.receiptsAhead)),
+    ...ahead(() => import('#inventory/receipts/ahead.ts').then((m) => m.receiptsAhead)),
     component: lazyRouteComponent(
-      () => import('./inventory/receipts/receipts-screen.tsx'),
+      () => import('#inventory/receipts/receipts-screen.tsx'),
       'ReceiptsScreen',
     ),
   }),
@@ -86,7 +80,7 @@ const inventoryRoutes = [
     path: '/admin/inventory/scanner',
     staticData: { title: 'Scanner', permissions: ['inventory:read'] },
     component: lazyRouteComponent(
-      () => import('./inventory/scanner/scanner-screen.tsx'),
+      () => import('#inventory/scanner/scanner-screen.tsx'),
       'ScannerScreen',
     ),
   }),
@@ -94,9 +88,9 @@ const inventoryRoutes = [
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory/counts',
     staticData: { title: 'Stock counts', permissions: ['inventory:read'] },
-    ...ahead(() => import('./inventory/counts/ahead.ts').then((m) => m.countsAhead)),
+    ...ahead(() => import('#inventory/counts/ahead.ts').then((m) => m.countsAhead)),
     component: lazyRouteComponent(
-      () => import('./inventory/counts/counts-screen.tsx'),
+      () => import('#inventory/counts/counts-screen.tsx'),
       'CountsScreen',
     ),
   }),
@@ -108,9 +102,9 @@ const goodsOutRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/admin/inventory/provisioning',
     staticData: { title: 'Provisioning', permissions: ['inventory:read'] },
-    ...ahead(() => import('./inventory/provisioning/ahead.ts').then((m) => m.ticketsAhead)),
+    ...ahead(() => import('#inventory/provisioning/ahead.ts').then((m) => m.ticketsAhead)),
     component: lazyRouteComponent(
-      () => import('./inventory/provisioning/provisioning-screen.tsx'),
+      () => import('#inventory/provisioning/provisioning-screen.tsx'),
       'ProvisioningScreen',
     ),
   }),
@@ -118,9 +112,9 @@ const goodsOutRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/admin/inventory/provisioning/$id',
     staticData: { title: 'Pick ticket', permissions: ['inventory:read'] },
-    ...ahead(() => import('./inventory/provisioning/ahead.ts').then((m) => m.ticketAhead)),
+    ...ahead(() => import('#inventory/provisioning/ahead.ts').then((m) => m.ticketAhead)),
     component: lazyRouteComponent(
-      () => import('./inventory/provisioning/ticket-page-screen.tsx'),
+      () => import('#inventory/provisioning/ticket-page-screen.tsx'),
       'TicketPageScreen',
     ),
   }),
@@ -128,9 +122,9 @@ const goodsOutRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/admin/inventory/returns',
     staticData: { title: 'Returns', permissions: ['inventory:read'] },
-    ...ahead(() => import('./inventory/returns/ahead.ts').then((m) => m.returnsAhead)),
+    ...ahead(() => import('#inventory/returns/ahead.ts').then((m) => m.returnsAhead)),
     component: lazyRouteComponent(
-      () => import('./inventory/returns/returns-screen.tsx'),
+      () => import('#inventory/returns/returns-screen.tsx'),
       'ReturnsScreen',
     ),
   }),
@@ -141,9 +135,9 @@ const countRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/inventory/counts/$id',
   staticData: { title: 'Stock count', permissions: ['inventory:read'] },
-  ...ahead(() => import('./inventory/counts/ahead.ts').then((m) => m.countAhead)),
+  ...ahead(() => import('#inventory/counts/ahead.ts').then((m) => m.countAhead)),
   component: lazyRouteComponent(
-    () => import('./inventory/counts/count-page-screen.tsx'),
+    () => import('#inventory/counts/count-page-screen.tsx'),
     'CountPageScreen',
   ),
 });

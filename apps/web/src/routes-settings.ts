@@ -1,4 +1,4 @@
-import { adminMessages } from '@kolam/contract/settings/messages.ts';
+import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ahead, signedInRoute } from './routes-base.ts';
 
@@ -60,8 +60,8 @@ const settingsRoutes = [
     getParentRoute: () => settingsRoute,
     path: '/admin/settings/tax',
     staticData: { title: 'Tax rules', permissions: ['settings:read'] },
-    ...ahead(() => import('./finance/tax/ahead.ts').then((m) => m.taxRulesAhead)),
-    component: lazyRouteComponent(() => import('./finance/tax/tax-rules-tab.tsx'), 'TaxRulesTab'),
+    ...ahead(() => import('#finance/tax/ahead.ts').then((m) => m.taxRulesAhead)),
+    component: lazyRouteComponent(() => import('#finance/tax/tax-rules-tab.tsx'), 'TaxRulesTab'),
   }),
   createRoute({
     getParentRoute: () => settingsRoute,

@@ -1,4 +1,4 @@
-import { passwordHints } from '@kolam/contract/auth/messages.ts';
+import { passwordHints } from '@kolam/contract/platform/auth/messages.ts';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';

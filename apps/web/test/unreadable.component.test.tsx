@@ -1,6 +1,6 @@
-import type { Challenge } from '@kolam/contract/challenges/model.ts';
 import type { Box } from '@kolam/contract/inventory/boxes/model.ts';
 import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';

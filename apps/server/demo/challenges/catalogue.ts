@@ -3,7 +3,7 @@ import type {
   Difficulty,
   defaultRules,
   ScheduleType,
-} from '@kolam/contract/challenges/terms.ts';
+} from '@kolam/contract/programme/challenges/terms.ts';
 import { type DayPlan, dayPlans } from './day-plans.ts';
 
 /** A team of a demo company by its place there, from 0, and so a person. */

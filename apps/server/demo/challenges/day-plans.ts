@@ -1,5 +1,5 @@
-import type { saveDaySchema } from '@kolam/contract/challenges/day-rules.ts';
 import { dayStart } from '@kolam/contract/core/dates.ts';
+import type { saveDaySchema } from '@kolam/contract/programme/challenges/day-rules.ts';
 import type { z } from 'zod';
 import { after, hours, minutes } from '#core/clock.ts';
 

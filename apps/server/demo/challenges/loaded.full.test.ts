@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
+import type { Role } from '@kolam/contract/core/permissions.ts';
 import {
   assignmentTypes,
   categories,
   challengeStatuses,
-} from '@kolam/contract/challenges/terms.ts';
-import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
-import type { Role } from '@kolam/contract/core/permissions.ts';
+} from '@kolam/contract/programme/challenges/terms.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { minutes } from '#core/clock.ts';
 import { ownMigrations } from '#core/database/migrations-folder.ts';

@@ -1,5 +1,9 @@
-import { dayTimes } from '@kolam/contract/challenges/day-times.ts';
-import type { ComponentKind, DayContent, Trivia } from '@kolam/contract/challenges/days.ts';
+import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
+import type {
+  ComponentKind,
+  DayContent,
+  Trivia,
+} from '@kolam/contract/programme/challenges/days.ts';
 import { after, hours, minutes } from '#core/clock.ts';
 import { type Random, seededRandom } from '#core/random.ts';
 import type { ChallengeRow, DayRow } from '../../src/challenges/queries.ts';

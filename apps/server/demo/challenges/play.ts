@@ -1,7 +1,7 @@
-import { dayTimes } from '@kolam/contract/challenges/day-times.ts';
-import type { DayContent, Trivia } from '@kolam/contract/challenges/days.ts';
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
-import { countsAsDone } from '@kolam/contract/participation/model.ts';
+import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
+import type { DayContent, Trivia } from '@kolam/contract/programme/challenges/days.ts';
+import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
 import type { ChallengeRow, DayRow } from '../../src/challenges/queries.ts';
 import type { DayEntry } from '../../src/participation/day-ledger.ts';
 import { penaltyFor } from '../../src/participation/penalty.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { dayTimes } from '@kolam/contract/challenges/day-times.ts';
 import { addDays, dayStart } from '@kolam/contract/core/dates.ts';
+import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { after, minutes } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';

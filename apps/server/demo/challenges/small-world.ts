@@ -1,5 +1,5 @@
-import { assignSchema, createChallengeSchema } from '@kolam/contract/challenges/rules.ts';
 import { addDays, dayStart } from '@kolam/contract/core/dates.ts';
+import { assignSchema, createChallengeSchema } from '@kolam/contract/programme/challenges/rules.ts';
 import { after, hours, minutes } from '#core/clock.ts';
 import { dayPlans } from './day-plans.ts';
 import type { Story } from './story.ts';

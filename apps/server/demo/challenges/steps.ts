@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
+import { addDays, dayOf, daysBetween } from '@kolam/contract/core/dates.ts';
 import {
   assignSchema,
   createChallengeSchema,
   isScheduled,
-} from '@kolam/contract/challenges/rules.ts';
-import { addDays, dayOf, daysBetween } from '@kolam/contract/core/dates.ts';
+} from '@kolam/contract/programme/challenges/rules.ts';
 import { eq } from 'drizzle-orm';
 import { after, hours, minutes } from '#core/clock.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';

@@ -1,7 +1,10 @@
-import { saveDaySchema } from '@kolam/contract/challenges/day-rules.ts';
-import { dayTimes } from '@kolam/contract/challenges/day-times.ts';
-import type { AssignChallenge, CreateChallenge } from '@kolam/contract/challenges/rules.ts';
 import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
+import { saveDaySchema } from '@kolam/contract/programme/challenges/day-rules.ts';
+import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
+import type {
+  AssignChallenge,
+  CreateChallenge,
+} from '@kolam/contract/programme/challenges/rules.ts';
 import { after, hours, minutes } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
+import { events } from '#finance/events/tables.ts';
+import { invoices } from '#finance/invoices/tables.ts';
+import { parties } from '#finance/parties/tables.ts';
+import { payments } from '#finance/payments/tables.ts';
 import { companies } from '../../src/companies/tables.ts';
-import { events } from '../../src/finance/events/tables.ts';
-import { invoices } from '../../src/finance/invoices/tables.ts';
-import { parties } from '../../src/finance/parties/tables.ts';
-import { payments } from '../../src/finance/payments/tables.ts';
 import { emailOfCompany } from '../companies.ts';
 
 /** Records that deeds before have left; null where somebody has changed them since. */

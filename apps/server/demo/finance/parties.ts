@@ -1,7 +1,7 @@
 import { createPartySchema, updatePartySchema } from '@kolam/contract/finance/parties/rules.ts';
-import { organisationBodySchema } from '@kolam/contract/organisation/rules.ts';
-import { createParty } from '../../src/finance/parties/create.ts';
-import { updateParty } from '../../src/finance/parties/update.ts';
+import { organisationBodySchema } from '@kolam/contract/platform/organisation/rules.ts';
+import { createParty } from '#finance/parties/create.ts';
+import { updateParty } from '#finance/parties/update.ts';
 import { saveOrganisation } from '../../src/organisation/save.ts';
 import { findOrganisation } from '../../src/organisation/store.ts';
 import { demoCompanies } from '../companies.ts';

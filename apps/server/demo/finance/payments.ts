@@ -9,9 +9,9 @@ import { type TdsTerms, tdsForPayment } from '@kolam/contract/finance/tax/tds.ts
 import { days, hours } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import { seededRandom } from '#core/random.ts';
-import { createPayment } from '../../src/finance/payments/create.ts';
-import { reversePayment } from '../../src/finance/payments/reverse.ts';
-import { readTaxRules } from '../../src/finance/tax/queries.ts';
+import { createPayment } from '#finance/payments/create.ts';
+import { reversePayment } from '#finance/payments/reverse.ts';
+import { readTaxRules } from '#finance/tax/queries.ts';
 import type { Act } from './act.ts';
 import type { DemoDocument } from './documents.ts';
 import { findInvoiceMadeAt, findPaymentMadeAt } from './find.ts';

@@ -5,9 +5,9 @@ import {
   voidInvoiceSchema,
 } from '@kolam/contract/finance/invoices/rules.ts';
 import { days, hours } from '#core/clock.ts';
-import { makeInvoice } from '../../src/finance/invoices/create.ts';
-import { makeCreditNote } from '../../src/finance/invoices/credit-notes.ts';
-import { makeVoid } from '../../src/finance/invoices/void.ts';
+import { makeInvoice } from '#finance/invoices/create.ts';
+import { makeCreditNote } from '#finance/invoices/credit-notes.ts';
+import { makeVoid } from '#finance/invoices/void.ts';
 import type { Step } from '../step.ts';
 import { type Act, stepsOfActs } from './act.ts';
 import { bankStatementActs } from './bank-statements.ts';

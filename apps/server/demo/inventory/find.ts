@@ -1,15 +1,15 @@
 import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
-import { events } from '../../src/finance/events/tables.ts';
-import { boxes } from '../../src/inventory/boxes/tables.ts';
-import { skus } from '../../src/inventory/catalogue/tables.ts';
-import { countLines } from '../../src/inventory/counts/tables.ts';
-import { purchaseOrders } from '../../src/inventory/orders/tables.ts';
-import { ticketLines, tickets } from '../../src/inventory/provisioning/tables.ts';
-import { receipts } from '../../src/inventory/receipts/tables.ts';
-import { stockBalances } from '../../src/inventory/stock/tables.ts';
-import { warehouses } from '../../src/inventory/warehouses/tables.ts';
+import { events } from '#finance/events/tables.ts';
+import { boxes } from '#inventory/boxes/tables.ts';
+import { skus } from '#inventory/catalogue/tables.ts';
+import { countLines } from '#inventory/counts/tables.ts';
+import { purchaseOrders } from '#inventory/orders/tables.ts';
+import { ticketLines, tickets } from '#inventory/provisioning/tables.ts';
+import { receipts } from '#inventory/receipts/tables.ts';
+import { stockBalances } from '#inventory/stock/tables.ts';
+import { warehouses } from '#inventory/warehouses/tables.ts';
 
 /** Records that deeds before have left; null where somebody has changed them since. */
 

@@ -1,6 +1,6 @@
 import type { Unit } from '@kolam/contract/inventory/catalogue/model.ts';
 import { seededRandom } from '#core/random.ts';
-import { newSkuCode } from '../../src/inventory/catalogue/sku-code.ts';
+import { newSkuCode } from '#inventory/catalogue/sku-code.ts';
 
 /** Who sells it: a vendor of the books, by name. */
 const cottonleaf = 'Cottonleaf Apparel Company';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { compareStock } from '#inventory/stock/verify.ts';
 import { demoAdmin } from '../../src/auth/console-info.ts';
 import { ensureAdmins } from '../../src/first-admin.ts';
-import { compareStock } from '../../src/inventory/stock/verify.ts';
 import { type Client, startTestApp, type TestApp } from '../../test/test-app.ts';
 import { companySteps } from '../companies.ts';
 import { financeSteps } from '../finance/steps.ts';

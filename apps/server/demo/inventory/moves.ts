@@ -7,10 +7,10 @@ import {
 } from '@kolam/contract/inventory/stock/rules.ts';
 import { minutes } from '#core/clock.ts';
 import { seededRandom } from '#core/random.ts';
-import { moveBox } from '../../src/inventory/boxes/move.ts';
-import { adjustStock } from '../../src/inventory/stock/adjust.ts';
-import { putAway } from '../../src/inventory/stock/putaway.ts';
-import { transferStock } from '../../src/inventory/stock/transfer.ts';
+import { moveBox } from '#inventory/boxes/move.ts';
+import { adjustStock } from '#inventory/stock/adjust.ts';
+import { putAway } from '#inventory/stock/putaway.ts';
+import { transferStock } from '#inventory/stock/transfer.ts';
 import type { Act } from '../finance/act.ts';
 import { officeHour } from '../finance/calendar.ts';
 import { findBoxByCode, findMost, findWarehouseId } from './find.ts';

@@ -5,11 +5,11 @@ import {
 } from '@kolam/contract/inventory/receipts/rules.ts';
 import { hours } from '#core/clock.ts';
 import { type Random, seededRandom } from '#core/random.ts';
-import { approveOrder } from '../../src/inventory/orders/approve.ts';
-import { cancelOrder } from '../../src/inventory/orders/cancel.ts';
-import { createOrder } from '../../src/inventory/orders/create.ts';
-import { createReceipt } from '../../src/inventory/receipts/create.ts';
-import { reverseReceipt } from '../../src/inventory/receipts/reverse.ts';
+import { approveOrder } from '#inventory/orders/approve.ts';
+import { cancelOrder } from '#inventory/orders/cancel.ts';
+import { createOrder } from '#inventory/orders/create.ts';
+import { createReceipt } from '#inventory/receipts/create.ts';
+import { reverseReceipt } from '#inventory/receipts/reverse.ts';
 import type { Act } from '../finance/act.ts';
 import { officeHour } from '../finance/calendar.ts';
 import { findPartyId } from '../finance/find.ts';

@@ -1,7 +1,7 @@
 import { createBoxSchema } from '@kolam/contract/inventory/boxes/rules.ts';
 import { createWarehouseSchema } from '@kolam/contract/inventory/warehouses/rules.ts';
-import { createBox } from '../../src/inventory/boxes/create.ts';
-import { createWarehouse } from '../../src/inventory/warehouses/create.ts';
+import { createBox } from '#inventory/boxes/create.ts';
+import { createWarehouse } from '#inventory/warehouses/create.ts';
 import type { Act } from '../finance/act.ts';
 import { officeHour } from '../finance/calendar.ts';
 import { findWarehouseId } from './find.ts';

@@ -5,12 +5,12 @@ import {
 import { createReturnSchema } from '@kolam/contract/inventory/returns/rules.ts';
 import type { ReturnCondition } from '@kolam/contract/inventory/returns/terms.ts';
 import { seededRandom } from '#core/random.ts';
-import { closeTicket } from '../../src/inventory/provisioning/close.ts';
-import { createTicket } from '../../src/inventory/provisioning/create.ts';
-import { setPicked } from '../../src/inventory/provisioning/pick.ts';
-import { writeOffTicket } from '../../src/inventory/provisioning/write-off.ts';
-import { createReturn } from '../../src/inventory/returns/create.ts';
-import { reverseReturn } from '../../src/inventory/returns/reverse.ts';
+import { closeTicket } from '#inventory/provisioning/close.ts';
+import { createTicket } from '#inventory/provisioning/create.ts';
+import { setPicked } from '#inventory/provisioning/pick.ts';
+import { writeOffTicket } from '#inventory/provisioning/write-off.ts';
+import { createReturn } from '#inventory/returns/create.ts';
+import { reverseReturn } from '#inventory/returns/reverse.ts';
 import type { Act } from '../finance/act.ts';
 import { officeHour } from '../finance/calendar.ts';
 import { findPartyId } from '../finance/find.ts';

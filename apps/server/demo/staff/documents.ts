@@ -1,5 +1,5 @@
-import { documentTypeLabels } from '@kolam/contract/staff/messages.ts';
-import type { DocumentType } from '@kolam/contract/staff/model.ts';
+import { documentTypeLabels } from '@kolam/contract/workforce/staff/messages.ts';
+import type { DocumentType } from '@kolam/contract/workforce/staff/model.ts';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { FileStore } from '#core/files/file-store.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';

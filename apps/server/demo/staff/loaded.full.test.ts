@@ -1,4 +1,4 @@
-import { taskPriorities, taskStatuses } from '@kolam/contract/tasks/model.ts';
+import { taskPriorities, taskStatuses } from '@kolam/contract/workforce/tasks/model.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoAdmin } from '../../src/auth/console-info.ts';
 import { ensureAdmins } from '../../src/first-admin.ts';

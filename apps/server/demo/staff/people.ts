@@ -1,4 +1,4 @@
-import type { StaffRole } from '@kolam/contract/staff/model.ts';
+import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 
 /** What became of somebody who registered or was added. */
 export type DemoDecision =

@@ -1,5 +1,5 @@
 import { dayOf, dayStart } from '@kolam/contract/core/dates.ts';
-import { createStaffSchema, registerSchema } from '@kolam/contract/staff/rules.ts';
+import { createStaffSchema, registerSchema } from '@kolam/contract/workforce/staff/rules.ts';
 import { and, eq } from 'drizzle-orm';
 import { after, days, hours, minutes } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';

@@ -1,5 +1,5 @@
-import { type AuditedKind, erasedName } from '@kolam/contract/audit/model.ts';
 import { maskNumber } from '@kolam/contract/core/india.ts';
+import { type AuditedKind, erasedName } from '@kolam/contract/platform/audit/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Actor, Scope, SignedInScope } from '#core/scope.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { auditedWords } from '@kolam/contract/audit/audited-words.ts';
-import type { exportAudit } from '@kolam/contract/audit/calls.ts';
-import { everyChangeInWords } from '@kolam/contract/audit/changes-in-words.ts';
-import { type LoggedEntry, noAccount } from '@kolam/contract/audit/model.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { searchOf } from '@kolam/contract/core/paging.ts';
+import { auditedWords } from '@kolam/contract/platform/audit/audited-words.ts';
+import type { exportAudit } from '@kolam/contract/platform/audit/calls.ts';
+import { everyChangeInWords } from '@kolam/contract/platform/audit/changes-in-words.ts';
+import { type LoggedEntry, noAccount } from '@kolam/contract/platform/audit/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { sortOf } from '#core/listing.ts';
 import type { SignedInScope } from '#core/scope.ts';

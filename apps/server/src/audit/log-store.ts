@@ -1,5 +1,5 @@
-import { type AuditedKind, auditedKinds, noAccount } from '@kolam/contract/audit/model.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
+import { type AuditedKind, auditedKinds, noAccount } from '@kolam/contract/platform/audit/model.ts';
 import { eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';

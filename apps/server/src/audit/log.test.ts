@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { importLimits } from '@kolam/contract/employee-imports/columns.ts';
+import { importLimits } from '@kolam/contract/people/employee-imports/columns.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '#core/clock.ts';
 import { readRows } from '#core/spreadsheet/read.ts';

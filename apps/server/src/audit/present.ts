@@ -1,11 +1,11 @@
+import { may, type Role } from '@kolam/contract/core/permissions.ts';
 import {
   type AuditEntry,
   type Change,
   erasedName,
   guardedFields,
   type LoggedEntry,
-} from '@kolam/contract/audit/model.ts';
-import { may, type Role } from '@kolam/contract/core/permissions.ts';
+} from '@kolam/contract/platform/audit/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { accountKindsOf } from '../auth/queries.ts';
 import { personNames } from '../employees/queries.ts';

@@ -1,5 +1,5 @@
-import type { Activity, AuditEntry, AuditedKind } from '@kolam/contract/audit/model.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
+import type { Activity, AuditEntry, AuditedKind } from '@kolam/contract/platform/audit/model.ts';
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { presentEntries } from './present.ts';

@@ -1,8 +1,12 @@
-import type { exportAudit, listAudit, listAuditPeople } from '@kolam/contract/audit/calls.ts';
-import { auditMessages } from '@kolam/contract/audit/messages.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { addDays, dayStart } from '@kolam/contract/core/dates.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
+import type {
+  exportAudit,
+  listAudit,
+  listAuditPeople,
+} from '@kolam/contract/platform/audit/calls.ts';
+import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { SignedInScope } from '#core/scope.ts';

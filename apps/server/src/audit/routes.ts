@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/audit/calls.ts';
+import * as calls from '@kolam/contract/platform/audit/calls.ts';
 import { route } from '#core/route.ts';
 import { exportAuditLog } from './export.ts';
 import { readActivity, readHistory } from './history.ts';

@@ -1,4 +1,4 @@
-import type { AuditedKind } from '@kolam/contract/audit/model.ts';
+import type { AuditedKind } from '@kolam/contract/platform/audit/model.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';

@@ -1,5 +1,5 @@
-import { type AuditedKind, erasedName } from '@kolam/contract/audit/model.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
+import { type AuditedKind, erasedName } from '@kolam/contract/platform/audit/model.ts';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';

@@ -1,4 +1,4 @@
-import type { AuditedKind, Change } from '@kolam/contract/audit/model.ts';
+import type { AuditedKind, Change } from '@kolam/contract/platform/audit/model.ts';
 import { isNotNull, isNull, sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../core/columns.ts';

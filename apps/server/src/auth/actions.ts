@@ -1,7 +1,7 @@
-import { companyMessages } from '@kolam/contract/companies/messages.ts';
-import { adminMessages } from '@kolam/contract/settings/messages.ts';
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
-import type { StaffRole, StaffStatus } from '@kolam/contract/staff/model.ts';
+import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
+import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import type { StaffRole, StaffStatus } from '@kolam/contract/workforce/staff/model.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleInfo } from '@kolam/contract/auth/model.ts';
+import type { ConsoleInfo } from '@kolam/contract/platform/auth/model.ts';
 import { fitsPassword } from '#core/passwords.ts';
 import type { Scope, Tools } from '#core/scope.ts';
 import { findConsoleAccount, hasAdmin } from './store.ts';

@@ -1,6 +1,6 @@
-import { signInProblems } from '@kolam/contract/auth/messages.ts';
-import { isOpen } from '@kolam/contract/companies/model.ts';
-import { participationMessages } from '@kolam/contract/participation/messages.ts';
+import { isOpen } from '@kolam/contract/people/companies/model.ts';
+import { signInProblems } from '@kolam/contract/platform/auth/messages.ts';
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { Failure, forbidden, invalid } from '#core/failure.ts';
 import { fitsPassword } from '#core/passwords.ts';

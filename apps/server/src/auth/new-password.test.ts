@@ -1,4 +1,4 @@
-import { guessablePasswords } from '@kolam/contract/auth/messages.ts';
+import { guessablePasswords } from '@kolam/contract/platform/auth/messages.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '#core/clock.ts';
 import { newId } from '#core/ids.ts';

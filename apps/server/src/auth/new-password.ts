@@ -1,5 +1,5 @@
-import { passwordLimits } from '@kolam/contract/auth/limits.ts';
-import { guessablePasswords, passwordMessages } from '@kolam/contract/auth/messages.ts';
+import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
+import { guessablePasswords, passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import { hashPassword } from '#core/passwords.ts';

@@ -1,8 +1,8 @@
-import type { changePassword, updateMe } from '@kolam/contract/auth/calls.ts';
-import { passwordMessages } from '@kolam/contract/auth/messages.ts';
 import type { BodyOf } from '@kolam/contract/core/call.ts';
 import { metaOf, type Page } from '@kolam/contract/core/paging.ts';
 import type { Role } from '@kolam/contract/core/permissions.ts';
+import type { changePassword, updateMe } from '@kolam/contract/platform/auth/calls.ts';
+import { passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { invalid, notFound, unauthenticated } from '#core/failure.ts';
 import { fitsPassword } from '#core/passwords.ts';
 import type { Actor, Scope, SignedInScope } from '#core/scope.ts';

@@ -1,8 +1,8 @@
+import { permissionsOf, type Role } from '@kolam/contract/core/permissions.ts';
 import type {
   Principal as PrincipalAnswer,
   Session as SessionAnswer,
-} from '@kolam/contract/auth/model.ts';
-import { permissionsOf, type Role } from '@kolam/contract/core/permissions.ts';
+} from '@kolam/contract/platform/auth/model.ts';
 import { describeDevice } from './device.ts';
 import type { Session } from './store.ts';
 

@@ -1,6 +1,6 @@
-import type { forgotPassword, resetPassword } from '@kolam/contract/auth/calls.ts';
-import { passwordMessages } from '@kolam/contract/auth/messages.ts';
 import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { forgotPassword, resetPassword } from '@kolam/contract/platform/auth/calls.ts';
+import { passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { z } from 'zod';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';

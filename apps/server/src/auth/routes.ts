@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/auth/calls.ts';
+import * as calls from '@kolam/contract/platform/auth/calls.ts';
 import { route } from '#core/route.ts';
 import { describeConsole, describeSignIn } from './console-info.ts';
 import { changeMyPassword, listMySessions, renameMyself, revokeMySession } from './own-account.ts';

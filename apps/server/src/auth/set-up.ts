@@ -1,7 +1,7 @@
-import type { setUp } from '@kolam/contract/auth/calls.ts';
-import { passwordLimits } from '@kolam/contract/auth/limits.ts';
-import { passwordMessages } from '@kolam/contract/auth/messages.ts';
 import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { setUp } from '@kolam/contract/platform/auth/calls.ts';
+import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
+import { passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';

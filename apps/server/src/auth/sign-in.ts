@@ -1,6 +1,6 @@
-import type { signIn } from '@kolam/contract/auth/calls.ts';
-import { signInProblems } from '@kolam/contract/auth/messages.ts';
 import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { signIn } from '@kolam/contract/platform/auth/calls.ts';
+import { signInProblems } from '@kolam/contract/platform/auth/messages.ts';
 import { Failure, forbidden } from '#core/failure.ts';
 import { fitsPassword } from '#core/passwords.ts';
 import { forgetAttemptsLike } from '#core/rate-limit/rate-limit.ts';

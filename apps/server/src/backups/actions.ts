@@ -1,4 +1,4 @@
-import { healthMessages } from '@kolam/contract/health/messages.ts';
+import { healthMessages } from '@kolam/contract/platform/health/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { jobFigures } from '#core/jobs/look.ts';

@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { healthMessages } from '@kolam/contract/health/messages.ts';
+import { healthMessages } from '@kolam/contract/platform/health/messages.ts';
 import { sql } from 'drizzle-orm';
 import { after, type Clock, minutes } from '#core/clock.ts';
 import { violates } from '#core/database/errors.ts';

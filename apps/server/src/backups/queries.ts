@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { BackupState } from '@kolam/contract/health/model.ts';
+import type { BackupState } from '@kolam/contract/platform/health/model.ts';
 import { after, hours } from '#core/clock.ts';
 import { jobFigures } from '#core/jobs/look.ts';
 import type { Tools } from '#core/scope.ts';

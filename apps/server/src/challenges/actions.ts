@@ -1,5 +1,5 @@
-import { erasedName } from '@kolam/contract/audit/model.ts';
-import { openOnItsDate } from '@kolam/contract/challenges/day-times.ts';
+import { erasedName } from '@kolam/contract/platform/audit/model.ts';
+import { openOnItsDate } from '@kolam/contract/programme/challenges/day-times.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';

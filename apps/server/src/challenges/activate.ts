@@ -1,8 +1,8 @@
-import { dayTimes } from '@kolam/contract/challenges/day-times.ts';
-import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
-import { activationProblem } from '@kolam/contract/challenges/rules.ts';
-import { canDeactivate } from '@kolam/contract/challenges/terms.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import { activationProblem } from '@kolam/contract/programme/challenges/rules.ts';
+import { canDeactivate } from '@kolam/contract/programme/challenges/terms.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';

@@ -1,7 +1,7 @@
-import type { AuditEntry } from '@kolam/contract/audit/model.ts';
-import type { listChallengeActivity } from '@kolam/contract/challenges/calls.ts';
-import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
+import type { listChallengeActivity } from '@kolam/contract/programme/challenges/calls.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import type { Scope } from '#core/scope.ts';
 import { listActivity } from '../audit/queries.ts';
 

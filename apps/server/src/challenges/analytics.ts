@@ -1,6 +1,6 @@
-import type { listTopCategories } from '@kolam/contract/challenges/calls.ts';
-import { categoryLabels } from '@kolam/contract/challenges/terms.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { listTopCategories } from '@kolam/contract/programme/challenges/calls.ts';
+import { categoryLabels } from '@kolam/contract/programme/challenges/terms.ts';
 import type { Scope } from '#core/scope.ts';
 import { countEnrolled, measureAllChallenges } from '../participation/queries.ts';
 import { shareOf } from './present.ts';

@@ -1,6 +1,9 @@
-import { assignedToWords, challengeMessages } from '@kolam/contract/challenges/messages.ts';
-import type { AssignChallenge } from '@kolam/contract/challenges/rules.ts';
-import { type AssignmentType, canAssign } from '@kolam/contract/challenges/terms.ts';
+import {
+  assignedToWords,
+  challengeMessages,
+} from '@kolam/contract/programme/challenges/messages.ts';
+import type { AssignChallenge } from '@kolam/contract/programme/challenges/rules.ts';
+import { type AssignmentType, canAssign } from '@kolam/contract/programme/challenges/terms.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';

@@ -1,4 +1,4 @@
-import type { Assignments } from '@kolam/contract/challenges/model.ts';
+import type { Assignments } from '@kolam/contract/programme/challenges/model.ts';
 import { presentReference } from '#core/columns.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';

@@ -1,7 +1,7 @@
-import type { getCalendar } from '@kolam/contract/challenges/calls.ts';
-import { dayTimes } from '@kolam/contract/challenges/day-times.ts';
-import type { CalendarDay } from '@kolam/contract/challenges/model.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { getCalendar } from '@kolam/contract/programme/challenges/calls.ts';
+import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
+import type { CalendarDay } from '@kolam/contract/programme/challenges/model.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { type DayFigures, measureDays } from '../participation/queries.ts';

@@ -1,5 +1,5 @@
-import type { DayContentInput } from '@kolam/contract/challenges/day-rules.ts';
-import type { DayContent, DayStatus } from '@kolam/contract/challenges/days.ts';
+import type { DayContentInput } from '@kolam/contract/programme/challenges/day-rules.ts';
+import type { DayContent, DayStatus } from '@kolam/contract/programme/challenges/days.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInScope } from '#core/scope.ts';

@@ -1,5 +1,5 @@
-import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
-import { challengeLimits } from '@kolam/contract/challenges/terms.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../audit/actions.ts';

@@ -1,4 +1,7 @@
-import type { CreateChallenge, UpdateChallenge } from '@kolam/contract/challenges/rules.ts';
+import type {
+  CreateChallenge,
+  UpdateChallenge,
+} from '@kolam/contract/programme/challenges/rules.ts';
 import type { ChallengeRow } from './queries.ts';
 
 type Settable = Pick<

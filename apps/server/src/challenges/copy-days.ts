@@ -1,5 +1,5 @@
-import { dayMessages } from '@kolam/contract/challenges/day-messages.ts';
 import { addDays, daysBetween } from '@kolam/contract/core/dates.ts';
+import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';

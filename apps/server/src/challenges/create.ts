@@ -1,4 +1,4 @@
-import type { CreateChallenge } from '@kolam/contract/challenges/rules.ts';
+import type { CreateChallenge } from '@kolam/contract/programme/challenges/rules.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../audit/actions.ts';

@@ -1,6 +1,6 @@
-import type { DayContentInput } from '@kolam/contract/challenges/day-rules.ts';
-import type { ComponentKind, DayContent } from '@kolam/contract/challenges/days.ts';
-import type { FilePurpose } from '@kolam/contract/files/model.ts';
+import type { FilePurpose } from '@kolam/contract/platform/files/model.ts';
+import type { DayContentInput } from '@kolam/contract/programme/challenges/day-rules.ts';
+import type { ComponentKind, DayContent } from '@kolam/contract/programme/challenges/days.ts';
 import { newId } from '#core/ids.ts';
 
 /** One thing that a day is made of, as others name it. */

@@ -1,6 +1,6 @@
-import { dayMessages } from '@kolam/contract/challenges/day-messages.ts';
-import { dayTimes, openOnItsDate } from '@kolam/contract/challenges/day-times.ts';
-import type { DayStatus } from '@kolam/contract/challenges/days.ts';
+import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.ts';
+import { dayTimes, openOnItsDate } from '@kolam/contract/programme/challenges/day-times.ts';
+import type { DayStatus } from '@kolam/contract/programme/challenges/days.ts';
 import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import type { NewDay } from './day-store.ts';

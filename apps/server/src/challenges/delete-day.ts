@@ -1,4 +1,4 @@
-import { dayMessages } from '@kolam/contract/challenges/day-messages.ts';
+import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.ts';
 import { conflict } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { recordChange } from '../audit/actions.ts';

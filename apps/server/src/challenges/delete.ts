@@ -1,4 +1,4 @@
-import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import { conflict } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../audit/actions.ts';

@@ -1,5 +1,5 @@
-import { assignedToWords } from '@kolam/contract/challenges/messages.ts';
-import type { Challenge } from '@kolam/contract/challenges/model.ts';
+import { assignedToWords } from '@kolam/contract/programme/challenges/messages.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { presentRecord } from '#core/columns.ts';
 import type { ChallengeFigures } from '../participation/queries.ts';
 import { type ChallengeRow, planOf } from './queries.ts';

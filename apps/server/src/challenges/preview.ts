@@ -1,5 +1,5 @@
-import { activationProblem } from '@kolam/contract/challenges/rules.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import { activationProblem } from '@kolam/contract/programme/challenges/rules.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { countReceivers } from '../participation/queries.ts';

@@ -1,5 +1,5 @@
-import type { Task } from '@kolam/contract/challenges/days.ts';
-import { isScheduled } from '@kolam/contract/challenges/rules.ts';
+import type { Task } from '@kolam/contract/programme/challenges/days.ts';
+import { isScheduled } from '@kolam/contract/programme/challenges/rules.ts';
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';

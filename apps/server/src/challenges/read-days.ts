@@ -1,7 +1,7 @@
-import type { listDays } from '@kolam/contract/challenges/calls.ts';
-import type { ChallengeDay } from '@kolam/contract/challenges/days.ts';
-import { challengeLimits } from '@kolam/contract/challenges/terms.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { listDays } from '@kolam/contract/programme/challenges/calls.ts';
+import type { ChallengeDay } from '@kolam/contract/programme/challenges/days.ts';
+import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
 import { presentRecord } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';

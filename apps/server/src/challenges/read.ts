@@ -1,10 +1,10 @@
-import type { listChallenges } from '@kolam/contract/challenges/calls.ts';
-import type { Challenge } from '@kolam/contract/challenges/model.ts';
-import { challengeLimits } from '@kolam/contract/challenges/terms.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
 import { may } from '@kolam/contract/core/permissions.ts';
+import type { listChallenges } from '@kolam/contract/programme/challenges/calls.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';

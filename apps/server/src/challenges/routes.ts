@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/challenges/calls.ts';
+import * as calls from '@kolam/contract/programme/challenges/calls.ts';
 import { route } from '#core/route.ts';
 import { activateChallenge, deactivateChallenge } from './activate.ts';
 import { readChallengeActivity } from './activity.ts';

@@ -1,6 +1,6 @@
-import { dayMessages } from '@kolam/contract/challenges/day-messages.ts';
-import type { SaveDay, UpdateDay } from '@kolam/contract/challenges/day-rules.ts';
-import type { DayContent } from '@kolam/contract/challenges/days.ts';
+import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.ts';
+import type { SaveDay, UpdateDay } from '@kolam/contract/programme/challenges/day-rules.ts';
+import type { DayContent } from '@kolam/contract/programme/challenges/days.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, stale } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';

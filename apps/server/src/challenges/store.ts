@@ -1,10 +1,10 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
 import type {
   Category,
   ChallengeNeed,
   ChallengeStatus,
   challengeSorts,
-} from '@kolam/contract/challenges/terms.ts';
-import type { Page } from '@kolam/contract/core/paging.ts';
+} from '@kolam/contract/programme/challenges/terms.ts';
 import { and, eq, getTableColumns, gt, type Placeholder, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';

@@ -1,11 +1,11 @@
-import { type DayContent, dayStatuses } from '@kolam/contract/challenges/days.ts';
+import { type DayContent, dayStatuses } from '@kolam/contract/programme/challenges/days.ts';
 import {
   assignmentTypes,
   categories,
   challengeStatuses,
   difficulties,
   scheduleTypes,
-} from '@kolam/contract/challenges/terms.ts';
+} from '@kolam/contract/programme/challenges/terms.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

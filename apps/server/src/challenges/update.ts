@@ -1,5 +1,5 @@
-import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
-import { datesProblem, type UpdateChallenge } from '@kolam/contract/challenges/rules.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import { datesProblem, type UpdateChallenge } from '@kolam/contract/programme/challenges/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';

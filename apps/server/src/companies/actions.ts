@@ -1,4 +1,4 @@
-import { companyMessages } from '@kolam/contract/companies/messages.ts';
+import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';

@@ -1,5 +1,5 @@
-import { companyMessages } from '@kolam/contract/companies/messages.ts';
-import type { CreateCompany } from '@kolam/contract/companies/rules.ts';
+import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
+import type { CreateCompany } from '@kolam/contract/people/companies/rules.ts';
 import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { exportCompanies } from '@kolam/contract/companies/calls.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import type { exportCompanies } from '@kolam/contract/people/companies/calls.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Download } from '#core/route.ts';
 import type { SignedInScope } from '#core/scope.ts';

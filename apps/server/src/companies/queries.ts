@@ -1,4 +1,8 @@
-import { companyStatuses, isOpen, openCompanyStatuses } from '@kolam/contract/companies/model.ts';
+import {
+  companyStatuses,
+  isOpen,
+  openCompanyStatuses,
+} from '@kolam/contract/people/companies/model.ts';
 import { and, desc, eq, gt, gte, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { prepared } from '#core/database/prepared.ts';

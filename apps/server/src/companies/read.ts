@@ -1,10 +1,10 @@
+import type { ParamsOf, QueryOf } from '@kolam/contract/core/call.ts';
+import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
 import type {
   exportCompanies,
   listCompanies,
   previewDeactivation,
-} from '@kolam/contract/companies/calls.ts';
-import type { ParamsOf, QueryOf } from '@kolam/contract/core/call.ts';
-import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
+} from '@kolam/contract/people/companies/calls.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/companies/calls.ts';
+import * as calls from '@kolam/contract/people/companies/calls.ts';
 import { route } from '#core/route.ts';
 import { createCompany } from './create.ts';
 import { exportCompanyList } from './export.ts';

@@ -1,5 +1,5 @@
-import type { CompanyStatus, companySorts } from '@kolam/contract/companies/model.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
+import type { CompanyStatus, companySorts } from '@kolam/contract/people/companies/model.ts';
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';

@@ -1,6 +1,6 @@
-import { companyMessages } from '@kolam/contract/companies/messages.ts';
-import { type CompanyStatus, isOpen } from '@kolam/contract/companies/model.ts';
-import type { UpdateCompany } from '@kolam/contract/companies/rules.ts';
+import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
+import { type CompanyStatus, isOpen } from '@kolam/contract/people/companies/model.ts';
+import type { UpdateCompany } from '@kolam/contract/people/companies/rules.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';

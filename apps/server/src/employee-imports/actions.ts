@@ -1,4 +1,4 @@
-import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
+import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { Failure } from '#core/failure.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';

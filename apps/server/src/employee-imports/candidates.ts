@@ -1,6 +1,6 @@
-import { importColumns } from '@kolam/contract/employee-imports/columns.ts';
-import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
-import type { ImportMapping } from '@kolam/contract/employee-imports/model.ts';
+import { importColumns } from '@kolam/contract/people/employee-imports/columns.ts';
+import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
+import type { ImportMapping } from '@kolam/contract/people/employee-imports/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { findCompaniesByWord } from '../companies/queries.ts';
 import { type Candidate, type RefusedCandidate, shortened } from './decide.ts';

@@ -1,7 +1,7 @@
-import { mappingOf } from '@kolam/contract/employee-imports/column-matching.ts';
-import { columnProblems } from '@kolam/contract/employee-imports/column-problems.ts';
-import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
-import type { ImportMapping } from '@kolam/contract/employee-imports/model.ts';
+import { mappingOf } from '@kolam/contract/people/employee-imports/column-matching.ts';
+import { columnProblems } from '@kolam/contract/people/employee-imports/column-problems.ts';
+import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
+import type { ImportMapping } from '@kolam/contract/people/employee-imports/model.ts';
 import { z } from 'zod';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';

@@ -1,5 +1,5 @@
-import { importColumns } from '@kolam/contract/employee-imports/columns.ts';
-import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
+import { importColumns } from '@kolam/contract/people/employee-imports/columns.ts';
+import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import type { Failure } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { HeldPlaces, PersonChange, RefusedChange } from '../employees/actions.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
+import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
 import { countsOf, csvOf, directory, imported, sendFile } from '../../test/imports.ts';

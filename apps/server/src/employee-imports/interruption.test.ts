@@ -1,4 +1,4 @@
-import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
+import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days } from '#core/clock.ts';
 import type { Tools } from '#core/scope.ts';

@@ -1,4 +1,7 @@
-import type { EmployeeImport, ImportSummary } from '@kolam/contract/employee-imports/model.ts';
+import type {
+  EmployeeImport,
+  ImportSummary,
+} from '@kolam/contract/people/employee-imports/model.ts';
 import type { RefusedRow } from './refused-rows.ts';
 import type { ImportRow } from './store.ts';
 

@@ -1,8 +1,11 @@
 import { inOneForm } from '@kolam/contract/core/one-form.ts';
-import { type ImportColumn, importColumns } from '@kolam/contract/employee-imports/columns.ts';
-import type { ImportMapping } from '@kolam/contract/employee-imports/model.ts';
-import type { EmployeeStatus } from '@kolam/contract/employees/model.ts';
-import { personFields } from '@kolam/contract/employees/rules.ts';
+import {
+  type ImportColumn,
+  importColumns,
+} from '@kolam/contract/people/employee-imports/columns.ts';
+import type { ImportMapping } from '@kolam/contract/people/employee-imports/model.ts';
+import type { EmployeeStatus } from '@kolam/contract/people/employees/model.ts';
+import { personFields } from '@kolam/contract/people/employees/rules.ts';
 import { z } from 'zod';
 import { singleLine } from '#core/spreadsheet/single-line.ts';
 

@@ -1,7 +1,7 @@
 import type { ParamsOf, QueryOf } from '@kolam/contract/core/call.ts';
 import { metaOf } from '@kolam/contract/core/paging.ts';
-import type { getImport, listImports } from '@kolam/contract/employee-imports/calls.ts';
-import { importLimits } from '@kolam/contract/employee-imports/columns.ts';
+import type { getImport, listImports } from '@kolam/contract/people/employee-imports/calls.ts';
+import { importLimits } from '@kolam/contract/people/employee-imports/columns.ts';
 import { after, days } from '#core/clock.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';

@@ -1,4 +1,4 @@
-import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
+import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { Scope, Tools } from '#core/scope.ts';
 import { changesBetween, recordChanges } from '../audit/actions.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ParamsOf } from '@kolam/contract/core/call.ts';
-import type { getRefusedRows } from '@kolam/contract/employee-imports/calls.ts';
+import type { getRefusedRows } from '@kolam/contract/people/employee-imports/calls.ts';
 import { notFound } from '#core/failure.ts';
 import type { Download } from '#core/route.ts';
 import type { SignedInScope } from '#core/scope.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { importColumnNames } from '@kolam/contract/employee-imports/columns.ts';
-import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import { importColumnNames } from '@kolam/contract/people/employee-imports/columns.ts';
+import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hours } from '#core/clock.ts';
 import { newId } from '#core/ids.ts';

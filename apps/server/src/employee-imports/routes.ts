@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/employee-imports/calls.ts';
+import * as calls from '@kolam/contract/people/employee-imports/calls.ts';
 import { route } from '#core/route.ts';
 import { readImport, readImports } from './read.ts';
 import { readRefusedFile } from './refused-file.ts';

@@ -1,7 +1,7 @@
-import { companyMessages } from '@kolam/contract/companies/messages.ts';
-import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
-import { teamMessages } from '@kolam/contract/teams/messages.ts';
+import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
+import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countsOf, csvOf, directory, imported, wrongNumbers } from '../../test/imports.ts';
 import { makeCompany, makeEmployee, makeTeam, type TestCompany } from '../../test/people.ts';

@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@kolam/contract/core/call.ts';
-import type { discardImport, runImport } from '@kolam/contract/employee-imports/calls.ts';
-import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
+import type { discardImport, runImport } from '@kolam/contract/people/employee-imports/calls.ts';
+import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import type { SignedInScope } from '#core/scope.ts';

@@ -1,5 +1,5 @@
-import { companyMessages } from '@kolam/contract/companies/messages.ts';
-import { isCounted } from '@kolam/contract/employees/model.ts';
+import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
+import { isCounted } from '@kolam/contract/people/employees/model.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids.ts';

@@ -1,8 +1,11 @@
 import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { checkImportAgain, startImport } from '@kolam/contract/employee-imports/calls.ts';
-import { columnProblems } from '@kolam/contract/employee-imports/column-problems.ts';
-import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import type {
+  checkImportAgain,
+  startImport,
+} from '@kolam/contract/people/employee-imports/calls.ts';
+import { columnProblems } from '@kolam/contract/people/employee-imports/column-problems.ts';
+import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';

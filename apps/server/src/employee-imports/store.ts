@@ -1,5 +1,5 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { ImportStatus } from '@kolam/contract/employee-imports/model.ts';
+import type { ImportStatus } from '@kolam/contract/people/employee-imports/model.ts';
 import { and, asc, eq, getTableColumns, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';

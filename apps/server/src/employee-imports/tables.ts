@@ -1,4 +1,7 @@
-import { type ImportMapping, importStatuses } from '@kolam/contract/employee-imports/model.ts';
+import {
+  type ImportMapping,
+  importStatuses,
+} from '@kolam/contract/people/employee-imports/model.ts';
 import {
   boolean,
   index,

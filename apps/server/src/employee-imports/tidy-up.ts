@@ -1,4 +1,4 @@
-import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
+import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import { after, days } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';

@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@kolam/contract/employee-imports/model.ts';
+import type { ImportMapping } from '@kolam/contract/people/employee-imports/model.ts';
 import { giveWay } from '#core/database/give-way.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';

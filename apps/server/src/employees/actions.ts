@@ -1,5 +1,5 @@
-import { isOpen } from '@kolam/contract/companies/model.ts';
-import { fullName } from '@kolam/contract/employees/person-name.ts';
+import { isOpen } from '@kolam/contract/people/companies/model.ts';
+import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { after } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';

@@ -1,8 +1,8 @@
-import { auditMessages } from '@kolam/contract/audit/messages.ts';
-import { type AuditEntry, type Change, erasedName } from '@kolam/contract/audit/model.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
-import type { listEmployeeActivity } from '@kolam/contract/employees/calls.ts';
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import type { listEmployeeActivity } from '@kolam/contract/people/employees/calls.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
+import { type AuditEntry, type Change, erasedName } from '@kolam/contract/platform/audit/model.ts';
 import type { Scope } from '#core/scope.ts';
 import { listActivity } from '../audit/queries.ts';
 

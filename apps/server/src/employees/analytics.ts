@@ -1,7 +1,7 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf, monthStartOf, weekStartOf } from '@kolam/contract/core/dates.ts';
-import type { getEmployeeAnalytics } from '@kolam/contract/employees/calls.ts';
-import { employeeLimits } from '@kolam/contract/employees/model.ts';
+import type { getEmployeeAnalytics } from '@kolam/contract/people/employees/calls.ts';
+import { employeeLimits } from '@kolam/contract/people/employees/model.ts';
 import { after, days } from '#core/clock.ts';
 import type { Scope } from '#core/scope.ts';
 import { sumByWeek } from '../points/queries.ts';

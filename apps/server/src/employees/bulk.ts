@@ -1,6 +1,6 @@
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
-import { fullName } from '@kolam/contract/employees/person-name.ts';
-import type { BulkEmployees } from '@kolam/contract/employees/rules.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import { fullName } from '@kolam/contract/people/employees/person-name.ts';
+import type { BulkEmployees } from '@kolam/contract/people/employees/rules.ts';
 import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { changePeople, inviteLater, type PersonChange } from './actions.ts';

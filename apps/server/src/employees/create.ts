@@ -1,5 +1,5 @@
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
-import type { CreateEmployee } from '@kolam/contract/employees/rules.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import type { CreateEmployee } from '@kolam/contract/people/employees/rules.ts';
 import { violates } from '#core/database/errors.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, Failure } from '#core/failure.ts';

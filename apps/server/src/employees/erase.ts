@@ -1,7 +1,7 @@
-import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
-import { isCounted } from '@kolam/contract/employees/model.ts';
-import { fullName } from '@kolam/contract/employees/person-name.ts';
+import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import { isCounted } from '@kolam/contract/people/employees/model.ts';
+import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, notFound, stale } from '#core/failure.ts';
 import { forgetAnswersAbout, forgetAnswersTo } from '#core/idempotency/idempotency.ts';

@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream';
 import type { BodyOf, QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { importColumns } from '@kolam/contract/employee-imports/columns.ts';
-import type { exportChosenEmployees, exportEmployees } from '@kolam/contract/employees/calls.ts';
+import { importColumns } from '@kolam/contract/people/employee-imports/columns.ts';
+import type {
+  exportChosenEmployees,
+  exportEmployees,
+} from '@kolam/contract/people/employees/calls.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope, SignedInScope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';

@@ -1,5 +1,5 @@
-import type { EmployeeStatus } from '@kolam/contract/employees/model.ts';
-import { fullName } from '@kolam/contract/employees/person-name.ts';
+import type { EmployeeStatus } from '@kolam/contract/people/employees/model.ts';
+import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { changesBetween, type NewEntry } from '../audit/actions.ts';
 import type { EmployeeRow, PersonValues } from './store.ts';
 

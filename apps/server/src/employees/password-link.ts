@@ -1,4 +1,4 @@
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { recordChange } from '../audit/actions.ts';

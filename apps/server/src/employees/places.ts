@@ -1,7 +1,7 @@
-import { isOpen } from '@kolam/contract/companies/model.ts';
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
-import { isCounted } from '@kolam/contract/employees/model.ts';
-import { fullName } from '@kolam/contract/employees/person-name.ts';
+import { isOpen } from '@kolam/contract/people/companies/model.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import { isCounted } from '@kolam/contract/people/employees/model.ts';
+import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { conflict, type Failure } from '#core/failure.ts';
 import { companyFull, type LockedCompany } from '../companies/actions.ts';
 import { type HeldTeam, teamFull } from '../teams/actions.ts';

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { metaOf } from '@kolam/contract/core/paging.ts';
-import type { listEmployeePoints } from '@kolam/contract/employees/calls.ts';
+import type { listEmployeePoints } from '@kolam/contract/people/employees/calls.ts';
 import { presentReference } from '#core/columns.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';

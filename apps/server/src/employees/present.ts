@@ -1,4 +1,4 @@
-import type { Employee } from '@kolam/contract/employees/model.ts';
+import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { companyNames } from '../companies/queries.ts';

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { exportEmployees, listEmployees } from '@kolam/contract/employees/calls.ts';
+import type { exportEmployees, listEmployees } from '@kolam/contract/people/employees/calls.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/employees/calls.ts';
+import * as calls from '@kolam/contract/people/employees/calls.ts';
 import { route } from '#core/route.ts';
 import { readEmployeeActivity } from './activity.ts';
 import { readEmployeeAnalytics } from './analytics.ts';

@@ -1,4 +1,4 @@
-import { employeeSorts } from '@kolam/contract/employees/model.ts';
+import { employeeSorts } from '@kolam/contract/people/employees/model.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database/create-test-database.ts';

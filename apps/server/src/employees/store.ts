@@ -1,5 +1,5 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { EmployeeStatus, employeeSorts } from '@kolam/contract/employees/model.ts';
+import type { EmployeeStatus, employeeSorts } from '@kolam/contract/people/employees/model.ts';
 import { asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';

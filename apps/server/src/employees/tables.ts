@@ -1,4 +1,4 @@
-import { employeeStatuses } from '@kolam/contract/employees/model.ts';
+import { employeeStatuses } from '@kolam/contract/people/employees/model.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,5 +1,5 @@
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
-import type { UpdateEmployee } from '@kolam/contract/employees/rules.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import type { UpdateEmployee } from '@kolam/contract/people/employees/rules.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import type { HeldPlaces } from './actions.ts';

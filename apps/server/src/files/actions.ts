@@ -1,13 +1,13 @@
-import { erasedName } from '@kolam/contract/audit/model.ts';
-import { fileMessages } from '@kolam/contract/files/messages.ts';
+import { erasedName } from '@kolam/contract/platform/audit/model.ts';
+import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
 import {
   type FilePurpose,
   type FileType,
   isNamedFor,
   typesFor,
   typesOf,
-} from '@kolam/contract/files/model.ts';
-import { fileIdOf } from '@kolam/contract/files/own-link.ts';
+} from '@kolam/contract/platform/files/model.ts';
+import { fileIdOf } from '@kolam/contract/platform/files/own-link.ts';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';

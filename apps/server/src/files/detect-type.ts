@@ -1,4 +1,4 @@
-import { endingsOf, type FileType } from '@kolam/contract/files/model.ts';
+import { endingsOf, type FileType } from '@kolam/contract/platform/files/model.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { FileStore } from '#core/files/file-store.ts';
 import { firstBytes } from '#core/files/first-bytes.ts';

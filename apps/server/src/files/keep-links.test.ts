@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FilePurpose } from '@kolam/contract/files/model.ts';
+import type { FilePurpose } from '@kolam/contract/platform/files/model.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days, hours } from '#core/clock.ts';

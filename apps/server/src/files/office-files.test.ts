@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { largestFile } from '@kolam/contract/files/model.ts';
+import { largestFile } from '@kolam/contract/platform/files/model.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newFileKey } from '#core/files/file-store.ts';
 import { archiveOf, type OfficeKind, officeFile, otherFiles } from '../../test/office-files.ts';

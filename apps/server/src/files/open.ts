@@ -1,9 +1,9 @@
-import { watchedFileRights } from '@kolam/contract/audit/model.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { may, type Role } from '@kolam/contract/core/permissions.ts';
-import type { openFile } from '@kolam/contract/files/calls.ts';
-import { fileMessages } from '@kolam/contract/files/messages.ts';
-import type { FileType } from '@kolam/contract/files/model.ts';
+import { watchedFileRights } from '@kolam/contract/platform/audit/model.ts';
+import type { openFile } from '@kolam/contract/platform/files/calls.ts';
+import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
+import type { FileType } from '@kolam/contract/platform/files/model.ts';
 import { validate as isUuid } from 'uuid';
 import { notFound } from '#core/failure.ts';
 import type { Part } from '#core/files/file-store.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { healthReasons } from '@kolam/contract/health/messages.ts';
+import { healthReasons } from '@kolam/contract/platform/health/messages.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { days, hours, seconds } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { ShownFile } from '@kolam/contract/files/model.ts';
+import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
 import type { FileRow } from './store.ts';
 
 export function presentFile(row: FileRow, url: string): ShownFile {

@@ -1,4 +1,4 @@
-import type { ShownFile } from '@kolam/contract/files/model.ts';
+import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';

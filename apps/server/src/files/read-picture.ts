@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { fileMessages } from '@kolam/contract/files/messages.ts';
-import { largestLogo, typesOf, widestLogo } from '@kolam/contract/files/model.ts';
+import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
+import { largestLogo, typesOf, widestLogo } from '@kolam/contract/platform/files/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import { pictureSize } from './picture-size.ts';

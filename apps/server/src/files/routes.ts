@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/files/calls.ts';
+import * as calls from '@kolam/contract/platform/files/calls.ts';
 import { route } from '#core/route.ts';
 import { openByLink } from './open.ts';
 import { takeUpload } from './upload.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { largestFile } from '@kolam/contract/files/model.ts';
+import { largestFile } from '@kolam/contract/platform/files/model.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { days, hours } from '#core/clock.ts';
 import { formBody } from '../../test/form-body.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Role } from '@kolam/contract/core/permissions.ts';
-import { linkSeconds } from '@kolam/contract/files/model.ts';
+import { linkSeconds } from '@kolam/contract/platform/files/model.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { newToken } from '#core/secrets.ts';

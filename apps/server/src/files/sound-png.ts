@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import { widestLogo } from '@kolam/contract/files/model.ts';
+import { widestLogo } from '@kolam/contract/platform/files/model.ts';
 
 const unpack = promisify(inflate);
 

@@ -1,4 +1,4 @@
-import type { watchedFileRights } from '@kolam/contract/audit/model.ts';
+import type { watchedFileRights } from '@kolam/contract/platform/audit/model.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn, peopleText } from '../core/columns.ts';

@@ -1,4 +1,4 @@
-import { healthReasons } from '@kolam/contract/health/messages.ts';
+import { healthReasons } from '@kolam/contract/platform/health/messages.ts';
 import { after, days } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { largestFile } from '@kolam/contract/files/model.ts';
+import { largestFile } from '@kolam/contract/platform/files/model.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formBody } from '../../test/form-body.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { uploadFile } from '@kolam/contract/files/calls.ts';
+import type { uploadFile } from '@kolam/contract/platform/files/calls.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { checkUpload, insertFile } from './actions.ts';

@@ -1,11 +1,11 @@
-import { type FirstStep, firstSteps } from '@kolam/contract/first-steps/steps.ts';
+import { type FirstStep, firstSteps } from '@kolam/contract/insights/onboarding/steps.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
+import { anyWarehouse } from '#inventory/warehouses/queries.ts';
 import { anyChallenge } from '../challenges/queries.ts';
 import { anyCompany } from '../companies/queries.ts';
 import { anyEmployee } from '../employees/queries.ts';
-import { anyWarehouse } from '../inventory/warehouses/queries.ts';
 import { organisationIsFilledIn } from '../organisation/queries.ts';
 import { anyStaff } from '../staff/queries.ts';
 

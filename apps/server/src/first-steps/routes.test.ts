@@ -1,4 +1,4 @@
-import { firstSteps } from '@kolam/contract/first-steps/steps.ts';
+import { firstSteps } from '@kolam/contract/insights/onboarding/steps.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { challengeBody } from '../../test/challenges.ts';
 import { fillInOrganisation } from '../../test/finance.ts';

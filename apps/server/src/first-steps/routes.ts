@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/first-steps/calls.ts';
+import * as calls from '@kolam/contract/insights/onboarding/calls.ts';
 import { route } from '#core/route.ts';
 import { readFirstSteps } from './read.ts';
 

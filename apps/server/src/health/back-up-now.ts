@@ -1,4 +1,4 @@
-import { jobLabels } from '@kolam/contract/health/messages.ts';
+import { jobLabels } from '@kolam/contract/platform/health/messages.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../audit/actions.ts';

@@ -1,8 +1,8 @@
 import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { backupLacks, healthReasons } from '@kolam/contract/health/messages.ts';
-import type { HealthDetails, HealthSummary } from '@kolam/contract/health/model.ts';
+import { backupLacks, healthReasons } from '@kolam/contract/platform/health/messages.ts';
+import type { HealthDetails, HealthSummary } from '@kolam/contract/platform/health/model.ts';
 import { sql } from 'drizzle-orm';
 import { after, hours, minutes } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';

@@ -1,5 +1,5 @@
-import { healthReasons } from '@kolam/contract/health/messages.ts';
-import type { HealthDetails, HealthSummary } from '@kolam/contract/health/model.ts';
+import { healthReasons } from '@kolam/contract/platform/health/messages.ts';
+import type { HealthDetails, HealthSummary } from '@kolam/contract/platform/health/model.ts';
 import { after, seconds } from '#core/clock.ts';
 import type { Tools } from '#core/scope.ts';
 import { lookAtHealth } from './look.ts';

@@ -1,4 +1,8 @@
-import { healthMessages, jobLabels, notAgainWords } from '@kolam/contract/health/messages.ts';
+import {
+  healthMessages,
+  jobLabels,
+  notAgainWords,
+} from '@kolam/contract/platform/health/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { lockJob } from '#core/jobs/look.ts';
 import type { SignedInScope } from '#core/scope.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/health/calls.ts';
+import * as calls from '@kolam/contract/platform/health/calls.ts';
 import { route } from '#core/route.ts';
 import { backUpNow } from './back-up-now.ts';
 import { readHealth } from './read.ts';

@@ -1,6 +1,9 @@
 import { may, type Role, roles } from '@kolam/contract/core/permissions.ts';
-import { type NotificationKind, notificationKinds } from '@kolam/contract/notifications/kinds.ts';
-import { notificationLimits } from '@kolam/contract/notifications/limits.ts';
+import {
+  type NotificationKind,
+  notificationKinds,
+} from '@kolam/contract/platform/notifications/kinds.ts';
+import { notificationLimits } from '@kolam/contract/platform/notifications/limits.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import { announce } from '#core/live/announce.ts';

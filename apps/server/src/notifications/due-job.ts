@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
-import type { NotificationKind } from '@kolam/contract/notifications/kinds.ts';
-import { notificationLimits } from '@kolam/contract/notifications/limits.ts';
+import type { NotificationKind } from '@kolam/contract/platform/notifications/kinds.ts';
+import { notificationLimits } from '@kolam/contract/platform/notifications/limits.ts';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { transaction } from '#core/database/transaction.ts';
@@ -8,8 +8,8 @@ import { defineJob, handleJob } from '#core/jobs/job.ts';
 import { schedule } from '#core/jobs/schedule.ts';
 import { findMark } from '#core/marks/marks.ts';
 import type { Tools } from '#core/scope.ts';
+import { invoicesDueBetween } from '#finance/invoices/queries.ts';
 import { challengesBetween } from '../challenges/queries.ts';
-import { invoicesDueBetween } from '../finance/invoices/queries.ts';
 import { tell } from './actions.ts';
 import { takeDays } from './store.ts';
 

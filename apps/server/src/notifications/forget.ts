@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
-import { notificationLimits } from '@kolam/contract/notifications/limits.ts';
+import { notificationLimits } from '@kolam/contract/platform/notifications/limits.ts';
 import { after, days } from '#core/clock.ts';
 import type { Tools } from '#core/scope.ts';
 import { removeOldNotifications } from './store.ts';

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { days, minutes } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { newId } from '#core/ids.ts';
+import { tellOfLowStock } from '#inventory/catalogue/actions.ts';
 import { runStep } from '../../demo/step.ts';
 import { challengeBody } from '../../test/challenges.ts';
 import { makeInvoice, makeParty, makeVendor } from '../../test/finance.ts';
@@ -13,7 +14,6 @@ import { newsOf, titlesOf } from '../../test/notifications.ts';
 import { addStaff, decided, register, registrationForm } from '../../test/staff.ts';
 import { makeStaff, makeTask } from '../../test/tasks.ts';
 import { type Client, companyBody, startTestApp, type TestApp } from '../../test/test-app.ts';
-import { tellOfLowStock } from '../inventory/catalogue/actions.ts';
 import { tell } from './actions.ts';
 import { announceDueNow } from './due-job.ts';
 import { forgetOldNotifications } from './forget.ts';

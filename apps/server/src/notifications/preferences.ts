@@ -1,8 +1,8 @@
 import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { updatePreferences } from '@kolam/contract/notifications/calls.ts';
-import type { NotificationKind } from '@kolam/contract/notifications/kinds.ts';
-import { notificationLabels } from '@kolam/contract/notifications/messages.ts';
-import type { NotificationPreferences } from '@kolam/contract/notifications/model.ts';
+import type { updatePreferences } from '@kolam/contract/platform/notifications/calls.ts';
+import type { NotificationKind } from '@kolam/contract/platform/notifications/kinds.ts';
+import { notificationLabels } from '@kolam/contract/platform/notifications/messages.ts';
+import type { NotificationPreferences } from '@kolam/contract/platform/notifications/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../audit/actions.ts';

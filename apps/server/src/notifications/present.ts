@@ -1,17 +1,17 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import type { NotificationKind } from '@kolam/contract/notifications/kinds.ts';
-import type { Notification } from '@kolam/contract/notifications/model.ts';
-import { notificationPlaces } from '@kolam/contract/notifications/places.ts';
+import type { NotificationKind } from '@kolam/contract/platform/notifications/kinds.ts';
+import type { Notification } from '@kolam/contract/platform/notifications/model.ts';
+import { notificationPlaces } from '@kolam/contract/platform/notifications/places.ts';
 import {
   foldedTexts,
   type NotificationText,
   notificationTexts,
-} from '@kolam/contract/notifications/texts.ts';
+} from '@kolam/contract/platform/notifications/texts.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { namedInvoices } from '#finance/invoices/queries.ts';
+import { skuReferences } from '#inventory/catalogue/queries.ts';
 import { challengeTitles } from '../challenges/queries.ts';
 import { importOutcomes } from '../employee-imports/queries.ts';
-import { namedInvoices } from '../finance/invoices/queries.ts';
-import { skuReferences } from '../inventory/catalogue/queries.ts';
 import { staffNames } from '../staff/queries.ts';
 import { namedTasks } from '../tasks/queries.ts';
 import type { NotificationRow } from './store.ts';

@@ -1,6 +1,9 @@
 import type { BodyOf, QueryOf } from '@kolam/contract/core/call.ts';
 import { pageOf } from '@kolam/contract/core/paging.ts';
-import type { listNotifications, readNotifications } from '@kolam/contract/notifications/calls.ts';
+import type {
+  listNotifications,
+  readNotifications,
+} from '@kolam/contract/platform/notifications/calls.ts';
 import { announce } from '#core/live/announce.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { presentNotifications } from './present.ts';

@@ -3,7 +3,7 @@ import {
   type NotificationKind,
   notificationKindNames,
   notificationKinds,
-} from '@kolam/contract/notifications/kinds.ts';
+} from '@kolam/contract/platform/notifications/kinds.ts';
 import type { Reader } from './store.ts';
 
 /** Which kinds a role may read. */

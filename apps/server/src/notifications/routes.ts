@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/notifications/calls.ts';
+import * as calls from '@kolam/contract/platform/notifications/calls.ts';
 import { route } from '#core/route.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
 import { markAsRead, readList } from './read.ts';

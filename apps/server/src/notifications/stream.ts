@@ -1,4 +1,4 @@
-import { notificationMessages } from '@kolam/contract/notifications/messages.ts';
+import { notificationMessages } from '@kolam/contract/platform/notifications/messages.ts';
 import { after, minutes } from '#core/clock.ts';
 import { Failure } from '#core/failure.ts';
 import { EventStream } from '#core/http/event-stream.ts';

@@ -1,4 +1,4 @@
-import { notificationKindNames } from '@kolam/contract/notifications/kinds.ts';
+import { notificationKindNames } from '@kolam/contract/platform/notifications/kinds.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,

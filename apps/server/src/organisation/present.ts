@@ -1,6 +1,6 @@
 import { maskNumber } from '@kolam/contract/core/india.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
-import type { Organisation } from '@kolam/contract/organisation/model.ts';
+import type { Organisation } from '@kolam/contract/platform/organisation/model.ts';
 import { presentRecord } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { SignedInScope } from '#core/scope.ts';

@@ -1,4 +1,4 @@
-import { defaultPrefixes, defaultState } from '@kolam/contract/organisation/model.ts';
+import { defaultPrefixes, defaultState } from '@kolam/contract/platform/organisation/model.ts';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import type { FileStore } from '#core/files/file-store.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/organisation/calls.ts';
+import * as calls from '@kolam/contract/platform/organisation/calls.ts';
 import { route } from '#core/route.ts';
 import { readOwnOrganisation } from './read.ts';
 import { saveOrganisation } from './save.ts';

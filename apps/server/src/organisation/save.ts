@@ -1,14 +1,17 @@
 import { gstinTells } from '@kolam/contract/core/gstin-tells.ts';
 import { givenAccount, hiddenAccountMessage } from '@kolam/contract/core/india.ts';
-import { organisationMessages } from '@kolam/contract/organisation/messages.ts';
-import { type OrganisationBody, organisationProblems } from '@kolam/contract/organisation/rules.ts';
+import { organisationMessages } from '@kolam/contract/platform/organisation/messages.ts';
+import {
+  type OrganisationBody,
+  organisationProblems,
+} from '@kolam/contract/platform/organisation/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { nameUs } from '#finance/invoices/actions.ts';
+import { documentsBeginningWith } from '#finance/invoices/queries.ts';
 import { recordChange } from '../audit/actions.ts';
 import { checkPicture, keepFile } from '../files/actions.ts';
-import { nameUs } from '../finance/invoices/actions.ts';
-import { documentsBeginningWith } from '../finance/invoices/queries.ts';
 import { changesOf, prefixesOf, presentOrganisation } from './present.ts';
 import { lockNaming, lockOrganisation, type OrganisationRow, saveRow } from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import type { getAnalytics } from '@kolam/contract/overview/calls.ts';
-import { overviewLimits } from '@kolam/contract/overview/limits.ts';
-import { overviewMessages } from '@kolam/contract/overview/messages.ts';
+import type { getAnalytics } from '@kolam/contract/insights/overview/calls.ts';
+import { overviewLimits } from '@kolam/contract/insights/overview/limits.ts';
+import { overviewMessages } from '@kolam/contract/insights/overview/messages.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';

@@ -1,13 +1,13 @@
-import { challengeLimits } from '@kolam/contract/challenges/terms.ts';
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { may, type Permission } from '@kolam/contract/core/permissions.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
 import type { SignedInScope } from '#core/scope.ts';
+import { overdueSum } from '#finance/invoices/queries.ts';
+import { countLowStock } from '#inventory/catalogue/queries.ts';
+import { countLateTickets } from '#inventory/provisioning/queries.ts';
 import { countNeeds } from '../challenges/queries.ts';
-import { overdueSum } from '../finance/invoices/queries.ts';
-import { countLowStock } from '../inventory/catalogue/queries.ts';
-import { countLateTickets } from '../inventory/provisioning/queries.ts';
 import { countWaitingProofs } from '../participation/queries.ts';
 import { countPendingStaff } from '../staff/queries.ts';
 import { countOverdueTasks } from '../tasks/queries.ts';

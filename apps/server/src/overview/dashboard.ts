@@ -1,5 +1,5 @@
 import { addDays, dayOf, dayStart, monthStartOf } from '@kolam/contract/core/dates.ts';
-import { overviewLimits } from '@kolam/contract/overview/limits.ts';
+import { overviewLimits } from '@kolam/contract/insights/overview/limits.ts';
 import type { Scope, SignedInScope } from '#core/scope.ts';
 import { countRunning } from '../challenges/queries.ts';
 import { companyFigures, companyNames, topCompanies } from '../companies/queries.ts';

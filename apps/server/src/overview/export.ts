@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { categoryLabels } from '@kolam/contract/challenges/terms.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
-import type { exportAnalytics } from '@kolam/contract/overview/calls.ts';
+import type { exportAnalytics } from '@kolam/contract/insights/overview/calls.ts';
+import { categoryLabels } from '@kolam/contract/programme/challenges/terms.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { Download } from '#core/route.ts';
 import type { Scope } from '#core/scope.ts';

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@kolam/contract/core/dates.ts';
-import { overviewLimits } from '@kolam/contract/overview/limits.ts';
-import { overviewMessages } from '@kolam/contract/overview/messages.ts';
+import { overviewLimits } from '@kolam/contract/insights/overview/limits.ts';
+import { overviewMessages } from '@kolam/contract/insights/overview/messages.ts';
 import { invalid } from '#core/failure.ts';
 
 export type Step = 'day' | 'week' | 'month';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { overviewMessages } from '@kolam/contract/overview/messages.ts';
+import { overviewMessages } from '@kolam/contract/insights/overview/messages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids.ts';
 import { aTask, onDay, startChallenge } from '../../test/participation.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/overview/calls.ts';
+import * as calls from '@kolam/contract/insights/overview/calls.ts';
 import { route } from '#core/route.ts';
 import { readAnalytics } from './analytics.ts';
 import { readDashboard } from './dashboard.ts';

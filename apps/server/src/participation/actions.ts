@@ -1,6 +1,6 @@
-import { erasedName } from '@kolam/contract/audit/model.ts';
-import { dayTimes } from '@kolam/contract/challenges/day-times.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import { erasedName } from '@kolam/contract/platform/audit/model.ts';
+import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';

@@ -1,8 +1,8 @@
-import type { Question, Trivia } from '@kolam/contract/challenges/days.ts';
 import type { BodyOf } from '@kolam/contract/core/call.ts';
 import { sumOfPoints } from '@kolam/contract/core/points.ts';
-import type { attemptTrivia as attemptCall } from '@kolam/contract/participation/employee-calls.ts';
-import { participationMessages } from '@kolam/contract/participation/messages.ts';
+import type { Question, Trivia } from '@kolam/contract/programme/challenges/days.ts';
+import type { attemptTrivia as attemptCall } from '@kolam/contract/programme/participation/employee-calls.ts';
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import type { ParticipantScope } from '#core/scope.ts';
 import type { DayRow } from '../challenges/queries.ts';

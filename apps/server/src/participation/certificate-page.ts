@@ -1,4 +1,4 @@
-import { certificateWords } from '@kolam/contract/participation/messages.ts';
+import { certificateWords } from '@kolam/contract/programme/participation/messages.ts';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { inFonts } from '#core/pdf/make-pdf.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { participationMessages } from '@kolam/contract/participation/messages.ts';
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';

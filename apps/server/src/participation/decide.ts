@@ -1,5 +1,5 @@
-import { participationMessages } from '@kolam/contract/participation/messages.ts';
-import { canDecide, type Decision } from '@kolam/contract/participation/model.ts';
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
+import { canDecide, type Decision } from '@kolam/contract/programme/participation/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import type { SignedInScope } from '#core/scope.ts';

@@ -1,4 +1,4 @@
-import { countsAsDone, submissionStatuses } from '@kolam/contract/participation/model.ts';
+import { countsAsDone, submissionStatuses } from '@kolam/contract/programme/participation/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 const statuses = sql.raw(

@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/participation/employee-calls.ts';
+import * as calls from '@kolam/contract/programme/participation/employee-calls.ts';
 import { route } from '#core/route.ts';
 import { changeOwnPassword, endOwnSession } from '../auth/actions.ts';
 import { attemptTrivia } from './attempt-trivia.ts';

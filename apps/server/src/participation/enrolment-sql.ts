@@ -1,4 +1,4 @@
-import { openCompanyStatuses } from '@kolam/contract/companies/model.ts';
+import { openCompanyStatuses } from '@kolam/contract/people/companies/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Whose enrolments are looked at: everybody's of one challenge, or those of some people. */

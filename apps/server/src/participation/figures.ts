@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
-import { participationDays } from '@kolam/contract/teams/model.ts';
+import { participationDays } from '@kolam/contract/people/teams/model.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';

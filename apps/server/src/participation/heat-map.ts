@@ -1,7 +1,7 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { listParticipation } from '@kolam/contract/participation/calls.ts';
-import type { HeatRow } from '@kolam/contract/participation/model.ts';
+import type { listParticipation } from '@kolam/contract/programme/participation/calls.ts';
+import type { HeatRow } from '@kolam/contract/programme/participation/model.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { isChallenge } from '../challenges/queries.ts';

@@ -1,8 +1,8 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { pageOf } from '@kolam/contract/core/paging.ts';
-import type { getLeaderboard } from '@kolam/contract/participation/calls.ts';
-import type { getOwnLeaderboard } from '@kolam/contract/participation/employee-calls.ts';
-import { participationMessages } from '@kolam/contract/participation/messages.ts';
+import type { getLeaderboard } from '@kolam/contract/programme/participation/calls.ts';
+import type { getOwnLeaderboard } from '@kolam/contract/programme/participation/employee-calls.ts';
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import { inSnapshot } from '#core/database/snapshot.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid, notFound } from '#core/failure.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { employeeSignIn } from '@kolam/contract/participation/employee-calls.ts';
+import type { employeeSignIn } from '@kolam/contract/programme/participation/employee-calls.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { unauthenticated } from '#core/failure.ts';

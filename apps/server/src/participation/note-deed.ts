@@ -1,4 +1,4 @@
-import type { ComponentKind } from '@kolam/contract/challenges/days.ts';
+import type { ComponentKind } from '@kolam/contract/programme/challenges/days.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';

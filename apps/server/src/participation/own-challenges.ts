@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@kolam/contract/core/call.ts';
 import { type Page, pageOf } from '@kolam/contract/core/paging.ts';
-import type { listOwnChallenges } from '@kolam/contract/participation/employee-calls.ts';
+import type { listOwnChallenges } from '@kolam/contract/programme/participation/employee-calls.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { ParticipantScope } from '#core/scope.ts';
 import { findChallengeRows, listDayStates, planOf } from '../challenges/queries.ts';

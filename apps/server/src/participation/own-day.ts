@@ -1,8 +1,8 @@
-import { dayTimes } from '@kolam/contract/challenges/day-times.ts';
-import { type DayContent, emptyContent } from '@kolam/contract/challenges/days.ts';
 import type { AnswerOf } from '@kolam/contract/core/call.ts';
-import type { getOwnDay } from '@kolam/contract/participation/employee-calls.ts';
-import { countsAsDone } from '@kolam/contract/participation/model.ts';
+import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
+import { type DayContent, emptyContent } from '@kolam/contract/programme/challenges/days.ts';
+import type { getOwnDay } from '@kolam/contract/programme/participation/employee-calls.ts';
+import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { ParticipantScope } from '#core/scope.ts';
 import { showLinks } from '../files/queries.ts';

@@ -1,6 +1,6 @@
-import { dayTimes } from '@kolam/contract/challenges/day-times.ts';
 import { isDay } from '@kolam/contract/core/dates.ts';
-import { participationMessages } from '@kolam/contract/participation/messages.ts';
+import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, notFound, unauthenticated } from '#core/failure.ts';
 import type { ParticipantScope } from '#core/scope.ts';

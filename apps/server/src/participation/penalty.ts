@@ -1,5 +1,5 @@
-import { type DayTimes, dayTimes } from '@kolam/contract/challenges/day-times.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import { type DayTimes, dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import type { ChallengeRow, DayRow } from '../challenges/queries.ts';
 import type { EnrolmentRow, PersonDayRow } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { sumOfPoints } from '@kolam/contract/core/points.ts';
-import { countsAsDone } from '@kolam/contract/participation/model.ts';
+import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
 import type { PlaceOfPerson } from '../employees/queries.ts';

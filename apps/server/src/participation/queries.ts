@@ -1,4 +1,7 @@
-import type { AssignmentType, ChallengeStatus } from '@kolam/contract/challenges/terms.ts';
+import type {
+  AssignmentType,
+  ChallengeStatus,
+} from '@kolam/contract/programme/challenges/terms.ts';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/participation/calls.ts';
+import * as calls from '@kolam/contract/programme/participation/calls.ts';
 import { route } from '#core/route.ts';
 import { downloadCertificate } from './certificate.ts';
 import { decide } from './decide.ts';

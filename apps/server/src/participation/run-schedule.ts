@@ -1,5 +1,5 @@
-import { dayTimes } from '@kolam/contract/challenges/day-times.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import { z } from 'zod';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';

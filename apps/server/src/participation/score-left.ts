@@ -1,5 +1,5 @@
 import { exactPoints, sumOfPoints } from '@kolam/contract/core/points.ts';
-import { countsAsDone } from '@kolam/contract/participation/model.ts';
+import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
 import { type Deed, worthOf } from './worth.ts';
 
 /** An entry of the score, with the deed that it came for. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type DayContent, emptyContent } from '@kolam/contract/challenges/days.ts';
 import { exactPoints, sumOfPoints } from '@kolam/contract/core/points.ts';
+import { type DayContent, emptyContent } from '@kolam/contract/programme/challenges/days.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DayEntry } from './day-ledger.ts';

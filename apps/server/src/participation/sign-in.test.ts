@@ -1,4 +1,4 @@
-import { employeeSignInSchema } from '@kolam/contract/participation/rules.ts';
+import { employeeSignInSchema } from '@kolam/contract/programme/participation/rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hours, signedIn } from '../../test/participation.ts';
 import { makeCompany, makeEmployee } from '../../test/people.ts';

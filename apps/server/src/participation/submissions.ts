@@ -1,7 +1,7 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { listSubmissions } from '@kolam/contract/participation/calls.ts';
-import type { Submission } from '@kolam/contract/participation/model.ts';
+import type { listSubmissions } from '@kolam/contract/programme/participation/calls.ts';
+import type { Submission } from '@kolam/contract/programme/participation/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import type { SignedInScope } from '#core/scope.ts';

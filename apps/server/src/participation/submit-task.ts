@@ -1,8 +1,8 @@
-import type { Task } from '@kolam/contract/challenges/days.ts';
 import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { submitTask as submitTaskCall } from '@kolam/contract/participation/employee-calls.ts';
-import { participationMessages } from '@kolam/contract/participation/messages.ts';
-import { countsAsDone } from '@kolam/contract/participation/model.ts';
+import type { Task } from '@kolam/contract/programme/challenges/days.ts';
+import type { submitTask as submitTaskCall } from '@kolam/contract/programme/participation/employee-calls.ts';
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
+import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';

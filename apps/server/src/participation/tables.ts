@@ -1,5 +1,5 @@
-import { componentKinds } from '@kolam/contract/challenges/days.ts';
-import { submissionStatuses } from '@kolam/contract/participation/model.ts';
+import { componentKinds } from '@kolam/contract/programme/challenges/days.ts';
+import { submissionStatuses } from '@kolam/contract/programme/participation/model.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

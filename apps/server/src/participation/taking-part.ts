@@ -1,6 +1,6 @@
-import { type DayRules, dayTimes } from '@kolam/contract/challenges/day-times.ts';
-import type { ProofKind, Task } from '@kolam/contract/challenges/days.ts';
-import { participationMessages } from '@kolam/contract/participation/messages.ts';
+import { type DayRules, dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
+import type { ProofKind, Task } from '@kolam/contract/programme/challenges/days.ts';
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import type { ChallengeRow, DayRow } from '../challenges/queries.ts';
 
 type Problem = { code: 'DAY_NOT_OPEN' | 'CHALLENGE_NOT_ACTIVE'; message: string };

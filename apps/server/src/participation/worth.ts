@@ -1,6 +1,9 @@
-import type { ComponentKind } from '@kolam/contract/challenges/days.ts';
 import { sumOfPoints } from '@kolam/contract/core/points.ts';
-import { countsAsDone, type SubmissionStatus } from '@kolam/contract/participation/model.ts';
+import type { ComponentKind } from '@kolam/contract/programme/challenges/days.ts';
+import {
+  countsAsDone,
+  type SubmissionStatus,
+} from '@kolam/contract/programme/participation/model.ts';
 
 /** Something a person did on a day, with what it was worth at its moment. */
 export type Deed = {

@@ -1,6 +1,6 @@
-import type { ComponentKind } from '@kolam/contract/challenges/days.ts';
 import { addDays, dayOf, dayStart, weekStartOf } from '@kolam/contract/core/dates.ts';
 import { sumOfPoints } from '@kolam/contract/core/points.ts';
+import type { ComponentKind } from '@kolam/contract/programme/challenges/days.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';

@@ -1,5 +1,5 @@
-import type { Category } from '@kolam/contract/challenges/terms.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
+import type { Category } from '@kolam/contract/programme/challenges/terms.ts';
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findableBoxes } from '#inventory/boxes/queries.ts';
 import { makeWarehouse } from '../../test/inventory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { findableBoxes } from '../inventory/boxes/queries.ts';
 import { findHits } from './store.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { may, type Role, roles } from '@kolam/contract/core/permissions.ts';
-import { type SearchedKind, searchedKinds } from '@kolam/contract/search/terms.ts';
+import { type SearchedKind, searchedKinds } from '@kolam/contract/platform/search/terms.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids.ts';
 import { challengeBody } from '../../test/challenges.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/search/calls.ts';
+import * as calls from '@kolam/contract/platform/search/calls.ts';
 import { route } from '#core/route.ts';
 import { findRecords, nameRecords } from './find.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchedKind } from '@kolam/contract/search/terms.ts';
+import type { SearchedKind } from '@kolam/contract/platform/search/terms.ts';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { preparedByShape } from '#core/database/prepared.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf, QueryOf } from '@kolam/contract/core/call.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type * as calls from '@kolam/contract/settings/calls.ts';
-import { adminMessages } from '@kolam/contract/settings/messages.ts';
+import type * as calls from '@kolam/contract/platform/settings/calls.ts';
+import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';

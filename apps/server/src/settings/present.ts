@@ -1,4 +1,4 @@
-import type { Admin, AdminStatus } from '@kolam/contract/settings/model.ts';
+import type { Admin, AdminStatus } from '@kolam/contract/platform/settings/model.ts';
 import { presentRecord } from '#core/columns.ts';
 import type { Account } from '../auth/queries.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/settings/calls.ts';
+import * as calls from '@kolam/contract/platform/settings/calls.ts';
 import { route } from '#core/route.ts';
 import { changeAdmin, invite, inviteAgain, readAdmins } from './admins.ts';
 

@@ -1,5 +1,5 @@
 import { givenAccount, hiddenAccountMessage } from '@kolam/contract/core/india.ts';
-import type { UpdateStaff } from '@kolam/contract/staff/rules.ts';
+import type { UpdateStaff } from '@kolam/contract/workforce/staff/rules.ts';
 import { asc } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { invalid, notFound } from '#core/failure.ts';

@@ -1,6 +1,6 @@
-import { staffLimits } from '@kolam/contract/staff/limits.ts';
-import { documentTypeLabels, staffMessages } from '@kolam/contract/staff/messages.ts';
-import type { AskForDocument } from '@kolam/contract/staff/rules.ts';
+import { staffLimits } from '@kolam/contract/workforce/staff/limits.ts';
+import { documentTypeLabels, staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import type { AskForDocument } from '@kolam/contract/workforce/staff/rules.ts';
 import { after, days } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';

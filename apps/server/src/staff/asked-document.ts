@@ -1,4 +1,4 @@
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import type { Scope } from '#core/scope.ts';

@@ -1,4 +1,4 @@
-import type { UpdateStaff } from '@kolam/contract/staff/rules.ts';
+import type { UpdateStaff } from '@kolam/contract/workforce/staff/rules.ts';
 import type { NewStaff, StaffRow } from './store.ts';
 
 const noBank = { bankName: '', accountNumber: '', ifsc: '' };

@@ -1,5 +1,5 @@
 import { isIfsc, isPan, isPersonsPan } from '@kolam/contract/core/india.ts';
-import type { KycCheck, StaffDocument } from '@kolam/contract/staff/model.ts';
+import type { KycCheck, StaffDocument } from '@kolam/contract/workforce/staff/model.ts';
 import { days } from '#core/clock.ts';
 import { compareNames, wordsOf } from './compare-names.ts';
 import type { StaffRow } from './store.ts';

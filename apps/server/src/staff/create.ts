@@ -1,6 +1,6 @@
 import { may } from '@kolam/contract/core/permissions.ts';
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
-import type { CreateStaff } from '@kolam/contract/staff/rules.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import type { CreateStaff } from '@kolam/contract/workforce/staff/rules.ts';
 import { forbidden } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInScope } from '#core/scope.ts';

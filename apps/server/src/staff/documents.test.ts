@@ -1,5 +1,5 @@
-import { fileIdOf } from '@kolam/contract/files/own-link.ts';
-import type { Staff } from '@kolam/contract/staff/model.ts';
+import { fileIdOf } from '@kolam/contract/platform/files/own-link.ts';
+import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days, minutes } from '#core/clock.ts';
 import { refusedFiles, sampleFiles } from '../../test/sample-files.ts';

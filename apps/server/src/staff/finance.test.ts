@@ -1,5 +1,5 @@
 import type { Role } from '@kolam/contract/core/permissions.ts';
-import type { Staff } from '@kolam/contract/staff/model.ts';
+import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addStaff, decided } from '../../test/staff.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';

@@ -1,6 +1,6 @@
 import { may, type Role } from '@kolam/contract/core/permissions.ts';
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
-import { defaultStaffRole, type StaffRole } from '@kolam/contract/staff/model.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import { defaultStaffRole, type StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 import { forbidden } from '#core/failure.ts';
 
 /** Only an Administrator gives or takes the role superadmin. @throws Failure 403 */

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@kolam/contract/staff/model.ts';
+import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 import { changesBetween, type NewEntry } from '../audit/actions.ts';
 import type { StaffRow } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { maskAadhaar } from '@kolam/contract/core/india.ts';
-import { documentTypeLabels } from '@kolam/contract/staff/messages.ts';
-import type { DocumentType } from '@kolam/contract/staff/model.ts';
+import { documentTypeLabels } from '@kolam/contract/workforce/staff/messages.ts';
+import type { DocumentType } from '@kolam/contract/workforce/staff/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';

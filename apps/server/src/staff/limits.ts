@@ -1,5 +1,5 @@
-import { largestFile } from '@kolam/contract/files/model.ts';
-import { staffLimits } from '@kolam/contract/staff/limits.ts';
+import { largestFile } from '@kolam/contract/platform/files/model.ts';
+import { staffLimits } from '@kolam/contract/workforce/staff/limits.ts';
 import { hours } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { Failure } from '#core/failure.ts';

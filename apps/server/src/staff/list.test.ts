@@ -1,4 +1,4 @@
-import type { Staff } from '@kolam/contract/staff/model.ts';
+import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hours } from '#core/clock.ts';
 import { addStaff, decided } from '../../test/staff.ts';

@@ -1,4 +1,4 @@
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { conflict } from '#core/failure.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import type { changedColumns } from './changed-columns.ts';

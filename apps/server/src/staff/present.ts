@@ -1,8 +1,12 @@
 import { maskNumber } from '@kolam/contract/core/india.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { may, type Role } from '@kolam/contract/core/permissions.ts';
-import type { ShownFile } from '@kolam/contract/files/model.ts';
-import type { AwaitedDocument, Staff, StaffDocument } from '@kolam/contract/staff/model.ts';
+import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
+import type {
+  AwaitedDocument,
+  Staff,
+  StaffDocument,
+} from '@kolam/contract/workforce/staff/model.ts';
 import { presentRecord } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { SignedInScope } from '#core/scope.ts';

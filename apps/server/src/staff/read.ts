@@ -1,6 +1,6 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { listStaff } from '@kolam/contract/staff/calls.ts';
+import type { listStaff } from '@kolam/contract/workforce/staff/calls.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { SignedInScope } from '#core/scope.ts';

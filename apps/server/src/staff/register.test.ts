@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { largestFile } from '@kolam/contract/files/model.ts';
+import { largestFile } from '@kolam/contract/platform/files/model.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hours } from '#core/clock.ts';

@@ -1,5 +1,5 @@
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
-import { documentNumbers, type RegisterStaff } from '@kolam/contract/staff/rules.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import { documentNumbers, type RegisterStaff } from '@kolam/contract/workforce/staff/rules.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { Failure, invalid } from '#core/failure.ts';

@@ -1,4 +1,4 @@
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';

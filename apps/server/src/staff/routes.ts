@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/staff/calls.ts';
+import * as calls from '@kolam/contract/workforce/staff/calls.ts';
 import { route } from '#core/route.ts';
 import { askForDocument, askForDocumentAgain } from './ask-again.ts';
 import { readAskedDocument, takeAskedDocument } from './asked-document.ts';

@@ -1,4 +1,4 @@
-import { documentTypes, staffStatuses } from '@kolam/contract/staff/model.ts';
+import { documentTypes, staffStatuses } from '@kolam/contract/workforce/staff/model.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

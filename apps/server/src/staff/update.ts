@@ -1,5 +1,5 @@
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
-import type { UpdateStaff } from '@kolam/contract/staff/rules.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import type { UpdateStaff } from '@kolam/contract/workforce/staff/rules.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { forgetWaitingMails } from '#core/mail/waiting-mails.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';

@@ -1,4 +1,4 @@
-import { erasedName } from '@kolam/contract/audit/model.ts';
+import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 

@@ -1,4 +1,4 @@
-import { taskMessages } from '@kolam/contract/tasks/messages.ts';
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import type { NamedStaff } from '../staff/queries.ts';

@@ -1,6 +1,6 @@
-import { fileMessages } from '@kolam/contract/files/messages.ts';
-import { taskLimits } from '@kolam/contract/tasks/limits.ts';
-import { taskMessages } from '@kolam/contract/tasks/messages.ts';
+import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
+import { taskLimits } from '@kolam/contract/workforce/tasks/limits.ts';
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';

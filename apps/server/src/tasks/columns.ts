@@ -1,5 +1,5 @@
-import { isDone, type TaskStatus } from '@kolam/contract/tasks/model.ts';
-import type { CreateTask, UpdateTask } from '@kolam/contract/tasks/rules.ts';
+import { isDone, type TaskStatus } from '@kolam/contract/workforce/tasks/model.ts';
+import type { CreateTask, UpdateTask } from '@kolam/contract/workforce/tasks/rules.ts';
 import type { TaskRow } from './store.ts';
 
 const minutesOf = (hours: number) => Math.round(hours * 60);

@@ -1,4 +1,4 @@
-import type { CreateTask } from '@kolam/contract/tasks/rules.ts';
+import type { CreateTask } from '@kolam/contract/workforce/tasks/rules.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInScope } from '#core/scope.ts';

@@ -1,13 +1,13 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { searchOf } from '@kolam/contract/core/paging.ts';
 import { may } from '@kolam/contract/core/permissions.ts';
-import type { getTaskBoard } from '@kolam/contract/tasks/calls.ts';
+import type { getTaskBoard } from '@kolam/contract/workforce/tasks/calls.ts';
 import {
   type BoardStatus,
   boardStatusOf,
   type TaskCategory,
   type TaskPriority,
-} from '@kolam/contract/tasks/model.ts';
+} from '@kolam/contract/workforce/tasks/model.ts';
 import { and, eq, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { contains, substring } from '#core/listing.ts';
 import type { SignedInScope } from '#core/scope.ts';

@@ -1,4 +1,4 @@
-import { taskMessages } from '@kolam/contract/tasks/messages.ts';
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';

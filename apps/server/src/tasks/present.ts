@@ -1,11 +1,11 @@
 import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
-import type { ShownFile } from '@kolam/contract/files/model.ts';
+import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
 import {
   isDone,
   type Task,
   type TaskAttachment,
   type TaskComment,
-} from '@kolam/contract/tasks/model.ts';
+} from '@kolam/contract/workforce/tasks/model.ts';
 import { presentRecord } from '#core/columns.ts';
 import type { AttachmentRow } from './attachment-store.ts';
 import type { CommentRow } from './comment-store.ts';

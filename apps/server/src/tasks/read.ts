@@ -1,7 +1,7 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { metaOf, type Page } from '@kolam/contract/core/paging.ts';
-import type { getTaskBoard, listTasks } from '@kolam/contract/tasks/calls.ts';
-import { boardStatuses } from '@kolam/contract/tasks/model.ts';
+import type { getTaskBoard, listTasks } from '@kolam/contract/workforce/tasks/calls.ts';
+import { boardStatuses } from '@kolam/contract/workforce/tasks/model.ts';
 import { sortOf } from '#core/listing.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { historyOf } from '../audit/queries.ts';

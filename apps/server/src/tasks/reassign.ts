@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { reassignTasks as reassignCall } from '@kolam/contract/tasks/calls.ts';
-import { taskMessages } from '@kolam/contract/tasks/messages.ts';
+import type { reassignTasks as reassignCall } from '@kolam/contract/workforce/tasks/calls.ts';
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import { invalid } from '#core/failure.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { recordChanges } from '../audit/actions.ts';

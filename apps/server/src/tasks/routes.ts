@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/tasks/calls.ts';
+import * as calls from '@kolam/contract/workforce/tasks/calls.ts';
 import { route } from '#core/route.ts';
 import { addAttachments, removeAttachment } from './attachments.ts';
 import { addComment, readComments } from './comments.ts';

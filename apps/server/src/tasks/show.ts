@@ -1,4 +1,4 @@
-import type { Task, TaskAttachment } from '@kolam/contract/tasks/model.ts';
+import type { Task, TaskAttachment } from '@kolam/contract/workforce/tasks/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { showFiles } from '../files/queries.ts';

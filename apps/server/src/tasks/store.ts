@@ -1,5 +1,9 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { type BoardStatus, boardStatuses, type taskSorts } from '@kolam/contract/tasks/model.ts';
+import {
+  type BoardStatus,
+  boardStatuses,
+  type taskSorts,
+} from '@kolam/contract/workforce/tasks/model.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { prepared, preparedByShape } from '#core/database/prepared.ts';

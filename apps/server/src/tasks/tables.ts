@@ -3,7 +3,7 @@ import {
   taskCategories,
   taskPriorities,
   taskStatuses,
-} from '@kolam/contract/tasks/model.ts';
+} from '@kolam/contract/workforce/tasks/model.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn, peopleText, recordColumns } from '../core/columns.ts';

@@ -1,7 +1,7 @@
 import { may } from '@kolam/contract/core/permissions.ts';
-import { taskMessages } from '@kolam/contract/tasks/messages.ts';
-import { isDone } from '@kolam/contract/tasks/model.ts';
-import type { UpdateTask } from '@kolam/contract/tasks/rules.ts';
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
+import { isDone } from '@kolam/contract/workforce/tasks/model.ts';
+import type { UpdateTask } from '@kolam/contract/workforce/tasks/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { forbidden } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';

@@ -1,7 +1,7 @@
-import { erasedName } from '@kolam/contract/audit/model.ts';
 import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
-import { teamMessages } from '@kolam/contract/teams/messages.ts';
-import { participationDays } from '@kolam/contract/teams/model.ts';
+import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
+import { participationDays } from '@kolam/contract/people/teams/model.ts';
+import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';

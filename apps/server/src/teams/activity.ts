@@ -1,8 +1,8 @@
-import { auditMessages } from '@kolam/contract/audit/messages.ts';
-import { type AuditEntry, erasedName } from '@kolam/contract/audit/model.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
-import type { listTeamActivity } from '@kolam/contract/teams/calls.ts';
-import { teamMessages } from '@kolam/contract/teams/messages.ts';
+import type { listTeamActivity } from '@kolam/contract/people/teams/calls.ts';
+import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
+import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
+import { type AuditEntry, erasedName } from '@kolam/contract/platform/audit/model.ts';
 import type { Scope } from '#core/scope.ts';
 import { listActivity } from '../audit/queries.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
-import type { getTeamAnalytics } from '@kolam/contract/teams/calls.ts';
+import type { getTeamAnalytics } from '@kolam/contract/people/teams/calls.ts';
 import type { Scope } from '#core/scope.ts';
 import { measureTeams } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { checkTeamEmails } from '@kolam/contract/teams/calls.ts';
-import { isAddress } from '@kolam/contract/teams/member-emails.ts';
-import { teamMessages } from '@kolam/contract/teams/messages.ts';
+import type { checkTeamEmails } from '@kolam/contract/people/teams/calls.ts';
+import { isAddress } from '@kolam/contract/people/teams/member-emails.ts';
+import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
 import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { isCompany } from '../companies/queries.ts';

@@ -1,6 +1,6 @@
-import { isOpen } from '@kolam/contract/companies/model.ts';
-import { teamMessages } from '@kolam/contract/teams/messages.ts';
-import type { CreateTeam } from '@kolam/contract/teams/rules.ts';
+import { isOpen } from '@kolam/contract/people/companies/model.ts';
+import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
+import type { CreateTeam } from '@kolam/contract/people/teams/rules.ts';
 import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';

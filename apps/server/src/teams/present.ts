@@ -1,4 +1,9 @@
-import type { Person, Team, TeamMember, TeamWithRoster } from '@kolam/contract/teams/model.ts';
+import type {
+  Person,
+  Team,
+  TeamMember,
+  TeamWithRoster,
+} from '@kolam/contract/people/teams/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { MemberRow, PersonRow } from '../employees/queries.ts';
 import type { TeamRow } from './store.ts';

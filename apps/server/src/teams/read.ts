@@ -1,6 +1,6 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { listTeams, listTopTeams } from '@kolam/contract/teams/calls.ts';
+import type { listTeams, listTopTeams } from '@kolam/contract/people/teams/calls.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';

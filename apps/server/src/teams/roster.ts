@@ -1,5 +1,5 @@
-import { teamMessages } from '@kolam/contract/teams/messages.ts';
-import type { TransferLeader } from '@kolam/contract/teams/rules.ts';
+import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
+import type { TransferLeader } from '@kolam/contract/people/teams/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, Failure } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';

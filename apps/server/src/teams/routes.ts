@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/teams/calls.ts';
+import * as calls from '@kolam/contract/people/teams/calls.ts';
 import { route } from '#core/route.ts';
 import { readTeamActivity } from './activity.ts';
 import { readTeamAnalytics } from './analytics.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { TeamStatus, teamSorts } from '@kolam/contract/teams/model.ts';
+import type { TeamStatus, teamSorts } from '@kolam/contract/people/teams/model.ts';
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';

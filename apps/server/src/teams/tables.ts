@@ -1,4 +1,4 @@
-import { teamStatuses } from '@kolam/contract/teams/model.ts';
+import { teamStatuses } from '@kolam/contract/people/teams/model.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { sizeProblem, type UpdateTeam } from '@kolam/contract/teams/rules.ts';
+import { sizeProblem, type UpdateTeam } from '@kolam/contract/people/teams/rules.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';

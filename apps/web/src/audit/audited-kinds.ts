@@ -1,5 +1,5 @@
-import type { AuditedKind } from '@kolam/contract/audit/model.ts';
 import { may, type Permission, type Role } from '@kolam/contract/core/permissions.ts';
+import type { AuditedKind } from '@kolam/contract/platform/audit/model.ts';
 import { routes } from '#core/routes.ts';
 
 type Kind = {

@@ -1,5 +1,8 @@
-import { type ChangeInWords, changesInWords } from '@kolam/contract/audit/changes-in-words.ts';
-import type { AuditEntry } from '@kolam/contract/audit/model.ts';
+import {
+  type ChangeInWords,
+  changesInWords,
+} from '@kolam/contract/platform/audit/changes-in-words.ts';
+import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 
 /** As many names of fields as a line of a list holds. */
 const most = 3;

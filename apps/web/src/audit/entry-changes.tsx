@@ -1,5 +1,8 @@
-import { type ChangeInWords, everyChangeInWords } from '@kolam/contract/audit/changes-in-words.ts';
-import type { AuditEntry } from '@kolam/contract/audit/model.ts';
+import {
+  type ChangeInWords,
+  everyChangeInWords,
+} from '@kolam/contract/platform/audit/changes-in-words.ts';
+import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 import styles from './log.module.css';
 import { differenceOf, type Piece } from './text-difference.ts';
 

@@ -1,6 +1,6 @@
-import { auditedWords } from '@kolam/contract/audit/audited-words.ts';
-import { auditMessages } from '@kolam/contract/audit/messages.ts';
 import { may, type Role } from '@kolam/contract/core/permissions.ts';
+import { auditedWords } from '@kolam/contract/platform/audit/audited-words.ts';
+import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useAdmin } from '#core/session.ts';

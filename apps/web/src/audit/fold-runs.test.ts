@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@kolam/contract/audit/model.ts';
+import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 import { expect, test } from 'vitest';
 import { foldRuns } from './fold-runs.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@kolam/contract/audit/model.ts';
+import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 
 /** An entry, the newest of a run, and how many times the same was done to the same record. */
 export type Run = AuditEntry & { times: number };

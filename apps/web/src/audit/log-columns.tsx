@@ -1,5 +1,5 @@
-import { auditedWords } from '@kolam/contract/audit/audited-words.ts';
-import { changesInWords } from '@kolam/contract/audit/changes-in-words.ts';
+import { auditedWords } from '@kolam/contract/platform/audit/audited-words.ts';
+import { changesInWords } from '@kolam/contract/platform/audit/changes-in-words.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatTime, nothing } from '#ui/format.ts';
 import { TwoLines } from '#ui/two-lines.tsx';

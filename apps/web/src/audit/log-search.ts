@@ -1,5 +1,5 @@
-import { auditedWords } from '@kolam/contract/audit/audited-words.ts';
-import type { AuditedKind, auditSorts, noAccount } from '@kolam/contract/audit/model.ts';
+import { auditedWords } from '@kolam/contract/platform/audit/audited-words.ts';
+import type { AuditedKind, auditSorts, noAccount } from '@kolam/contract/platform/audit/model.ts';
 import { anyText, filterQuery, listQuery, listSearch } from '#core/list-search.ts';
 import { dayOrNone } from '#core/periods.ts';
 

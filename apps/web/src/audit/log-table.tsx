@@ -1,5 +1,5 @@
-import { auditedWords } from '@kolam/contract/audit/audited-words.ts';
-import { auditMessages } from '@kolam/contract/audit/messages.ts';
+import { auditedWords } from '@kolam/contract/platform/audit/audited-words.ts';
+import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { download } from '#core/api.ts';

@@ -1,4 +1,4 @@
-import { auditMessages } from '@kolam/contract/audit/messages.ts';
+import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { useLogPeople, useLogPerson } from './log-queries.ts';

@@ -1,4 +1,4 @@
-import type { AuditedKind } from '@kolam/contract/audit/model.ts';
+import type { AuditedKind } from '@kolam/contract/platform/audit/model.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 

@@ -1,5 +1,5 @@
-import { changesInWords } from '@kolam/contract/audit/changes-in-words.ts';
-import type { AuditEntry } from '@kolam/contract/audit/model.ts';
+import { changesInWords } from '@kolam/contract/platform/audit/changes-in-words.ts';
+import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 import { expect, test } from 'vitest';
 import { changesBriefly } from './changes-briefly.ts';
 import { actOf, phraseOf } from './sentences.ts';

@@ -1,5 +1,5 @@
-import type { AuditEntry, erasedName } from '@kolam/contract/audit/model.ts';
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import type { AuditEntry, erasedName } from '@kolam/contract/platform/audit/model.ts';
 import { kinds } from './audited-kinds.ts';
 
 type Act = Pick<AuditEntry, 'action' | 'actor' | 'kind' | 'recordId' | 'changes'>;

@@ -1,4 +1,4 @@
-import { signInProblems } from '@kolam/contract/auth/messages.ts';
+import { signInProblems } from '@kolam/contract/platform/auth/messages.ts';
 import { ApiProblem, sentenceOf } from '#core/api-problem.ts';
 import type { FormProblem } from './plain-form.ts';
 

@@ -1,4 +1,4 @@
-import { signInMessages } from '@kolam/contract/auth/messages.ts';
+import { signInMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#core/api.ts';

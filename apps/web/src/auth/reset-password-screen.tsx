@@ -1,5 +1,5 @@
-import { passwordLimits } from '@kolam/contract/auth/limits.ts';
-import { passwordHints, passwordMessages } from '@kolam/contract/auth/messages.ts';
+import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
+import { passwordHints, passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '#core/api.ts';

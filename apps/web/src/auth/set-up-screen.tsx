@@ -1,5 +1,9 @@
-import { passwordLimits } from '@kolam/contract/auth/limits.ts';
-import { passwordHints, passwordMessages, signInMessages } from '@kolam/contract/auth/messages.ts';
+import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
+import {
+  passwordHints,
+  passwordMessages,
+  signInMessages,
+} from '@kolam/contract/platform/auth/messages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '#core/api.ts';

@@ -1,4 +1,4 @@
-import { signInMessages } from '@kolam/contract/auth/messages.ts';
+import { signInMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { api } from '#core/api.ts';
 import { useLoadAhead } from '#core/load-ahead.ts';

@@ -1,4 +1,4 @@
-import { signInProblems } from '@kolam/contract/auth/messages.ts';
+import { signInProblems } from '@kolam/contract/platform/auth/messages.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 
 export type SignInCode = keyof typeof signInProblems;

@@ -1,5 +1,5 @@
-import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
-import type { Activation, Challenge } from '@kolam/contract/challenges/model.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import type { Activation, Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#core/api.ts';

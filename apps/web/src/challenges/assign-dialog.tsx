@@ -1,5 +1,5 @@
-import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
-import type { Assignments, Challenge } from '@kolam/contract/challenges/model.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import type { Assignments, Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';

@@ -1,4 +1,4 @@
-import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import { expect, test } from 'vitest';
 import {
   assignBody,

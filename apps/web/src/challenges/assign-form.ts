@@ -1,6 +1,6 @@
-import type { Assignments, Challenge } from '@kolam/contract/challenges/model.ts';
-import { assignSchema } from '@kolam/contract/challenges/rules.ts';
-import type { AssignmentType } from '@kolam/contract/challenges/terms.ts';
+import type { Assignments, Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import { assignSchema } from '@kolam/contract/programme/challenges/rules.ts';
+import type { AssignmentType } from '@kolam/contract/programme/challenges/terms.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { linesOf, listOf } from './challenge-values.ts';
 import type { Target } from './queries.ts';

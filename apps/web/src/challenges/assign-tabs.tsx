@@ -1,4 +1,7 @@
-import { type AssignmentType, challengeLimits } from '@kolam/contract/challenges/terms.ts';
+import {
+  type AssignmentType,
+  challengeLimits,
+} from '@kolam/contract/programme/challenges/terms.ts';
 import { Tabs } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { Challenge } from '@kolam/contract/challenges/model.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';

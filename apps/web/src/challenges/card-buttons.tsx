@@ -1,5 +1,9 @@
-import type { Challenge } from '@kolam/contract/challenges/model.ts';
-import { canActivate, canAssign, canDeactivate } from '@kolam/contract/challenges/terms.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import {
+  canActivate,
+  canAssign,
+  canDeactivate,
+} from '@kolam/contract/programme/challenges/terms.ts';
 import { IconCopy, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useMay } from '#core/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';

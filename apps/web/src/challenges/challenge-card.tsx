@@ -1,5 +1,5 @@
-import type { Challenge } from '@kolam/contract/challenges/model.ts';
-import { categoryLabels } from '@kolam/contract/challenges/terms.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import { categoryLabels } from '@kolam/contract/programme/challenges/terms.ts';
 import { useId } from 'react';
 import { formatCount, formatNumber, formatPercent } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';

@@ -1,5 +1,5 @@
-import type { Challenge } from '@kolam/contract/challenges/model.ts';
-import { categoryLabels, recursByWeekday } from '@kolam/contract/challenges/terms.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import { categoryLabels, recursByWeekday } from '@kolam/contract/programme/challenges/terms.ts';
 import type { ReactNode } from 'react';
 import { routes } from '#core/routes.ts';
 import { formatDate, formatNumber, formatPercent, formatPoints } from '#ui/format.ts';

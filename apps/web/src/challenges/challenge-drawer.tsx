@@ -1,5 +1,5 @@
-import type { Challenge } from '@kolam/contract/challenges/model.ts';
-import { canActivate, canDeactivate } from '@kolam/contract/challenges/terms.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import { canActivate, canDeactivate } from '@kolam/contract/programme/challenges/terms.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import type { Challenge } from '@kolam/contract/challenges/model.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { formatCount } from '#ui/format.ts';
 
 type Counted = Pick<Challenge, 'metrics' | 'plannedDays'>;

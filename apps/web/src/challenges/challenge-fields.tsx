@@ -1,4 +1,4 @@
-import { challengeLimits } from '@kolam/contract/challenges/terms.ts';
+import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
 import { Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import { ChoiceField } from '#core/choice-field.tsx';

@@ -1,4 +1,4 @@
-import type { ChallengeAnalytics } from '@kolam/contract/challenges/model.ts';
+import type { ChallengeAnalytics } from '@kolam/contract/programme/challenges/model.ts';
 import { routes } from '#core/routes.ts';
 import { formatCount, formatNumber, formatPercent, nothing } from '#ui/format.ts';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';

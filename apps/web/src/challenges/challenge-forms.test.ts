@@ -1,5 +1,5 @@
-import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
-import { createChallengeSchema } from '@kolam/contract/challenges/rules.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import { createChallengeSchema } from '@kolam/contract/programme/challenges/rules.ts';
 import { expect, test } from 'vitest';
 import { ApiProblem, somethingWrong } from '#core/api-problem.ts';
 import { challengeRefusal, createProblems, editProblems } from './challenge-forms.ts';

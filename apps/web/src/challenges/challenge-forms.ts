@@ -2,7 +2,7 @@ import {
   createChallengeSchema,
   datesProblem,
   updateChallengeSchema,
-} from '@kolam/contract/challenges/rules.ts';
+} from '@kolam/contract/programme/challenges/rules.ts';
 import { ApiProblem, withSentence } from '#core/api-problem.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { atChallengeFields, type ChallengeValues, challengeBody } from './challenge-values.ts';

@@ -1,4 +1,4 @@
-import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { listQuery } from '#core/list-search.ts';
 import { useExistingPage, useListState } from '#core/list-state.ts';

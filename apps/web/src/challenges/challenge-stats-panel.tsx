@@ -1,4 +1,4 @@
-import type { ChallengeAnalytics } from '@kolam/contract/challenges/model.ts';
+import type { ChallengeAnalytics } from '@kolam/contract/programme/challenges/model.ts';
 import { PanelProblem } from '#core/panel-problem.tsx';
 import { routes } from '#core/routes.ts';
 import { formatNumber, formatPercent, formatPoints } from '#ui/format.ts';

@@ -7,7 +7,7 @@ import {
   challengeStatuses,
   type Difficulty,
   type ScheduleType,
-} from '@kolam/contract/challenges/terms.ts';
+} from '@kolam/contract/programme/challenges/terms.ts';
 import { formatDate, formatNumber } from '#ui/format.ts';
 
 export const statusLabels: Record<ChallengeStatus, string> = {

@@ -1,4 +1,4 @@
-import type { Challenge } from '@kolam/contract/challenges/model.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import {
   type Category,
   challengeLimits,
@@ -9,7 +9,7 @@ import {
   defaultTimeOfDay,
   everyWeekday,
   type ScheduleType,
-} from '@kolam/contract/challenges/terms.ts';
+} from '@kolam/contract/programme/challenges/terms.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 
 /**

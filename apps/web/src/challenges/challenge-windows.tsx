@@ -1,4 +1,4 @@
-import type { Challenge } from '@kolam/contract/challenges/model.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { lazy, Suspense } from 'react';
 import { useMay } from '#core/session.ts';
 import type { ChallengeWindow } from './challenges-search.ts';

@@ -1,5 +1,5 @@
-import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
-import type { Challenge } from '@kolam/contract/challenges/model.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';

@@ -1,4 +1,4 @@
-import type { Challenge } from '@kolam/contract/challenges/model.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

@@ -3,7 +3,7 @@ import {
   challengeLimits,
   challengeSorts,
   challengeStatuses,
-} from '@kolam/contract/challenges/terms.ts';
+} from '@kolam/contract/programme/challenges/terms.ts';
 import { expect, test } from 'vitest';
 import { challengesSearch, withWindow } from './challenges-search.ts';
 

@@ -4,7 +4,7 @@ import {
   challengeNeeds,
   challengeSorts,
   challengeStatuses,
-} from '@kolam/contract/challenges/terms.ts';
+} from '@kolam/contract/programme/challenges/terms.ts';
 import { anyText, type ListAddress, type ListSearch, listSearch } from '#core/list-search.ts';
 import { type InsightsPlace, insightsPlace } from './insights/insights-search.ts';
 

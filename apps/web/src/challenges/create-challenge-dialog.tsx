@@ -1,6 +1,6 @@
-import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
-import type { Challenge } from '@kolam/contract/challenges/model.ts';
-import { createChallengeSchema } from '@kolam/contract/challenges/rules.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import { createChallengeSchema } from '@kolam/contract/programme/challenges/rules.ts';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { useRecordForm } from '#core/form.ts';

@@ -1,5 +1,5 @@
-import type { Challenge } from '@kolam/contract/challenges/model.ts';
-import { isScheduled } from '@kolam/contract/challenges/rules.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import { isScheduled } from '@kolam/contract/programme/challenges/rules.ts';
 import { useFormContext } from 'react-hook-form';
 import { MissingNotice } from '#core/missing-notice.tsx';
 import { formatCount } from '#ui/format.ts';

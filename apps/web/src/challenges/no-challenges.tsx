@@ -1,4 +1,4 @@
-import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import { Button } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
 

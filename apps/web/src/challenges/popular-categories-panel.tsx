@@ -1,4 +1,4 @@
-import type { TopCategory } from '@kolam/contract/challenges/model.ts';
+import type { TopCategory } from '@kolam/contract/programme/challenges/model.ts';
 import { PanelProblem } from '#core/panel-problem.tsx';
 import { routes } from '#core/routes.ts';
 import { formatCount, formatNumber } from '#ui/format.ts';

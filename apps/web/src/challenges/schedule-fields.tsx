@@ -1,4 +1,4 @@
-import { recursByWeekday } from '@kolam/contract/challenges/terms.ts';
+import { recursByWeekday } from '@kolam/contract/programme/challenges/terms.ts';
 import { TextInput } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { ChoiceField } from '#core/choice-field.tsx';

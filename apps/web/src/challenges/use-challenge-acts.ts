@@ -1,6 +1,6 @@
-import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
-import type { Challenge } from '@kolam/contract/challenges/model.ts';
-import { canDeactivate } from '@kolam/contract/challenges/terms.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import { canDeactivate } from '@kolam/contract/programme/challenges/terms.ts';
 import { useState } from 'react';
 import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';

@@ -1,4 +1,4 @@
-import type { Company } from '@kolam/contract/companies/model.ts';
+import type { Company } from '@kolam/contract/people/companies/model.ts';
 
 /**
  * An address as it stands on an envelope: street; city with PIN code; state and country. Empty

@@ -1,4 +1,4 @@
-import type { Company, CompanyStatus } from '@kolam/contract/companies/model.ts';
+import type { Company, CompanyStatus } from '@kolam/contract/people/companies/model.ts';
 import { MissingNotice } from '#core/missing-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { affectedBy } from './closing-effect.ts';

@@ -1,4 +1,4 @@
-import { companySorts, companyStatuses } from '@kolam/contract/companies/model.ts';
+import { companySorts, companyStatuses } from '@kolam/contract/people/companies/model.ts';
 import { expect, test } from 'vitest';
 import { companiesSearch } from './companies-search.ts';
 import { statusOptions } from './company-status.ts';

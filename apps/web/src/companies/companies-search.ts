@@ -1,4 +1,4 @@
-import type { CompanyStatus, companySorts } from '@kolam/contract/companies/model.ts';
+import type { CompanyStatus, companySorts } from '@kolam/contract/people/companies/model.ts';
 import { listSearch } from '#core/list-search.ts';
 
 type CompanySort = (typeof companySorts)[number];

@@ -1,5 +1,5 @@
-import { companyMessages } from '@kolam/contract/companies/messages.ts';
-import type { Company } from '@kolam/contract/companies/model.ts';
+import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
+import type { Company } from '@kolam/contract/people/companies/model.ts';
 import type { ReactNode } from 'react';
 import { filterQuery, listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';

@@ -1,5 +1,5 @@
-import { companyMessages } from '@kolam/contract/companies/messages.ts';
-import type { Company, CompanyStatus } from '@kolam/contract/companies/model.ts';
+import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
+import type { Company, CompanyStatus } from '@kolam/contract/people/companies/model.ts';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { sayFailure } from '#core/problem-report.ts';

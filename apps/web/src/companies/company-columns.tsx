@@ -1,4 +1,4 @@
-import type { Company } from '@kolam/contract/companies/model.ts';
+import type { Company } from '@kolam/contract/people/companies/model.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { EmailText } from '#ui/contact-links.tsx';
 import type { Column } from '#ui/data-table/column.ts';

@@ -1,4 +1,4 @@
-import type { Company } from '@kolam/contract/companies/model.ts';
+import type { Company } from '@kolam/contract/people/companies/model.ts';
 import type { ReactNode } from 'react';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HistoryPanel } from '../audit/history-panel.tsx';

@@ -1,4 +1,4 @@
-import type { Company } from '@kolam/contract/companies/model.ts';
+import type { Company } from '@kolam/contract/people/companies/model.ts';
 import { Button } from '@mantine/core';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';

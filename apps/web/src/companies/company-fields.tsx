@@ -1,4 +1,4 @@
-import { industries } from '@kolam/contract/companies/model.ts';
+import { industries } from '@kolam/contract/people/companies/model.ts';
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ChoiceField } from '#core/choice-field.tsx';

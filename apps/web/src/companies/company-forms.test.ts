@@ -1,6 +1,9 @@
-import { companyMessages } from '@kolam/contract/companies/messages.ts';
-import type { Company } from '@kolam/contract/companies/model.ts';
-import { createCompanySchema, updateCompanySchema } from '@kolam/contract/companies/rules.ts';
+import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
+import type { Company } from '@kolam/contract/people/companies/model.ts';
+import {
+  createCompanySchema,
+  updateCompanySchema,
+} from '@kolam/contract/people/companies/rules.ts';
 import { describe, expect, test } from 'vitest';
 import { createBody, createDefaults, createLabels, createProblems } from './create-company-form.ts';
 import { editBody, editLabels, editProblems, editValues } from './edit-company-form.ts';

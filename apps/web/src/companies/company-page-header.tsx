@@ -1,4 +1,4 @@
-import type { Company } from '@kolam/contract/companies/model.ts';
+import type { Company } from '@kolam/contract/people/companies/model.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';

@@ -1,4 +1,4 @@
-import type { Company } from '@kolam/contract/companies/model.ts';
+import type { Company } from '@kolam/contract/people/companies/model.ts';
 import { lazy, Suspense } from 'react';
 import { useListState } from '#core/list-state.ts';
 import { routes } from '#core/routes.ts';
@@ -17,7 +17,7 @@ import { companySections } from './company-sections.tsx';
 
 // Only for who may read finance.
 const InvoicesPanel = lazy(async () => {
-  const { InvoicesPanel: Panel } = await import('../finance/invoices/invoices-panel.tsx');
+  const { InvoicesPanel: Panel } = await import('#finance/invoices/invoices-panel.tsx');
   return { default: Panel };
 });
 

@@ -1,4 +1,4 @@
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import type { Ref } from 'react';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
 import { ChoiceSelect } from '#ui/choice-select.tsx';

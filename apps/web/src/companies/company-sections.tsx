@@ -1,4 +1,4 @@
-import type { Company } from '@kolam/contract/companies/model.ts';
+import type { Company } from '@kolam/contract/people/companies/model.ts';
 import type { ReactNode } from 'react';
 import { EmailLink, EmailText, PhoneLink } from '#ui/contact-links.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';

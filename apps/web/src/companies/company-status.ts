@@ -1,4 +1,4 @@
-import type { CompanyStatus } from '@kolam/contract/companies/model.ts';
+import type { CompanyStatus } from '@kolam/contract/people/companies/model.ts';
 
 /** The choices of a status, in the order in which they are offered. */
 export const statusOptions: { value: CompanyStatus; label: string }[] = [

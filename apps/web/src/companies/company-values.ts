@@ -3,7 +3,7 @@ import {
   type CompanyStatus,
   defaultMaxEmployees,
   type Industry,
-} from '@kolam/contract/companies/model.ts';
+} from '@kolam/contract/people/companies/model.ts';
 
 /** A company as it is being typed. Paths are those of the calls, so that answers find their field. */
 export type CompanyValues = {

@@ -1,6 +1,6 @@
-import { passwordHints } from '@kolam/contract/auth/messages.ts';
-import { companyMessages } from '@kolam/contract/companies/messages.ts';
-import { createCompanySchema } from '@kolam/contract/companies/rules.ts';
+import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
+import { createCompanySchema } from '@kolam/contract/people/companies/rules.ts';
+import { passwordHints } from '@kolam/contract/platform/auth/messages.ts';
 import { Checkbox, TextInput } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';

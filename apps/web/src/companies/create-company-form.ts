@@ -1,4 +1,4 @@
-import { checkPasswordPair, createCompanySchema } from '@kolam/contract/companies/rules.ts';
+import { checkPasswordPair, createCompanySchema } from '@kolam/contract/people/companies/rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import {
   type CompanyValues,

@@ -1,7 +1,7 @@
-import { passwordHints } from '@kolam/contract/auth/messages.ts';
-import { companyMessages } from '@kolam/contract/companies/messages.ts';
-import type { Company } from '@kolam/contract/companies/model.ts';
-import { updateCompanySchema } from '@kolam/contract/companies/rules.ts';
+import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
+import type { Company } from '@kolam/contract/people/companies/model.ts';
+import { updateCompanySchema } from '@kolam/contract/people/companies/rules.ts';
+import { passwordHints } from '@kolam/contract/platform/auth/messages.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';

@@ -1,6 +1,6 @@
-import { companyMessages } from '@kolam/contract/companies/messages.ts';
-import type { Company } from '@kolam/contract/companies/model.ts';
-import { checkPasswordPair, updateCompanySchema } from '@kolam/contract/companies/rules.ts';
+import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
+import type { Company } from '@kolam/contract/people/companies/model.ts';
+import { checkPasswordPair, updateCompanySchema } from '@kolam/contract/people/companies/rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { type CompanyValues, companyBody, companyLabels, valuesOf } from './company-values.ts';
 

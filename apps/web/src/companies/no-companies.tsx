@@ -1,4 +1,4 @@
-import { companyMessages } from '@kolam/contract/companies/messages.ts';
+import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { Company } from '@kolam/contract/companies/model.ts';
+import type { Company } from '@kolam/contract/people/companies/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { readAnew, takeOver } from '#core/after-change.ts';
 import { api } from '#core/api.ts';

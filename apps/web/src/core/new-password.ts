@@ -1,5 +1,5 @@
-import { passwordLimits } from '@kolam/contract/auth/limits.ts';
-import { passwordMessages } from '@kolam/contract/auth/messages.ts';
+import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
+import { passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
 
 /** A password being chosen, typed twice. */
 export type NewPassword = { password: string; confirm: string };

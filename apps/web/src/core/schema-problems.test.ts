@@ -1,4 +1,4 @@
-import { createCompanySchema } from '@kolam/contract/companies/rules.ts';
+import { createCompanySchema } from '@kolam/contract/people/companies/rules.ts';
 import { expect, test } from 'vitest';
 import { schemaProblems } from './schema-problems.ts';
 

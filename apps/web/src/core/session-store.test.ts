@@ -1,4 +1,4 @@
-import type { Principal } from '@kolam/contract/auth/model.ts';
+import type { Principal } from '@kolam/contract/platform/auth/model.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { httpProblem, networkProblem } from './api-problem.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';

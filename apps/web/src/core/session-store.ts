@@ -1,4 +1,4 @@
-import type { ConsoleInfo, Principal } from '@kolam/contract/auth/model.ts';
+import type { ConsoleInfo, Principal } from '@kolam/contract/platform/auth/model.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { TokenStore } from './token.ts';
 

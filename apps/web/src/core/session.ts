@@ -1,5 +1,5 @@
-import type { ConsoleInfo, Principal } from '@kolam/contract/auth/model.ts';
 import { may, type Permission } from '@kolam/contract/core/permissions.ts';
+import type { ConsoleInfo, Principal } from '@kolam/contract/platform/auth/model.ts';
 import { useSyncExternalStore } from 'react';
 import { api } from './api.ts';
 import { queryClient } from './query-client.ts';

@@ -1,4 +1,4 @@
-import type { HealthSummary } from '@kolam/contract/health/model.ts';
+import type { HealthSummary } from '@kolam/contract/platform/health/model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { queryClient } from './query-client.ts';

@@ -1,5 +1,5 @@
-import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
-import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
+import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
+import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
 import { Button } from '@mantine/core';
 import { sayFailure } from '#core/problem-report.ts';
 import { useSingleAct } from '#core/single-act.ts';

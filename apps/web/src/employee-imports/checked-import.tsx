@@ -1,4 +1,4 @@
-import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
+import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { routes } from '#core/routes.ts';
 import { Panel } from '#ui/panel.tsx';

@@ -1,10 +1,10 @@
-import { isRequiredColumn } from '@kolam/contract/employee-imports/column-problems.ts';
+import { isRequiredColumn } from '@kolam/contract/people/employee-imports/column-problems.ts';
 import {
   type ImportColumn,
   importColumnNames,
   importColumns,
-} from '@kolam/contract/employee-imports/columns.ts';
-import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
+} from '@kolam/contract/people/employee-imports/columns.ts';
+import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
 import { Button } from '@mantine/core';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { Panel } from '#ui/panel.tsx';

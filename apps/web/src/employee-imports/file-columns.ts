@@ -1,4 +1,7 @@
-import type { EmployeeImport, ImportMapping } from '@kolam/contract/employee-imports/model.ts';
+import type {
+  EmployeeImport,
+  ImportMapping,
+} from '@kolam/contract/people/employee-imports/model.ts';
 
 type FileHead = Pick<EmployeeImport, 'header' | 'sample'>;
 

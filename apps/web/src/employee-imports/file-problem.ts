@@ -1,5 +1,5 @@
-import { importLimits } from '@kolam/contract/employee-imports/columns.ts';
-import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
+import { importLimits } from '@kolam/contract/people/employee-imports/columns.ts';
+import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 
 /** Names of files that can be imported end so. */
 export const acceptedEndings = ['.csv', '.xlsx'] as const;

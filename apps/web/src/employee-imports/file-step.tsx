@@ -1,4 +1,4 @@
-import { importLimits } from '@kolam/contract/employee-imports/columns.ts';
+import { importLimits } from '@kolam/contract/people/employee-imports/columns.ts';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
-import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
-import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
+import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
+import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
 import { createActKey } from '#core/act-key.ts';
 import { api, download } from '#core/api.ts';
 import { upload } from '#core/upload.ts';

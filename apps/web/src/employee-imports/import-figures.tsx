@@ -1,4 +1,4 @@
-import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
+import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
 import { formatNumber } from '#ui/format.ts';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 

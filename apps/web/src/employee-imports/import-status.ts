@@ -1,4 +1,7 @@
-import type { EmployeeImport, ImportStatus } from '@kolam/contract/employee-imports/model.ts';
+import type {
+  EmployeeImport,
+  ImportStatus,
+} from '@kolam/contract/people/employee-imports/model.ts';
 import type { Tone } from '#ui/tone.ts';
 
 /** How a status is said, and what its colour means. */

@@ -1,5 +1,5 @@
-import { importColumnNames } from '@kolam/contract/employee-imports/columns.ts';
-import type { ImportMapping } from '@kolam/contract/employee-imports/model.ts';
+import { importColumnNames } from '@kolam/contract/people/employee-imports/columns.ts';
+import type { ImportMapping } from '@kolam/contract/people/employee-imports/model.ts';
 
 /** Which column of the file holds what, and the company of rows that name none. */
 export type Columns = { mapping: ImportMapping; companyId: string | null };

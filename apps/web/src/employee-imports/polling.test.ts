@@ -1,4 +1,4 @@
-import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
+import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
 import { expect, test } from 'vitest';
 import { followed, pollingPause } from './polling.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@kolam/contract/employee-imports/model.ts';
+import type { ImportSummary } from '@kolam/contract/people/employee-imports/model.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { reasonOf } from '#core/api-problem.ts';

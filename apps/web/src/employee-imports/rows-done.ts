@@ -1,4 +1,4 @@
-import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
+import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
 import { formatCount, formatNumber } from '#ui/format.ts';
 
 /** How far the server is with the rows of a file; how many they are is known a while after it begins. */

@@ -1,4 +1,4 @@
-import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
+import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
 import { routes } from '#core/routes.ts';
 import { formatCount } from '#ui/format.ts';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -1,5 +1,5 @@
-import { columnProblems } from '@kolam/contract/employee-imports/column-problems.ts';
-import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
+import { columnProblems } from '@kolam/contract/people/employee-imports/column-problems.ts';
+import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiProblem } from '#core/api-problem.ts';

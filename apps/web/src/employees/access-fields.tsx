@@ -1,4 +1,4 @@
-import { passwordHints } from '@kolam/contract/auth/messages.ts';
+import { passwordHints } from '@kolam/contract/platform/auth/messages.ts';
 import { useFormContext } from 'react-hook-form';
 import { FieldGroup } from '#ui/field-row.tsx';
 import { PasswordField } from '#ui/password-field.tsx';

@@ -1,4 +1,4 @@
-import { employeeLimits } from '@kolam/contract/employees/model.ts';
+import { employeeLimits } from '@kolam/contract/people/employees/model.ts';
 import { expect, test } from 'vitest';
 import { mostChanged, mostExported, tooManyToChange, tooManyToExport } from './bulk-limits.ts';
 

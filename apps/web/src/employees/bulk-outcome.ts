@@ -1,4 +1,4 @@
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import type { AnswerOf } from '#core/api-types.ts';
 import { formatCount } from '#ui/format.ts';
 

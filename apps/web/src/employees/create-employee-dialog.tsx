@@ -1,6 +1,6 @@
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
-import type { Employee } from '@kolam/contract/employees/model.ts';
-import { createEmployeeSchema } from '@kolam/contract/employees/rules.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import type { Employee } from '@kolam/contract/people/employees/model.ts';
+import { createEmployeeSchema } from '@kolam/contract/people/employees/rules.ts';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { useRecordForm } from '#core/form.ts';

@@ -1,4 +1,4 @@
-import { createEmployeeSchema } from '@kolam/contract/employees/rules.ts';
+import { createEmployeeSchema } from '@kolam/contract/people/employees/rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { type EmployeeValues, employeeLabels, newEmployeeValues } from './employee-values.ts';
 

@@ -1,7 +1,7 @@
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
-import type { Employee } from '@kolam/contract/employees/model.ts';
-import { fullName } from '@kolam/contract/employees/person-name.ts';
-import { updateEmployeeSchema } from '@kolam/contract/employees/rules.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import type { Employee } from '@kolam/contract/people/employees/model.ts';
+import { fullName } from '@kolam/contract/people/employees/person-name.ts';
+import { updateEmployeeSchema } from '@kolam/contract/people/employees/rules.ts';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';

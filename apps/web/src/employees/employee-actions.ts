@@ -1,5 +1,5 @@
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
-import type { Employee, EmployeeStatus } from '@kolam/contract/employees/model.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import type { Employee, EmployeeStatus } from '@kolam/contract/people/employees/model.ts';
 import { api } from '#core/api.ts';
 import { type BulkAction, type BulkOutcome, outcomeOf } from './bulk-outcome.ts';
 import { updateProblem } from './employee-problem.ts';

@@ -1,4 +1,4 @@
-import type { EmployeeStatus } from '@kolam/contract/employees/model.ts';
+import type { EmployeeStatus } from '@kolam/contract/people/employees/model.ts';
 import { TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import { ChoiceField } from '#core/choice-field.tsx';

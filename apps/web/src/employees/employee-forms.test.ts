@@ -1,5 +1,8 @@
-import type { Employee } from '@kolam/contract/employees/model.ts';
-import { createEmployeeSchema, updateEmployeeSchema } from '@kolam/contract/employees/rules.ts';
+import type { Employee } from '@kolam/contract/people/employees/model.ts';
+import {
+  createEmployeeSchema,
+  updateEmployeeSchema,
+} from '@kolam/contract/people/employees/rules.ts';
 import { describe, expect, test } from 'vitest';
 import { schemaProblems } from '#core/schema-problems.ts';
 import {

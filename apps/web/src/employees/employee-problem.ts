@@ -1,4 +1,4 @@
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import { ApiProblem, withSentence } from '#core/api-problem.ts';
 
 type Said = Pick<ApiProblem, 'message' | 'fields'>;

@@ -1,4 +1,4 @@
-import type { EmployeeStatus } from '@kolam/contract/employees/model.ts';
+import type { EmployeeStatus } from '@kolam/contract/people/employees/model.ts';
 import type { Tone } from '#ui/tone.ts';
 
 /** The choices of a status, in the order in which they are offered. */

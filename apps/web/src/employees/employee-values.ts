@@ -1,4 +1,4 @@
-import type { Employee, EmployeeStatus } from '@kolam/contract/employees/model.ts';
+import type { Employee, EmployeeStatus } from '@kolam/contract/people/employees/model.ts';
 
 /** An employee as it is being typed. Paths are those of the calls, so that answers find their field. */
 export type EmployeeValues = {

@@ -1,4 +1,4 @@
-import type { Employee } from '@kolam/contract/employees/model.ts';
+import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { BulkOutcome } from './bulk-outcome.ts';
 

@@ -3,7 +3,7 @@ import {
   employeeSorts,
   employeeStatuses,
   engagementSteps,
-} from '@kolam/contract/employees/model.ts';
+} from '@kolam/contract/people/employees/model.ts';
 import { expect, test } from 'vitest';
 import { engagementFrom, engagementTone, statusOptions, statusWord } from './employee-status.ts';
 import { employeesSearch, profileSearch } from './employees-search.ts';

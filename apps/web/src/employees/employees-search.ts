@@ -1,4 +1,4 @@
-import type { EmployeeStatus, employeeSorts } from '@kolam/contract/employees/model.ts';
+import type { EmployeeStatus, employeeSorts } from '@kolam/contract/people/employees/model.ts';
 import { anyText, listSearch } from '#core/list-search.ts';
 
 type EmployeeSort = (typeof employeeSorts)[number];

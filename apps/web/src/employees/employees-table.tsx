@@ -1,6 +1,6 @@
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
-import type { Employee } from '@kolam/contract/employees/model.ts';
-import { fullName } from '@kolam/contract/employees/person-name.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import type { Employee } from '@kolam/contract/people/employees/model.ts';
+import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import type { ReactNode } from 'react';
 import { listQuery } from '#core/list-search.ts';
 import { ListTable } from '#core/list-table.tsx';

@@ -1,4 +1,4 @@
-import type { Employee } from '@kolam/contract/employees/model.ts';
+import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import type { ApiProblem } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { Link } from '#ui/link.tsx';

@@ -1,4 +1,4 @@
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { PointsEntry } from '@kolam/contract/employees/model.ts';
+import type { PointsEntry } from '@kolam/contract/people/employees/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { useExistingPage } from '#core/list-state.ts';
 import { routes } from '#core/routes.ts';

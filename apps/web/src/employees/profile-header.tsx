@@ -1,5 +1,5 @@
-import type { Employee } from '@kolam/contract/employees/model.ts';
-import { fullName } from '@kolam/contract/employees/person-name.ts';
+import type { Employee } from '@kolam/contract/people/employees/model.ts';
+import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { Button } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { routes } from '#core/routes.ts';

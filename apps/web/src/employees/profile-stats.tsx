@@ -1,4 +1,4 @@
-import type { Employee } from '@kolam/contract/employees/model.ts';
+import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { formatDate, formatPercent, formatPoints } from '#ui/format.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';

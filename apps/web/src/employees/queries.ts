@@ -1,4 +1,4 @@
-import type { Employee } from '@kolam/contract/employees/model.ts';
+import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { readAnew, takeOver } from '#core/after-change.ts';
 import { api } from '#core/api.ts';

@@ -1,5 +1,5 @@
-import type { Activity } from '@kolam/contract/audit/model.ts';
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import type { Activity } from '@kolam/contract/platform/audit/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';

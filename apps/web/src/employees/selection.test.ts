@@ -1,4 +1,4 @@
-import type { Employee } from '@kolam/contract/employees/model.ts';
+import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { expect, test } from 'vitest';
 import { chosenOf } from './use-selection.ts';
 

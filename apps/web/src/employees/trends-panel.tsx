@@ -1,4 +1,4 @@
-import type { TrendWeek } from '@kolam/contract/employees/model.ts';
+import type { TrendWeek } from '@kolam/contract/people/employees/model.ts';
 import { PanelProblem } from '#core/panel-problem.tsx';
 import { formatDate, formatPoints } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';

@@ -1,4 +1,4 @@
-import type { Employee } from '@kolam/contract/employees/model.ts';
+import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { IconArrowsExchange, IconDownload, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { sayFailure } from '#core/problem-report.ts';
 import { useMay } from '#core/session.ts';

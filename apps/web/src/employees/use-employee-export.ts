@@ -1,4 +1,4 @@
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import { download } from '#core/api.ts';
 import type { QueryOf } from '#core/api-types.ts';
 import { sayFailure } from '#core/problem-report.ts';

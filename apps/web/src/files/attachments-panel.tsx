@@ -1,4 +1,4 @@
-import type { ShownFile } from '@kolam/contract/files/model.ts';
+import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
 import { IconDownload, IconEye, IconFile, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { sayFailure } from '#core/problem-report.ts';

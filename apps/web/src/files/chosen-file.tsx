@@ -1,4 +1,4 @@
-import { typesOf } from '@kolam/contract/files/model.ts';
+import { typesOf } from '@kolam/contract/platform/files/model.ts';
 import { IconEye, IconFileTypePdf, IconPhoto, IconVideo, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { fileSize } from '#ui/file-size.ts';

@@ -1,4 +1,4 @@
-import { fileIdOf } from '@kolam/contract/files/own-link.ts';
+import { fileIdOf } from '@kolam/contract/platform/files/own-link.ts';
 import { download, fetchFile } from '#core/api.ts';
 
 /** A link taken apart: the call that it stands for, to be made with the session's token. */

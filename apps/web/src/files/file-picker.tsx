@@ -1,4 +1,4 @@
-import { fileIdOf, sameFile } from '@kolam/contract/files/own-link.ts';
+import { fileIdOf, sameFile } from '@kolam/contract/platform/files/own-link.ts';
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { fileIdOf } from '@kolam/contract/files/own-link.ts';
+import { fileIdOf } from '@kolam/contract/platform/files/own-link.ts';
 import { Button } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { sentenceOf } from '#core/api-problem.ts';

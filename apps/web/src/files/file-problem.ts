@@ -1,5 +1,10 @@
-import { fileMessages } from '@kolam/contract/files/messages.ts';
-import { endingsOf, type FilePurpose, largestFor, typesFor } from '@kolam/contract/files/model.ts';
+import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
+import {
+  endingsOf,
+  type FilePurpose,
+  largestFor,
+  typesFor,
+} from '@kolam/contract/platform/files/model.ts';
 
 /** Why a file need not be uploaded; the server looks into it and decides. */
 export function fileProblem(

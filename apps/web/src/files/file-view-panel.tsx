@@ -1,6 +1,6 @@
-import { fileMessages } from '@kolam/contract/files/messages.ts';
-import type { ShownFile } from '@kolam/contract/files/model.ts';
-import { fileIdOf } from '@kolam/contract/files/own-link.ts';
+import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
+import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
+import { fileIdOf } from '@kolam/contract/platform/files/own-link.ts';
 import type { Ref } from 'react';
 import { FetchedView } from './fetched-view.tsx';
 import { FileProblem } from './file-problem-notice.tsx';

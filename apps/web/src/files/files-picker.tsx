@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@kolam/contract/files/model.ts';
+import type { FilePurpose } from '@kolam/contract/platform/files/model.ts';
 import { IconFile, IconFileTypePdf, IconUpload, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useFilesDrop } from '#ui/file-drop.ts';

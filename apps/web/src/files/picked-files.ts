@@ -1,5 +1,5 @@
-import { fileMessages } from '@kolam/contract/files/messages.ts';
-import type { FilePurpose } from '@kolam/contract/files/model.ts';
+import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
+import type { FilePurpose } from '@kolam/contract/platform/files/model.ts';
 import { fileProblem } from './file-problem.ts';
 
 /** A file that is chosen and not sent yet. */

@@ -5,7 +5,7 @@ import {
   type linkPurposes,
   typesFor,
   typeWords,
-} from '@kolam/contract/files/model.ts';
+} from '@kolam/contract/platform/files/model.ts';
 
 /** What a file is for that is uploaded by itself, to be put into a record by its link. */
 export type LinkPurpose = (typeof linkPurposes)[number];

@@ -1,4 +1,4 @@
-import { fileMessages } from '@kolam/contract/files/messages.ts';
+import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { createActKey } from '#core/act-key.ts';
 import { ApiProblem } from '#core/api-problem.ts';

@@ -1,4 +1,4 @@
-import { sameFile } from '@kolam/contract/files/own-link.ts';
+import { sameFile } from '@kolam/contract/platform/files/own-link.ts';
 import { useCallback, useState } from 'react';
 
 /**

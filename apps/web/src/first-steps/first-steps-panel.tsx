@@ -1,4 +1,4 @@
-import type { FirstStep } from '@kolam/contract/first-steps/steps.ts';
+import type { FirstStep } from '@kolam/contract/insights/onboarding/steps.ts';
 import { IconArrowRight, IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PanelProblem } from '#core/panel-problem.tsx';

@@ -1,4 +1,4 @@
-import type { FirstStep } from '@kolam/contract/first-steps/steps.ts';
+import type { FirstStep } from '@kolam/contract/insights/onboarding/steps.ts';
 import { routes } from '#core/routes.ts';
 
 type Words = { title: string; detail: string; href?: string };

@@ -1,5 +1,5 @@
-import { healthMessages } from '@kolam/contract/health/messages.ts';
-import type { BackupState } from '@kolam/contract/health/model.ts';
+import { healthMessages } from '@kolam/contract/platform/health/messages.ts';
+import type { BackupState } from '@kolam/contract/platform/health/model.ts';
 import { Button } from '@mantine/core';
 import { api } from '#core/api.ts';
 import { sayFailure } from '#core/problem-report.ts';

@@ -1,5 +1,9 @@
-import { healthMessages, jobLabels, notAgainWords } from '@kolam/contract/health/messages.ts';
-import type { JobProblem } from '@kolam/contract/health/model.ts';
+import {
+  healthMessages,
+  jobLabels,
+  notAgainWords,
+} from '@kolam/contract/platform/health/messages.ts';
+import type { JobProblem } from '@kolam/contract/platform/health/model.ts';
 import { Button } from '@mantine/core';
 import { api } from '#core/api.ts';
 import { sayFailure } from '#core/problem-report.ts';

@@ -1,4 +1,4 @@
-import { healthMessages } from '@kolam/contract/health/messages.ts';
+import { healthMessages } from '@kolam/contract/platform/health/messages.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { useSystemHealth } from '#core/system-health.ts';

@@ -1,5 +1,5 @@
-import { healthMessages } from '@kolam/contract/health/messages.ts';
-import type { HealthDetails } from '@kolam/contract/health/model.ts';
+import { healthMessages } from '@kolam/contract/platform/health/messages.ts';
+import type { HealthDetails } from '@kolam/contract/platform/health/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { fileSize } from '#ui/file-size.ts';

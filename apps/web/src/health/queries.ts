@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@kolam/contract/core/call.ts';
-import type { getHealth } from '@kolam/contract/health/calls.ts';
+import type { getHealth } from '@kolam/contract/platform/health/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { readAnew } from '#core/after-change.ts';
 import { api } from '#core/api.ts';

@@ -1,5 +1,5 @@
-import { healthReasons } from '@kolam/contract/health/messages.ts';
-import type { Notification } from '@kolam/contract/notifications/model.ts';
+import { healthReasons } from '@kolam/contract/platform/health/messages.ts';
+import type { Notification } from '@kolam/contract/platform/notifications/model.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { addressOf, requestOf } from '#core/request.ts';
 import { session } from '#core/session.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@kolam/contract/notifications/model.ts';
+import type { Notification } from '@kolam/contract/platform/notifications/model.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';

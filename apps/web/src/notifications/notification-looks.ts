@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@kolam/contract/notifications/kinds.ts';
+import type { NotificationKind } from '@kolam/contract/platform/notifications/kinds.ts';
 import {
   type Icon,
   IconChecklist,

@@ -1,5 +1,5 @@
-import { notificationMessages } from '@kolam/contract/notifications/messages.ts';
-import type { Notification } from '@kolam/contract/notifications/model.ts';
+import { notificationMessages } from '@kolam/contract/platform/notifications/messages.ts';
+import type { Notification } from '@kolam/contract/platform/notifications/model.ts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
-import type { NotificationKind } from '@kolam/contract/notifications/kinds.ts';
+import type { NotificationKind } from '@kolam/contract/platform/notifications/kinds.ts';
 import {
   notificationLabels,
   notificationMessages,
-} from '@kolam/contract/notifications/messages.ts';
-import type { NotificationPreferences } from '@kolam/contract/notifications/model.ts';
+} from '@kolam/contract/platform/notifications/messages.ts';
+import type { NotificationPreferences } from '@kolam/contract/platform/notifications/model.ts';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#core/api.ts';

@@ -1,4 +1,4 @@
-import { notificationPlaces } from '@kolam/contract/notifications/places.ts';
+import { notificationPlaces } from '@kolam/contract/platform/notifications/places.ts';
 import { expect, test } from 'vitest';
 import { routes } from '#core/routes.ts';
 

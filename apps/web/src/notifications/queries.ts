@@ -1,4 +1,4 @@
-import type { Notification } from '@kolam/contract/notifications/model.ts';
+import type { Notification } from '@kolam/contract/platform/notifications/model.ts';
 import {
   type InfiniteData,
   infiniteQueryOptions,

@@ -1,4 +1,4 @@
-import { organisationFieldLabels } from '@kolam/contract/organisation/field-labels.ts';
+import { organisationFieldLabels } from '@kolam/contract/platform/organisation/field-labels.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Organisation } from './queries.ts';
 

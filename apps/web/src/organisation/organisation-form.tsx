@@ -1,4 +1,4 @@
-import { organisationMessages } from '@kolam/contract/organisation/messages.ts';
+import { organisationMessages } from '@kolam/contract/platform/organisation/messages.ts';
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';

@@ -1,4 +1,4 @@
-import { organisationMessages } from '@kolam/contract/organisation/messages.ts';
+import { organisationMessages } from '@kolam/contract/platform/organisation/messages.ts';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MissingNotice } from '#core/missing-notice.tsx';

@@ -1,4 +1,4 @@
-import { organisationMessages } from '@kolam/contract/organisation/messages.ts';
+import { organisationMessages } from '@kolam/contract/platform/organisation/messages.ts';
 import { lazy, Suspense } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';

@@ -1,4 +1,4 @@
-import type { Organisation } from '@kolam/contract/organisation/model.ts';
+import type { Organisation } from '@kolam/contract/platform/organisation/model.ts';
 import { describe, expect, test } from 'vitest';
 import {
   formProblems,

@@ -1,10 +1,10 @@
-import { sameFile } from '@kolam/contract/files/own-link.ts';
-import { organisationFieldLabels } from '@kolam/contract/organisation/field-labels.ts';
-import type { Organisation } from '@kolam/contract/organisation/model.ts';
+import { sameFile } from '@kolam/contract/platform/files/own-link.ts';
+import { organisationFieldLabels } from '@kolam/contract/platform/organisation/field-labels.ts';
+import type { Organisation } from '@kolam/contract/platform/organisation/model.ts';
 import {
   organisationBodySchema,
   organisationProblems,
-} from '@kolam/contract/organisation/rules.ts';
+} from '@kolam/contract/platform/organisation/rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 
 /** The business as it is being typed, with the paths of the call. */

@@ -1,6 +1,6 @@
 import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
 import { documentNumber, isPrefix } from '@kolam/contract/finance/tax/document-number.ts';
-import { organisationMessages } from '@kolam/contract/organisation/messages.ts';
+import { organisationMessages } from '@kolam/contract/platform/organisation/messages.ts';
 import { TextInput } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { useNow } from '#ui/clock.ts';

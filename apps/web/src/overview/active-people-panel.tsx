@@ -1,4 +1,4 @@
-import { overviewLimits } from '@kolam/contract/overview/limits.ts';
+import { overviewLimits } from '@kolam/contract/insights/overview/limits.ts';
 import { useState } from 'react';
 import { routes } from '#core/routes.ts';
 import { DayLine } from '#ui/day-line.tsx';

@@ -1,6 +1,6 @@
 import { daysBetween } from '@kolam/contract/core/dates.ts';
-import { overviewLimits } from '@kolam/contract/overview/limits.ts';
-import { overviewMessages } from '@kolam/contract/overview/messages.ts';
+import { overviewLimits } from '@kolam/contract/insights/overview/limits.ts';
+import { overviewMessages } from '@kolam/contract/insights/overview/messages.ts';
 import { lazy, Suspense, useState } from 'react';
 import { periodText } from '#core/periods.ts';
 import { ChoiceSelect } from '#ui/choice-select.tsx';

@@ -1,4 +1,4 @@
-import { overviewMessages } from '@kolam/contract/overview/messages.ts';
+import { overviewMessages } from '@kolam/contract/insights/overview/messages.ts';
 import { Button } from '@mantine/core';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { useListState } from '#core/list-state.ts';

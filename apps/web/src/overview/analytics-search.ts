@@ -1,5 +1,5 @@
 import { addDays } from '@kolam/contract/core/dates.ts';
-import { overviewLimits } from '@kolam/contract/overview/limits.ts';
+import { overviewLimits } from '@kolam/contract/insights/overview/limits.ts';
 import { anyText, listSearch } from '#core/list-search.ts';
 import { dayOrNone } from '#core/periods.ts';
 import { dayOf } from '#ui/format.ts';

@@ -1,4 +1,4 @@
-import { categoryLabels } from '@kolam/contract/challenges/terms.ts';
+import { categoryLabels } from '@kolam/contract/programme/challenges/terms.ts';
 import type { ReactNode } from 'react';
 import { routes } from '#core/routes.ts';
 import { formatCount, formatNumber, formatPoints } from '#ui/format.ts';

@@ -1,4 +1,4 @@
-import { overviewMessages } from '@kolam/contract/overview/messages.ts';
+import { overviewMessages } from '@kolam/contract/insights/overview/messages.ts';
 import { lazy, Suspense } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';

@@ -1,4 +1,4 @@
-import type { analyticsParts } from '@kolam/contract/overview/model.ts';
+import type { analyticsParts } from '@kolam/contract/insights/overview/model.ts';
 import { download } from '#core/api.ts';
 import type { QueryOf } from '#core/api-types.ts';
 import { ExportChoices } from '#core/export-menu.tsx';

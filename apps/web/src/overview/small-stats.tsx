@@ -1,4 +1,4 @@
-import { overviewLimits } from '@kolam/contract/overview/limits.ts';
+import { overviewLimits } from '@kolam/contract/insights/overview/limits.ts';
 import { formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

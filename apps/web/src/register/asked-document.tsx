@@ -1,4 +1,4 @@
-import { fileMessages } from '@kolam/contract/files/messages.ts';
+import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ApiProblem, sentenceOf } from '#core/api-problem.ts';

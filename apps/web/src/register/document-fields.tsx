@@ -1,5 +1,5 @@
-import { documentTypeLabels } from '@kolam/contract/staff/messages.ts';
-import type { DocumentType } from '@kolam/contract/staff/model.ts';
+import { documentTypeLabels } from '@kolam/contract/workforce/staff/messages.ts';
+import type { DocumentType } from '@kolam/contract/workforce/staff/model.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import styles from './register.module.css';

@@ -1,5 +1,5 @@
-import { staffLimits } from '@kolam/contract/staff/limits.ts';
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { staffLimits } from '@kolam/contract/workforce/staff/limits.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ApiProblem } from '#core/api-problem.ts';

@@ -1,6 +1,6 @@
-import { fileMessages } from '@kolam/contract/files/messages.ts';
-import type { DocumentType } from '@kolam/contract/staff/model.ts';
-import { registerSchema } from '@kolam/contract/staff/rules.ts';
+import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
+import type { DocumentType } from '@kolam/contract/workforce/staff/model.ts';
+import { registerSchema } from '@kolam/contract/workforce/staff/rules.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';

@@ -1,5 +1,5 @@
-import { adminMessages } from '@kolam/contract/settings/messages.ts';
-import type { Admin, AdminStatus } from '@kolam/contract/settings/model.ts';
+import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
+import type { Admin, AdminStatus } from '@kolam/contract/platform/settings/model.ts';
 import { api } from '#core/api.ts';
 import { sayFailure } from '#core/problem-report.ts';
 import { toast } from '#ui/toast.ts';

@@ -1,4 +1,4 @@
-import type { Admin } from '@kolam/contract/settings/model.ts';
+import type { Admin } from '@kolam/contract/platform/settings/model.ts';
 import { EmailText } from '#ui/contact-links.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate } from '#ui/format.ts';

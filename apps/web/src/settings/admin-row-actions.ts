@@ -1,5 +1,5 @@
-import { adminMessages } from '@kolam/contract/settings/messages.ts';
-import type { Admin } from '@kolam/contract/settings/model.ts';
+import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
+import type { Admin } from '@kolam/contract/platform/settings/model.ts';
 import { IconMailForward, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useAdmin, useMay } from '#core/session.ts';
 import { useConfirm } from '#ui/confirm.tsx';

@@ -1,4 +1,4 @@
-import type { AdminStatus } from '@kolam/contract/settings/model.ts';
+import type { AdminStatus } from '@kolam/contract/platform/settings/model.ts';
 import { listSearch } from '#core/list-search.ts';
 
 /** Written out, since the contract's own list would bring its schema library into the first load. */

@@ -1,4 +1,4 @@
-import type { Admin } from '@kolam/contract/settings/model.ts';
+import type { Admin } from '@kolam/contract/platform/settings/model.ts';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';

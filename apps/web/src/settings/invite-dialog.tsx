@@ -1,5 +1,5 @@
-import { inviteAdmin } from '@kolam/contract/settings/calls.ts';
-import { adminMessages } from '@kolam/contract/settings/messages.ts';
+import { inviteAdmin } from '@kolam/contract/platform/settings/calls.ts';
+import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
 import { TextInput } from '@mantine/core';
 import { api } from '#core/api.ts';
 import { useRecordForm } from '#core/form.ts';

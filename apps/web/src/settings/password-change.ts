@@ -1,4 +1,4 @@
-import { passwordLimits } from '@kolam/contract/auth/limits.ts';
+import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
 import { type NewPassword, newPasswordProblems } from '#core/new-password.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 

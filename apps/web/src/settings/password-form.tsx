@@ -1,4 +1,4 @@
-import { passwordHints } from '@kolam/contract/auth/messages.ts';
+import { passwordHints } from '@kolam/contract/platform/auth/messages.ts';
 import { api } from '#core/api.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useAdmin } from '#core/session.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@kolam/contract/auth/model.ts';
+import type { Session } from '@kolam/contract/platform/auth/model.ts';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { api } from '#core/api.ts';

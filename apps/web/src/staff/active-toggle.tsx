@@ -1,4 +1,4 @@
-import type { Staff } from '@kolam/contract/staff/model.ts';
+import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { useAdmin, useMay } from '#core/session.ts';
 import { useSingleAct } from '#core/single-act.ts';
 import styles from './active-toggle.module.css';

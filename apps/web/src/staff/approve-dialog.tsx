@@ -1,5 +1,9 @@
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
-import { defaultStaffRole, type Staff, type StaffRole } from '@kolam/contract/staff/model.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import {
+  defaultStaffRole,
+  type Staff,
+  type StaffRole,
+} from '@kolam/contract/workforce/staff/model.ts';
 import { Button } from '@mantine/core';
 import { api } from '#core/api.ts';
 import { withSentence } from '#core/api-problem.ts';

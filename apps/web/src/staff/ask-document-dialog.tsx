@@ -1,6 +1,6 @@
-import { documentTypeLabels, staffMessages } from '@kolam/contract/staff/messages.ts';
-import type { DocumentType, Staff } from '@kolam/contract/staff/model.ts';
-import { askForDocumentSchema } from '@kolam/contract/staff/rules.ts';
+import { documentTypeLabels, staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import type { DocumentType, Staff } from '@kolam/contract/workforce/staff/model.ts';
+import { askForDocumentSchema } from '@kolam/contract/workforce/staff/rules.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';

@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@kolam/contract/staff/model.ts';
+import type { StaffDocument } from '@kolam/contract/workforce/staff/model.ts';
 import { useNow } from '#ui/clock.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 

@@ -1,5 +1,5 @@
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
-import type { Staff } from '@kolam/contract/staff/model.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import type { AnswerOf } from '#core/api-types.ts';
 import { useConsoleInfo, useMay } from '#core/session.ts';
 import { toast } from '#ui/toast.ts';

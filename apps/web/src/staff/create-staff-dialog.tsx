@@ -1,5 +1,5 @@
-import { passwordHints } from '@kolam/contract/auth/messages.ts';
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { passwordHints } from '@kolam/contract/platform/auth/messages.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { TextInput } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';

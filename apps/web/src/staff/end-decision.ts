@@ -1,4 +1,4 @@
-import type { Staff } from '@kolam/contract/staff/model.ts';
+import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { useRef } from 'react';
 import { ApiProblem, isStale } from '#core/api-problem.ts';
 import { loadStaff, refreshStaff } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { KycCheck } from '@kolam/contract/staff/model.ts';
+import type { KycCheck } from '@kolam/contract/workforce/staff/model.ts';
 import {
   type Icon,
   IconAlertTriangle,

@@ -1,4 +1,4 @@
-import type { Staff } from '@kolam/contract/staff/model.ts';
+import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { Button } from '@mantine/core';
 import { Notice } from '#ui/notice.tsx';
 import styles from './kyc.module.css';

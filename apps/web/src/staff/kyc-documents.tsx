@@ -1,4 +1,4 @@
-import { documentTypeLabels, staffMessages } from '@kolam/contract/staff/messages.ts';
+import { documentTypeLabels, staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { Button } from '@mantine/core';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { lazy, type Ref, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { documentTypeLabels, staffMessages } from '@kolam/contract/staff/messages.ts';
+import { documentTypeLabels, staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { useMay } from '#core/session.ts';
 import { fileSize } from '#ui/file-size.ts';
 import { Panel } from '#ui/panel.tsx';

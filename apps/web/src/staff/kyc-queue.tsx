@@ -1,4 +1,4 @@
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconTable } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import type { ShownFile } from '@kolam/contract/files/model.ts';
-import type { StaffDocument } from '@kolam/contract/staff/model.ts';
+import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
+import type { StaffDocument } from '@kolam/contract/workforce/staff/model.ts';
 
 type OpenableDocument = StaffDocument & Pick<ShownFile, 'name' | 'url'>;
 

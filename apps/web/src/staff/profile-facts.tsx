@@ -1,4 +1,4 @@
-import type { Staff } from '@kolam/contract/staff/model.ts';
+import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { formatRupees, nothing } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Panel } from '#ui/panel.tsx';

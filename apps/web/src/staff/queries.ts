@@ -1,5 +1,5 @@
-import { staffLimits } from '@kolam/contract/staff/limits.ts';
-import type { Staff } from '@kolam/contract/staff/model.ts';
+import { staffLimits } from '@kolam/contract/workforce/staff/limits.ts';
+import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { readAnew } from '#core/after-change.ts';
 import { api } from '#core/api.ts';

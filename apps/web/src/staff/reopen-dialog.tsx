@@ -1,6 +1,6 @@
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
-import type { Staff } from '@kolam/contract/staff/model.ts';
-import { reopenSchema } from '@kolam/contract/staff/rules.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
+import { reopenSchema } from '@kolam/contract/workforce/staff/rules.ts';
 import { api } from '#core/api.ts';
 import { withSentence } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';

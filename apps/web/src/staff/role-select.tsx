@@ -1,5 +1,5 @@
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
-import type { Staff, StaffRole } from '@kolam/contract/staff/model.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import type { Staff, StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 import { useAdmin, useMay } from '#core/session.ts';
 import { useSingleAct } from '#core/single-act.ts';
 import { nothing } from '#ui/format.ts';

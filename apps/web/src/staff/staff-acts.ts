@@ -1,5 +1,5 @@
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
-import type { Staff, StaffRole } from '@kolam/contract/staff/model.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import type { Staff, StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 import { api } from '#core/api.ts';
 import { isStale, withSentence } from '#core/api-problem.ts';
 import { toast } from '#ui/toast.ts';

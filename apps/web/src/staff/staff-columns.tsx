@@ -1,4 +1,4 @@
-import type { Staff } from '@kolam/contract/staff/model.ts';
+import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { EmailText } from '#ui/contact-links.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, nothing } from '#ui/format.ts';

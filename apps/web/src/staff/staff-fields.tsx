@@ -1,4 +1,4 @@
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';

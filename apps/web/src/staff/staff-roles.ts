@@ -1,4 +1,4 @@
-import type { StaffRole } from '@kolam/contract/staff/model.ts';
+import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 
 /** Written out, since the contract's own list would bring its schema library into the first load. */
 export const roles = [

@@ -1,4 +1,4 @@
-import { staffRoles, staffSorts, staffStatuses } from '@kolam/contract/staff/model.ts';
+import { staffRoles, staffSorts, staffStatuses } from '@kolam/contract/workforce/staff/model.ts';
 import { expect, test } from 'vitest';
 import { listQuery } from '#core/list-search.ts';
 import { roles } from './staff-roles.ts';

@@ -1,5 +1,5 @@
-import { staffLimits } from '@kolam/contract/staff/limits.ts';
-import type { StaffStatus, staffSorts } from '@kolam/contract/staff/model.ts';
+import { staffLimits } from '@kolam/contract/workforce/staff/limits.ts';
+import type { StaffStatus, staffSorts } from '@kolam/contract/workforce/staff/model.ts';
 import { listSearch } from '#core/list-search.ts';
 import { roles } from './staff-roles.ts';
 

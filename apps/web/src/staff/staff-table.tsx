@@ -1,5 +1,5 @@
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
-import type { Staff } from '@kolam/contract/staff/model.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useAddressAct } from '#core/address-act.ts';

@@ -1,6 +1,11 @@
 import type { Role } from '@kolam/contract/core/permissions.ts';
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
-import type { KycCheck, Staff, StaffRole, StaffStatus } from '@kolam/contract/staff/model.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import type {
+  KycCheck,
+  Staff,
+  StaffRole,
+  StaffStatus,
+} from '@kolam/contract/workforce/staff/model.ts';
 import type { Tone } from '#ui/tone.ts';
 import { roles } from './staff-roles.ts';
 

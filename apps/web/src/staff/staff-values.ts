@@ -1,5 +1,5 @@
-import type { Staff, StaffRole } from '@kolam/contract/staff/model.ts';
-import { createStaffSchema, updateStaffSchema } from '@kolam/contract/staff/rules.ts';
+import type { Staff, StaffRole } from '@kolam/contract/workforce/staff/model.ts';
+import { createStaffSchema, updateStaffSchema } from '@kolam/contract/workforce/staff/rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 
 /** A member of staff as it is being typed. Paths are those of the calls, so that answers find their field. */

@@ -1,4 +1,4 @@
-import type { AwaitedDocument, Staff } from '@kolam/contract/staff/model.ts';
+import type { AwaitedDocument, Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { createContext, use } from 'react';
 
 /** What is open over the list, the queue or a profile; one at a time. */

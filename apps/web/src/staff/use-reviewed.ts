@@ -1,4 +1,4 @@
-import type { AwaitedDocument, StaffDocument } from '@kolam/contract/staff/model.ts';
+import type { AwaitedDocument, StaffDocument } from '@kolam/contract/workforce/staff/model.ts';
 import { useState } from 'react';
 import { useMay } from '#core/session.ts';
 import { isOpenable } from './openable-document.ts';

@@ -1,4 +1,4 @@
-import type { BoardStatus, Task } from '@kolam/contract/tasks/model.ts';
+import type { BoardStatus, Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { type DragEvent, useState } from 'react';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,6 +1,6 @@
-import { taskMessages } from '@kolam/contract/tasks/messages.ts';
-import type { Task } from '@kolam/contract/tasks/model.ts';
-import { updateTaskSchema } from '@kolam/contract/tasks/rules.ts';
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
+import { updateTaskSchema } from '@kolam/contract/workforce/tasks/rules.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useLayoutEffect, useState } from 'react';
 import { ApiProblem, sentenceOf, withSentence } from '#core/api-problem.ts';

@@ -1,7 +1,7 @@
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
-import { taskLimits } from '@kolam/contract/tasks/limits.ts';
-import { taskMessages } from '@kolam/contract/tasks/messages.ts';
-import type { Task } from '@kolam/contract/tasks/model.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import { taskLimits } from '@kolam/contract/workforce/tasks/limits.ts';
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';

@@ -1,4 +1,4 @@
-import { taskMessages } from '@kolam/contract/tasks/messages.ts';
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { EmptyState } from '#ui/empty-state.tsx';

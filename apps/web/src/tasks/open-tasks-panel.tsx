@@ -1,5 +1,5 @@
-import { taskMessages } from '@kolam/contract/tasks/messages.ts';
-import type { Task } from '@kolam/contract/tasks/model.ts';
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { createActKey } from '#core/act-key.ts';

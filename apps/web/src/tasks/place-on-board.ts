@@ -1,4 +1,4 @@
-import type { Task } from '@kolam/contract/tasks/model.ts';
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import type { Board } from './queries.ts';
 import { columnOf, isDone } from './task-terms.ts';
 

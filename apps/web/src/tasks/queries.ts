@@ -1,4 +1,4 @@
-import type { Task } from '@kolam/contract/tasks/model.ts';
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { readAnew, takeOver } from '#core/after-change.ts';
 import { api } from '#core/api.ts';

@@ -1,5 +1,5 @@
-import { taskMessages } from '@kolam/contract/tasks/messages.ts';
-import type { BoardStatus, Task } from '@kolam/contract/tasks/model.ts';
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
+import type { BoardStatus, Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { api } from '#core/api.ts';
 import type { BodyOf } from '#core/api-types.ts';
 import { forgetTask, refreshTasks } from './queries.ts';

@@ -1,6 +1,6 @@
-import { taskLimits } from '@kolam/contract/tasks/limits.ts';
-import { taskMessages } from '@kolam/contract/tasks/messages.ts';
-import type { Task } from '@kolam/contract/tasks/model.ts';
+import { taskLimits } from '@kolam/contract/workforce/tasks/limits.ts';
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { api } from '#core/api.ts';
 import { type ApiProblem, isStale, sentenceOf } from '#core/api-problem.ts';
 import { upload } from '#core/upload.ts';

@@ -1,5 +1,5 @@
-import { taskMessages } from '@kolam/contract/tasks/messages.ts';
-import type { BoardStatus, Task } from '@kolam/contract/tasks/model.ts';
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
+import type { BoardStatus, Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';

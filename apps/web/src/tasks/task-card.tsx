@@ -1,4 +1,4 @@
-import type { BoardStatus, Task } from '@kolam/contract/tasks/model.ts';
+import type { BoardStatus, Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { IconArrowsMove, IconMessage, IconPaperclip } from '@tabler/icons-react';
 import type { DragEvent } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';

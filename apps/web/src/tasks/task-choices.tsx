@@ -1,4 +1,4 @@
-import type { BoardStatus, Task } from '@kolam/contract/tasks/model.ts';
+import type { BoardStatus, Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { useActs } from './acts-context.ts';
 import { priorityStep, statusStep } from './task-acts.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '@kolam/contract/tasks/model.ts';
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';

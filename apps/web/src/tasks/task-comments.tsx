@@ -1,6 +1,6 @@
-import { taskMessages } from '@kolam/contract/tasks/messages.ts';
-import type { TaskComment } from '@kolam/contract/tasks/model.ts';
-import { commentSchema } from '@kolam/contract/tasks/rules.ts';
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
+import type { TaskComment } from '@kolam/contract/workforce/tasks/model.ts';
+import { commentSchema } from '@kolam/contract/workforce/tasks/rules.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type SubmitEvent, useLayoutEffect, useState } from 'react';
 import { createActKey } from '#core/act-key.ts';

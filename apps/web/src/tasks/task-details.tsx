@@ -1,4 +1,4 @@
-import type { Task } from '@kolam/contract/tasks/model.ts';
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';

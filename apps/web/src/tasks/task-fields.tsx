@@ -1,4 +1,4 @@
-import { taskMessages } from '@kolam/contract/tasks/messages.ts';
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import { ChoiceField } from '#core/choice-field.tsx';

@@ -1,6 +1,6 @@
-import { taskMessages } from '@kolam/contract/tasks/messages.ts';
-import type { Task } from '@kolam/contract/tasks/model.ts';
-import { createTaskSchema } from '@kolam/contract/tasks/rules.ts';
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
+import { createTaskSchema } from '@kolam/contract/workforce/tasks/rules.ts';
 import { expect, test } from 'vitest';
 import { ApiProblem, somethingWrong } from '#core/api-problem.ts';
 import {

@@ -1,7 +1,7 @@
-import { fileMessages } from '@kolam/contract/files/messages.ts';
-import { taskMessages } from '@kolam/contract/tasks/messages.ts';
-import type { Task, TaskCategory, TaskPriority } from '@kolam/contract/tasks/model.ts';
-import { createTaskSchema, updateTaskSchema } from '@kolam/contract/tasks/rules.ts';
+import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
+import type { Task, TaskCategory, TaskPriority } from '@kolam/contract/workforce/tasks/model.ts';
+import { createTaskSchema, updateTaskSchema } from '@kolam/contract/workforce/tasks/rules.ts';
 import { ApiProblem, withSentence } from '#core/api-problem.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 

@@ -1,4 +1,4 @@
-import type { BoardStatus } from '@kolam/contract/tasks/model.ts';
+import type { BoardStatus } from '@kolam/contract/workforce/tasks/model.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useListState } from '#core/list-state.ts';
 import { type TaskView, tasksSearch, viewIn } from './tasks-search.ts';

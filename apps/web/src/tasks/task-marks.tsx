@@ -1,4 +1,4 @@
-import type { Task } from '@kolam/contract/tasks/model.ts';
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { formatDate, nothing } from '#ui/format.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';

@@ -5,7 +5,7 @@ import {
   taskCategories,
   taskPriorities,
   taskStatuses,
-} from '@kolam/contract/tasks/model.ts';
+} from '@kolam/contract/workforce/tasks/model.ts';
 import { expect, test } from 'vitest';
 import {
   categoryWords,

@@ -3,7 +3,7 @@ import type {
   TaskCategory,
   TaskPriority,
   TaskStatus,
-} from '@kolam/contract/tasks/model.ts';
+} from '@kolam/contract/workforce/tasks/model.ts';
 import type { Tone } from '#ui/tone.ts';
 
 // Written out, since the contract's own lists would bring its schema library into the list.

@@ -3,7 +3,7 @@ import type {
   TaskPriority,
   TaskStatus,
   taskSorts,
-} from '@kolam/contract/tasks/model.ts';
+} from '@kolam/contract/workforce/tasks/model.ts';
 import { anyText, filterQuery, type ListAddress, listSearch } from '#core/list-search.ts';
 
 type TaskSort = (typeof taskSorts)[number];

@@ -1,5 +1,5 @@
-import { taskMessages } from '@kolam/contract/tasks/messages.ts';
-import type { Task } from '@kolam/contract/tasks/model.ts';
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { IconCircleCheck, IconPencil, IconRotate2, IconTrash } from '@tabler/icons-react';
 import { listQuery } from '#core/list-search.ts';
 import { ListTable } from '#core/list-table.tsx';

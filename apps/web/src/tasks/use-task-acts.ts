@@ -1,5 +1,5 @@
-import { taskMessages } from '@kolam/contract/tasks/messages.ts';
-import type { Task } from '@kolam/contract/tasks/model.ts';
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { useRef, useState } from 'react';
 import { failureOf } from '#core/api-problem.ts';
 import { useConfirm } from '#ui/confirm.tsx';

@@ -1,8 +1,8 @@
-import type { Employee } from '@kolam/contract/employees/model.ts';
-import { fullName } from '@kolam/contract/employees/person-name.ts';
-import { teamMessages } from '@kolam/contract/teams/messages.ts';
-import type { Team } from '@kolam/contract/teams/model.ts';
-import { addMemberSchema } from '@kolam/contract/teams/rules.ts';
+import type { Employee } from '@kolam/contract/people/employees/model.ts';
+import { fullName } from '@kolam/contract/people/employees/person-name.ts';
+import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
+import type { Team } from '@kolam/contract/people/teams/model.ts';
+import { addMemberSchema } from '@kolam/contract/people/teams/rules.ts';
 import { Autocomplete, Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useLayoutEffect, useState } from 'react';

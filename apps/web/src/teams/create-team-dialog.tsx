@@ -1,5 +1,5 @@
-import { teamMessages } from '@kolam/contract/teams/messages.ts';
-import type { Team } from '@kolam/contract/teams/model.ts';
+import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
+import type { Team } from '@kolam/contract/people/teams/model.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { Controller, FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';

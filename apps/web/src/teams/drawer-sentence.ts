@@ -1,4 +1,4 @@
-import { teamMessages } from '@kolam/contract/teams/messages.ts';
+import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
 import { ApiProblem, sentenceOf } from '#core/api-problem.ts';
 
 /** What the drawer says of a failure: the server's words, but for a session that is no more. */

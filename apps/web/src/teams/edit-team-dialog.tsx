@@ -1,6 +1,6 @@
-import { teamMessages } from '@kolam/contract/teams/messages.ts';
-import type { Team } from '@kolam/contract/teams/model.ts';
-import { updateTeamSchema } from '@kolam/contract/teams/rules.ts';
+import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
+import type { Team } from '@kolam/contract/people/teams/model.ts';
+import { updateTeamSchema } from '@kolam/contract/people/teams/rules.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#core/api.ts';

@@ -1,4 +1,4 @@
-import type { Team } from '@kolam/contract/teams/model.ts';
+import type { Team } from '@kolam/contract/people/teams/model.ts';
 import { oneLine } from './create-team-form.ts';
 
 export type EditValues = { name: string; description: string; motto: string };

@@ -1,5 +1,5 @@
-import { fullName } from '@kolam/contract/employees/person-name.ts';
-import { memberEmails } from '@kolam/contract/teams/member-emails.ts';
+import { fullName } from '@kolam/contract/people/employees/person-name.ts';
+import { memberEmails } from '@kolam/contract/people/teams/member-emails.ts';
 import type { EmailCheck } from './queries.ts';
 
 export type EmailEntry = {

@@ -1,4 +1,4 @@
-import { memberEmails } from '@kolam/contract/teams/member-emails.ts';
+import { memberEmails } from '@kolam/contract/people/teams/member-emails.ts';
 import { Autocomplete } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';

@@ -1,6 +1,6 @@
-import { teamMessages } from '@kolam/contract/teams/messages.ts';
-import type { Team } from '@kolam/contract/teams/model.ts';
-import { teamSettingsSchema } from '@kolam/contract/teams/rules.ts';
+import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
+import type { Team } from '@kolam/contract/people/teams/model.ts';
+import { teamSettingsSchema } from '@kolam/contract/people/teams/rules.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { api } from '#core/api.ts';

@@ -1,4 +1,4 @@
-import { memberEmails } from '@kolam/contract/teams/member-emails.ts';
+import { memberEmails } from '@kolam/contract/people/teams/member-emails.ts';
 import { Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { memo, useCallback, useDeferredValue, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { memberEmails } from '@kolam/contract/teams/member-emails.ts';
+import { memberEmails } from '@kolam/contract/people/teams/member-emails.ts';
 import { expect, test } from 'vitest';
 import { withEmail, withoutEmails } from './mend-emails.ts';
 

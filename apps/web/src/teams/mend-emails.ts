@@ -1,4 +1,4 @@
-import { memberEmails } from '@kolam/contract/teams/member-emails.ts';
+import { memberEmails } from '@kolam/contract/people/teams/member-emails.ts';
 
 /** The text without some addresses. What stays is written anew, in its order. */
 export function withoutEmails(text: string, unwanted: Iterable<string>): string {

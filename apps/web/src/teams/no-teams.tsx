@@ -1,4 +1,4 @@
-import { teamMessages } from '@kolam/contract/teams/messages.ts';
+import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
 import { Button } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './teams-screen.module.css';

@@ -1,4 +1,4 @@
-import type { Team, TeamWithRoster } from '@kolam/contract/teams/model.ts';
+import type { Team, TeamWithRoster } from '@kolam/contract/people/teams/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { readAnew, takeOver } from '#core/after-change.ts';
 import { api } from '#core/api.ts';

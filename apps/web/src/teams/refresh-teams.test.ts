@@ -1,4 +1,4 @@
-import type { TeamWithRoster } from '@kolam/contract/teams/model.ts';
+import type { TeamWithRoster } from '@kolam/contract/people/teams/model.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '#core/query-client.ts';
 import { forgetTeam, refreshTeams } from './queries.ts';

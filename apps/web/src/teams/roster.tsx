@@ -1,5 +1,5 @@
-import { fullName } from '@kolam/contract/employees/person-name.ts';
-import type { TeamMember, TeamWithRoster } from '@kolam/contract/teams/model.ts';
+import { fullName } from '@kolam/contract/people/employees/person-name.ts';
+import type { TeamMember, TeamWithRoster } from '@kolam/contract/people/teams/model.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconCrown, IconSearch, IconX } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';

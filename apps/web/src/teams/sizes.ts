@@ -1,4 +1,4 @@
-import { sizeProblem } from '@kolam/contract/teams/rules.ts';
+import { sizeProblem } from '@kolam/contract/people/teams/rules.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 

@@ -1,5 +1,5 @@
-import type { Team } from '@kolam/contract/teams/model.ts';
-import { updateTeamSchema } from '@kolam/contract/teams/rules.ts';
+import type { Team } from '@kolam/contract/people/teams/model.ts';
+import { updateTeamSchema } from '@kolam/contract/people/teams/rules.ts';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useRecordForm } from '#core/form.ts';

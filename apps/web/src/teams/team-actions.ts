@@ -1,6 +1,6 @@
-import { fullName } from '@kolam/contract/employees/person-name.ts';
-import { teamMessages } from '@kolam/contract/teams/messages.ts';
-import type { Team, TeamWithRoster } from '@kolam/contract/teams/model.ts';
+import { fullName } from '@kolam/contract/people/employees/person-name.ts';
+import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
+import type { Team, TeamWithRoster } from '@kolam/contract/people/teams/model.ts';
 import { api } from '#core/api.ts';
 import type { BodyOf } from '#core/api-types.ts';
 import { sayFailure } from '#core/problem-report.ts';

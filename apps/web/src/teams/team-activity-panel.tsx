@@ -1,4 +1,4 @@
-import type { Activity } from '@kolam/contract/audit/model.ts';
+import type { Activity } from '@kolam/contract/platform/audit/model.ts';
 import { PanelProblem } from '#core/panel-problem.tsx';
 import { routes } from '#core/routes.ts';
 import { Link } from '#ui/link.tsx';

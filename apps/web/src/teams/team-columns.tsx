@@ -1,5 +1,5 @@
-import { fullName } from '@kolam/contract/employees/person-name.ts';
-import type { Team } from '@kolam/contract/teams/model.ts';
+import { fullName } from '@kolam/contract/people/employees/person-name.ts';
+import type { Team } from '@kolam/contract/people/teams/model.ts';
 import { routes } from '#core/routes.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatNumber, formatPercent, formatPoints, nothing } from '#ui/format.ts';

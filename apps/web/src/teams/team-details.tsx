@@ -1,4 +1,4 @@
-import type { TeamWithRoster } from '@kolam/contract/teams/model.ts';
+import type { TeamWithRoster } from '@kolam/contract/people/teams/model.ts';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useMay } from '#core/session.ts';
 import { formatDate, formatNumber, formatPercent, formatPoints } from '#ui/format.ts';

@@ -1,4 +1,4 @@
-import type { TeamStatus } from '@kolam/contract/teams/model.ts';
+import type { TeamStatus } from '@kolam/contract/people/teams/model.ts';
 import { PanelProblem } from '#core/panel-problem.tsx';
 import { routes } from '#core/routes.ts';
 import { formatNumber, formatPercent, formatPoints } from '#ui/format.ts';

@@ -1,4 +1,4 @@
-import type { Team, TeamStatus } from '@kolam/contract/teams/model.ts';
+import type { Team, TeamStatus } from '@kolam/contract/people/teams/model.ts';
 
 /** The choices of a status, in the order in which they are offered. */
 export const statusOptions: { value: TeamStatus; label: string }[] = [

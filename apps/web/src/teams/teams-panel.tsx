@@ -1,6 +1,6 @@
-import { fullName } from '@kolam/contract/employees/person-name.ts';
-import { teamMessages } from '@kolam/contract/teams/messages.ts';
-import type { Team } from '@kolam/contract/teams/model.ts';
+import { fullName } from '@kolam/contract/people/employees/person-name.ts';
+import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
+import type { Team } from '@kolam/contract/people/teams/model.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Team } from '@kolam/contract/teams/model.ts';
+import type { Team } from '@kolam/contract/people/teams/model.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { teamLimits, teamSorts, teamStatuses } from '@kolam/contract/teams/model.ts';
+import { teamLimits, teamSorts, teamStatuses } from '@kolam/contract/people/teams/model.ts';
 import { expect, test } from 'vitest';
 import { statusOptions } from './team-status.ts';
 import { teamsSearch } from './teams-search.ts';

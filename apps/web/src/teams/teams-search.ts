@@ -1,4 +1,4 @@
-import type { TeamStatus, teamSorts } from '@kolam/contract/teams/model.ts';
+import type { TeamStatus, teamSorts } from '@kolam/contract/people/teams/model.ts';
 import { anyText, listSearch } from '#core/list-search.ts';
 
 type TeamSort = (typeof teamSorts)[number];

@@ -1,5 +1,5 @@
-import { fullName } from '@kolam/contract/employees/person-name.ts';
-import type { Team, TeamMember } from '@kolam/contract/teams/model.ts';
+import { fullName } from '@kolam/contract/people/employees/person-name.ts';
+import type { Team, TeamMember } from '@kolam/contract/people/teams/model.ts';
 import { Controller } from 'react-hook-form';
 import { reasonOf } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';

@@ -1,6 +1,6 @@
-import { fileMessages } from '@kolam/contract/files/messages.ts';
 import { eventLimits } from '@kolam/contract/finance/events/limits.ts';
 import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
+import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { newId } from '#core/ids.ts';

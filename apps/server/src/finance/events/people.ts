@@ -1,8 +1,8 @@
 import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
+import { lockPartiesShared, partyNames } from '#finance/parties/queries.ts';
 import { findAssignable, staffNames } from '../../staff/queries.ts';
-import { lockPartiesShared, partyNames } from '../parties/queries.ts';
 import type { EventRow } from './store.ts';
 
 /*

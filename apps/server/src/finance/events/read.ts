@@ -11,7 +11,7 @@ import { presentReference } from '#core/columns.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { SignedInScope } from '#core/scope.ts';
-import { type LinkedDocument, listLinkedPage } from '../invoices/queries.ts';
+import { type LinkedDocument, listLinkedPage } from '#finance/invoices/queries.ts';
 import { showEvent, showEvents } from './show.ts';
 import { type EventFilter, eventTotals, findEventRow, listEventPage } from './store.ts';
 

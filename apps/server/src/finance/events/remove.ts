@@ -1,10 +1,10 @@
 import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { countLinked } from '#finance/invoices/queries.ts';
+import { countTicketsOfEvent } from '#inventory/provisioning/queries.ts';
 import { changesBetween, recordChange } from '../../audit/actions.ts';
 import { removeFilesOf } from '../../files/actions.ts';
-import { countTicketsOfEvent } from '../../inventory/provisioning/queries.ts';
-import { countLinked } from '../invoices/queries.ts';
 import { listAttachments } from './attachment-store.ts';
 import { recordOf } from './history.ts';
 import { lockEvent, removeEvent } from './store.ts';

@@ -20,10 +20,10 @@ import type {
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { SignedInScope } from '#core/scope.ts';
+import { countLinked, linkedByEvent } from '#finance/invoices/queries.ts';
+import { partyNames } from '#finance/parties/queries.ts';
 import { showFiles } from '../../files/queries.ts';
 import { staffNames } from '../../staff/queries.ts';
-import { countLinked, linkedByEvent } from '../invoices/queries.ts';
-import { partyNames } from '../parties/queries.ts';
 import { listAttachments } from './attachment-store.ts';
 import { budgetOf, manualOf, nothingKnown } from './blocks.ts';
 import { goodsByEvent } from './goods-store.ts';

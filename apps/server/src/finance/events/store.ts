@@ -5,7 +5,7 @@ import { prepared, preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
-import { linkedCosts } from '../invoices/queries.ts';
+import { linkedCosts } from '#finance/invoices/queries.ts';
 import { goodsCosts } from './goods-store.ts';
 import { events, eventVendors } from './tables.ts';
 

@@ -15,10 +15,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { parties } from '#finance/parties/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 import { files } from '../../files/tables.ts';
 import { staff } from '../../staff/tables.ts';
-import { parties } from '../parties/tables.ts';
 
 const paise = () => bigint({ mode: 'number' });
 

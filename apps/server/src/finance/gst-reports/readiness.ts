@@ -13,8 +13,8 @@ import { type GstRule, retiredRatesOn, type TaxRules } from '@kolam/contract/fin
 import { presentReference } from '#core/columns.ts';
 import { inSnapshot } from '#core/database/snapshot.ts';
 import type { Scope } from '#core/scope.ts';
+import { readTaxRules } from '#finance/tax/queries.ts';
 import { readOrganisation } from '../../organisation/queries.ts';
-import { readTaxRules } from '../tax/queries.ts';
 import { placeLabel } from './figures.ts';
 import { invalidGstins } from './invalid-gstins.ts';
 import { type Month, monthOf } from './month.ts';

@@ -14,7 +14,7 @@ import {
 import type { Clock } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
-import { lockPartyShared, type PartyRow } from '../parties/queries.ts';
+import { lockPartyShared, type PartyRow } from '#finance/parties/queries.ts';
 import { partyKindOf } from './named.ts';
 import type { InvoiceRow } from './store.ts';
 

@@ -5,8 +5,8 @@ import type { DocumentLineInput, Rated } from '@kolam/contract/finance/invoices/
 import type { DocumentFigures, SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import { defaultPlace, supplyFor } from '@kolam/contract/finance/tax/supply.ts';
 import { newId } from '#core/ids.ts';
+import type { PartyRow } from '#finance/parties/queries.ts';
 import type { Organisation } from '../../organisation/queries.ts';
-import type { PartyRow } from '../parties/queries.ts';
 import { requireFigures } from './checks.ts';
 import { nameBoth } from './named.ts';
 import type { LineRow } from './store.ts';

@@ -4,8 +4,8 @@ import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
+import { findEvent, lockEventShared, type NamedEvent } from '#finance/events/queries.ts';
 import { recordChanges } from '../../audit/actions.ts';
-import { findEvent, lockEventShared, type NamedEvent } from '../events/queries.ts';
 import type { InvoiceRow } from './store.ts';
 
 /** Whose revenue or cost a document is. */

@@ -1,6 +1,6 @@
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { renderMail } from '#core/mail/layout.ts';
-import { writtenDay } from '../documents/actions.ts';
+import { writtenDay } from '#finance/documents/actions.ts';
 import type { InvoiceRow } from './store.ts';
 
 /** To whom an invoice is made out to, or who sent us the bill; `message` is what a person wrote to it. */

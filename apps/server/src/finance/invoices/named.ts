@@ -1,8 +1,8 @@
 import { panOfGstin } from '@kolam/contract/core/gstin.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
 import { hasAddress } from '@kolam/contract/finance/invoices/warnings.ts';
+import type { PartyRow } from '#finance/parties/queries.ts';
 import type { Organisation } from '../../organisation/queries.ts';
-import type { PartyRow } from '../parties/queries.ts';
 import type { NamedParty } from './tables.ts';
 
 const linesOf = (lines: string[]) => lines.filter((line) => line !== '');

@@ -3,8 +3,8 @@ import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
+import { takeNumber } from '#finance/numbering/actions.ts';
 import type { Organisation } from '../../organisation/queries.ts';
-import { takeNumber } from '../numbering/actions.ts';
 import { findBill, type InvoiceRow } from './store.ts';
 
 type Numbered = Pick<InvoiceRow, 'kind' | 'financialYear' | 'partyId' | 'billNo'>;

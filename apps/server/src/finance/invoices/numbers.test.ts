@@ -1,5 +1,6 @@
 import { isDocumentNumber } from '@kolam/contract/finance/tax/document-number.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentSeries } from '#finance/numbering/tables.ts';
 import {
   fillInOrganisation,
   lineBody,
@@ -9,7 +10,6 @@ import {
   type TestParty,
 } from '../../../test/finance.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { documentSeries } from '../numbering/tables.ts';
 
 let app: TestApp;
 let customer: TestParty;

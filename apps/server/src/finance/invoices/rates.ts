@@ -3,8 +3,8 @@ import { taxMessages } from '@kolam/contract/finance/tax/messages.ts';
 import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
-import { lockTaxRulesForShare } from '../tax/actions.ts';
-import { readTaxRules } from '../tax/queries.ts';
+import { lockTaxRulesForShare } from '#finance/tax/actions.ts';
+import { readTaxRules } from '#finance/tax/queries.ts';
 
 const isRated = <Line extends DocumentLineInput>(line: Line): line is Rated<Line> =>
   line.taxPct !== undefined;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parties } from '#finance/parties/tables.ts';
 import {
   fillInOrganisation,
   lineBody,
@@ -12,7 +13,6 @@ import {
 import { formBody } from '../../../test/form-body.ts';
 import { sampleFiles } from '../../../test/sample-files.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { parties } from '../parties/tables.ts';
 import { invoices } from './tables.ts';
 
 let app: TestApp;

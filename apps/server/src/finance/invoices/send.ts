@@ -3,7 +3,7 @@ import type { sendInvoice } from '@kolam/contract/finance/invoices/calls.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import { invalid } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
-import { findParty } from '../parties/queries.ts';
+import { findParty } from '#finance/parties/queries.ts';
 import { requireIssued } from './checks.ts';
 import { detailOf } from './detail.ts';
 import { mailInvoice } from './mail-job.ts';

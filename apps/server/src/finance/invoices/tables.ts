@@ -18,11 +18,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { events } from '#finance/events/tables.ts';
+import { parties } from '#finance/parties/tables.ts';
 import { companies } from '../../companies/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 import { files } from '../../files/tables.ts';
-import { events } from '../events/tables.ts';
-import { parties } from '../parties/tables.ts';
 
 /** Supplier or recipient as they stood when the document was issued; a draft's are those of now. */
 export type NamedParty = {

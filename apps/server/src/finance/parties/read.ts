@@ -7,7 +7,7 @@ import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
-import { partyFigures } from '../invoices/queries.ts';
+import { partyFigures } from '#finance/invoices/queries.ts';
 import { presentParties, presentParty } from './present.ts';
 import { findParty } from './queries.ts';
 import { listPartyPage, type PartyFilter } from './store.ts';

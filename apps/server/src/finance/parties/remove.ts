@@ -1,11 +1,11 @@
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
+import { vendorHasEvents } from '#finance/events/queries.ts';
+import { partyHasDocuments } from '#finance/invoices/queries.ts';
+import { vendorHasOrders } from '#inventory/orders/queries.ts';
+import { vendorHasTickets } from '#inventory/provisioning/queries.ts';
 import { recordChange } from '../../audit/actions.ts';
-import { vendorHasOrders } from '../../inventory/orders/queries.ts';
-import { vendorHasTickets } from '../../inventory/provisioning/queries.ts';
-import { vendorHasEvents } from '../events/queries.ts';
-import { partyHasDocuments } from '../invoices/queries.ts';
 import { presentParty, recordOf } from './present.ts';
 import { deleteParty, findPartyForUpdate, saveParty } from './store.ts';
 

@@ -7,9 +7,9 @@ import { sortOf } from '#core/listing.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
+import { invoiceNumbers } from '#finance/invoices/queries.ts';
+import { partyNames } from '#finance/parties/queries.ts';
 import { noteExport } from '../../audit/actions.ts';
-import { invoiceNumbers } from '../invoices/queries.ts';
-import { partyNames } from '../parties/queries.ts';
 import { filterOf } from './read.ts';
 import { type PaymentRow, paymentsInOrder } from './store.ts';
 

@@ -2,9 +2,9 @@ import { tdsRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { tdsForPayment } from '@kolam/contract/finance/tax/tds.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readTaxRules } from '#finance/tax/queries.ts';
 import { makeInvoice, makeParty, makeVendor, type TestParty } from '../../../test/finance.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { readTaxRules } from '../tax/queries.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { importLimits } from '@kolam/contract/employee-imports/columns.ts';
 import { paymentSorts } from '@kolam/contract/finance/payments/model.ts';
+import { importLimits } from '@kolam/contract/people/employee-imports/columns.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '#core/clock.ts';

@@ -5,7 +5,7 @@ import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { byAmount, byShortNumber, type Findable, soughtBy } from '#core/findable.ts';
 import { contains, substring } from '#core/listing.ts';
-import { invoicesNamed } from '../invoices/queries.ts';
+import { invoicesNamed } from '#finance/invoices/queries.ts';
 import { payments, refKeyOf } from './tables.ts';
 
 /** Whether there is a payment of this id. */

@@ -6,9 +6,9 @@ import { receiptWords as words } from '@kolam/contract/finance/payments/messages
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { Scope } from '#core/scope.ts';
+import { paymentPage, writtenDay } from '#finance/documents/actions.ts';
+import { findPaidInvoice } from '#finance/invoices/queries.ts';
 import { logoOf, readOrganisation } from '../../organisation/queries.ts';
-import { paymentPage, writtenDay } from '../documents/actions.ts';
-import { findPaidInvoice } from '../invoices/queries.ts';
 import { findPayment, type PaymentRow } from './store.ts';
 
 type PaidInvoice = NonNullable<Awaited<ReturnType<typeof findPaidInvoice>>>;

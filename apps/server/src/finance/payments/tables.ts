@@ -1,5 +1,5 @@
 import { paymentDirections, paymentModes } from '@kolam/contract/finance/payments/model.ts';
-import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,8 +14,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { invoices } from '#finance/invoices/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
-import { invoices } from '../invoices/tables.ts';
 
 /**
  * A reference as a bank may write it, in any case: without words such as UTR, also where they stand

@@ -3,17 +3,17 @@ import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { monthName } from '@kolam/contract/finance/payroll/month-name.ts';
 import { type CreatePayslip, figureProblems } from '@kolam/contract/finance/payroll/rules.ts';
 import type { SalaryRule } from '@kolam/contract/finance/tax/rules.ts';
-import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
 import { violates } from '#core/database/errors.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInScope } from '#core/scope.ts';
+import { takeNumbers } from '#finance/numbering/actions.ts';
+import { lockTaxRulesForShare } from '#finance/tax/actions.ts';
 import { changesBetween, recordChange } from '../../audit/actions.ts';
 import { lockPaidMember } from '../../staff/actions.ts';
 import type { PaidStaff } from '../../staff/queries.ts';
-import { takeNumbers } from '../numbering/actions.ts';
-import { lockTaxRulesForShare } from '../tax/actions.ts';
 import {
   computedFigures,
   type Figures,

@@ -3,7 +3,7 @@ import { type SalaryRule, salaryRuleOn } from '@kolam/contract/finance/tax/rules
 import { explainSalary, monthlySalaryTds } from '@kolam/contract/finance/tax/salary.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
-import { readTaxRules } from '../tax/queries.ts';
+import { readTaxRules } from '#finance/tax/queries.ts';
 import { firstDayOf } from './month.ts';
 import type { KeptRule, KeptStep } from './tables.ts';
 

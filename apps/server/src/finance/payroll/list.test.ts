@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { importLimits } from '@kolam/contract/employee-imports/columns.ts';
 import type { PayrollEmployee, Payslip } from '@kolam/contract/finance/payroll/model.ts';
 import { payrollEmployeeSorts, payslipSorts } from '@kolam/contract/finance/payroll/model.ts';
+import { importLimits } from '@kolam/contract/people/employee-imports/columns.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRows } from '#core/spreadsheet/read.ts';

@@ -8,14 +8,14 @@ import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { Download } from '#core/route.ts';
 import type { Scope } from '#core/scope.ts';
-import { logoOf, type Organisation, readOrganisation } from '../../organisation/queries.ts';
 import {
   ourSender,
   type PayslipDocument,
   payslipPage,
   writtenAmount,
   writtenDay,
-} from '../documents/actions.ts';
+} from '#finance/documents/actions.ts';
+import { logoOf, type Organisation, readOrganisation } from '../../organisation/queries.ts';
 import { paidAccountOf } from './present.ts';
 import { findPayslip, type PayslipRow } from './store.ts';
 

@@ -2,7 +2,7 @@ import { paymentModes } from '@kolam/contract/finance/payments/model.ts';
 import { payslipStatuses } from '@kolam/contract/finance/payroll/model.ts';
 import type { TaxProfile } from '@kolam/contract/finance/tax/profiles.ts';
 import type { SalaryTerms } from '@kolam/contract/finance/tax/salary.ts';
-import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -19,9 +19,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { refKeyOf } from '#finance/payments/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 import { staff } from '../../staff/tables.ts';
-import { refKeyOf } from '../payments/tables.ts';
 
 const paise = () => bigint({ mode: 'number' });
 

@@ -18,9 +18,9 @@ import {
   invoicesSettledBy,
   openInvoicesFound,
   type SettledInvoice,
-} from '../invoices/queries.ts';
-import { type NamedPayment, namedPayments } from '../payments/queries.ts';
-import { readTaxRules } from '../tax/queries.ts';
+} from '#finance/invoices/queries.ts';
+import { type NamedPayment, namedPayments } from '#finance/payments/queries.ts';
+import { readTaxRules } from '#finance/tax/queries.ts';
 import { codesOfRow, type FoundPayment, findCandidates } from './candidate-store.ts';
 import { presentMatched, reasonsOf } from './present.ts';
 import { requireStatement } from './read.ts';

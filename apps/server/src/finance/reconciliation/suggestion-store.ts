@@ -7,7 +7,7 @@ import {
 } from '@kolam/contract/finance/reconciliation/scoring.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { matchablePayments, namesDocument } from '../payments/queries.ts';
+import { matchablePayments, namesDocument } from '#finance/payments/queries.ts';
 
 /** A payment that fits a row, and what speaks for it. */
 export type Fitting = {

@@ -15,8 +15,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { payments } from '#finance/payments/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
-import { payments } from '../payments/tables.ts';
 
 type KeptLine = { line: number; reason: string; text: string };
 

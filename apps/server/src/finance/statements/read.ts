@@ -6,7 +6,7 @@ import { statementMessages } from '@kolam/contract/finance/statements/messages.t
 import type { Statement } from '@kolam/contract/finance/statements/model.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { findParty } from '../parties/queries.ts';
+import { findParty } from '#finance/parties/queries.ts';
 import { type AskedPeriod, type Period, periodOf } from './period.ts';
 import { type EntryRow, listEntries } from './store.ts';
 

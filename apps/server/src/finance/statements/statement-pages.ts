@@ -3,8 +3,8 @@ import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import { statementWords as words } from '@kolam/contract/finance/statements/messages.ts';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { inFonts } from '#core/pdf/make-pdf.ts';
+import type { PartyRow } from '#finance/parties/queries.ts';
 import type { Organisation } from '../../organisation/queries.ts';
-import type { PartyRow } from '../parties/queries.ts';
 import type { Account } from './read.ts';
 import type { EntryRow } from './store.ts';
 

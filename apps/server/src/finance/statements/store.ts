@@ -1,8 +1,8 @@
 import type { Statement } from '@kolam/contract/finance/statements/model.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { partyDocuments, partyDocumentsBefore } from '../invoices/queries.ts';
-import { partyPayments, partyPaymentsBefore } from '../payments/queries.ts';
+import { partyDocuments, partyDocumentsBefore } from '#finance/invoices/queries.ts';
+import { partyPayments, partyPaymentsBefore } from '#finance/payments/queries.ts';
 
 /** Amounts in paise; `charges` and `settlements` are sums of the period, the same in each row. */
 export type EntryRow = {

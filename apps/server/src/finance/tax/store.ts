@@ -2,9 +2,9 @@ import type { Page } from '@kolam/contract/core/paging.ts';
 import type { TaxProfile, TaxRuleKind } from '@kolam/contract/finance/tax/profiles.ts';
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { draftsAtRates, invoicesSince } from '../invoices/queries.ts';
-import { paymentsSince } from '../payments/queries.ts';
-import { payslipsSince } from '../payroll/queries.ts';
+import { draftsAtRates, invoicesSince } from '#finance/invoices/queries.ts';
+import { paymentsSince } from '#finance/payments/queries.ts';
+import { payslipsSince } from '#finance/payroll/queries.ts';
 import { taxRules, taxSettings } from './tables.ts';
 
 export type TaxRuleRow = typeof taxRules.$inferSelect;

@@ -2,9 +2,9 @@ import type { Page } from '@kolam/contract/core/paging.ts';
 import type { vendorYearSorts } from '@kolam/contract/finance/tax/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { invoiceShare } from '../invoices/queries.ts';
-import { foundVendors } from '../parties/queries.ts';
-import { payouts } from '../payments/queries.ts';
+import { invoiceShare } from '#finance/invoices/queries.ts';
+import { foundVendors } from '#finance/parties/queries.ts';
+import { payouts } from '#finance/payments/queries.ts';
 
 /** Amounts in paise, without GST. */
 export type VendorYearRow = {

@@ -4,7 +4,7 @@ import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { byKey, byNumberOfCode, type Findable } from '#core/findable.ts';
 import { namesById } from '#core/names-by-id.ts';
-import { warehouseNameOf } from '../warehouses/queries.ts';
+import { warehouseNameOf } from '#inventory/warehouses/queries.ts';
 import { type BoxRow, presentBoxes } from './present.ts';
 import { boxes } from './tables.ts';
 

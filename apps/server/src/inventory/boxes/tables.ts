@@ -1,8 +1,8 @@
 import { boxConditions, boxStatuses, boxTypes } from '@kolam/contract/inventory/boxes/model.ts';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { warehouses } from '#inventory/warehouses/tables.ts';
 import { peopleText, recordColumns } from '../../core/columns.ts';
-import { warehouses } from '../warehouses/tables.ts';
 
 /** Boxes that goods lie in, each in one warehouse. What is in them is told by the balances of stock. */
 export const boxes = pgTable(

@@ -7,8 +7,8 @@ import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.
 import { invalid } from '#core/failure.ts';
 import type { Random } from '#core/random.ts';
 import type { Scope } from '#core/scope.ts';
-import { assignBoxBarcode } from '../boxes/actions.ts';
-import { holdersOf } from '../scan-codes/queries.ts';
+import { assignBoxBarcode } from '#inventory/boxes/actions.ts';
+import { holdersOf } from '#inventory/scan-codes/queries.ts';
 import { findSkus } from './queries.ts';
 import { editSku } from './update-sku.ts';
 

@@ -5,11 +5,16 @@ import type { CreateProduct } from '@kolam/contract/inventory/catalogue/rules.ts
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
+import {
+  type LockedOrder,
+  newOrderEntry,
+  requireVendor,
+  writeOrder,
+} from '#inventory/orders/actions.ts';
+import { bookReceipt, receiptEntry } from '#inventory/receipts/actions.ts';
+import { type HeldStock, lockStock } from '#inventory/stock/actions.ts';
+import { requireMainWarehouse } from '#inventory/warehouses/actions.ts';
 import { changesBetween, type NewEntry, recordChanges } from '../../audit/actions.ts';
-import { type LockedOrder, newOrderEntry, requireVendor, writeOrder } from '../orders/actions.ts';
-import { bookReceipt, receiptEntry } from '../receipts/actions.ts';
-import { type HeldStock, lockStock } from '../stock/actions.ts';
-import { requireMainWarehouse } from '../warehouses/actions.ts';
 import { insertSku, makeItem, skuColumns } from './create-sku.ts';
 import { skuRecord, skuValues } from './present.ts';
 import { productsOf } from './read.ts';

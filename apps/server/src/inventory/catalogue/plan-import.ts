@@ -7,7 +7,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
-import { holdersOf, repeatsScanCode } from '../scan-codes/queries.ts';
+import { holdersOf, repeatsScanCode } from '#inventory/scan-codes/queries.ts';
 import { skuColumns } from './create-sku.ts';
 import {
   asChange,

@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderBadges } from '#inventory/orders/queries.ts';
+import { listOrderPage, type OrderFilter } from '#inventory/orders/store.ts';
+import { listReceiptPage, type ReceiptFilter } from '#inventory/receipts/store.ts';
+import { placementsOf } from '#inventory/stock/queries.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { orderBadges } from '../orders/queries.ts';
-import { listOrderPage, type OrderFilter } from '../orders/store.ts';
-import { listReceiptPage, type ReceiptFilter } from '../receipts/store.ts';
-import { placementsOf } from '../stock/queries.ts';
 import { listSkuPage, type SkuFilter } from './store.ts';
 
 /*

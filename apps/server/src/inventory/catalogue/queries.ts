@@ -7,7 +7,7 @@ import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import { byKey, type Findable } from '#core/findable.ts';
-import { placementsOf } from '../stock/queries.ts';
+import { placementsOf } from '#inventory/stock/queries.ts';
 import { presentSku } from './present.ts';
 import { isLowAt, type SkuRow } from './store.ts';
 import { items, skus } from './tables.ts';

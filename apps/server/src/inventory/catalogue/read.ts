@@ -12,8 +12,8 @@ import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
-import { orderBadges } from '../orders/queries.ts';
-import { placementsOf } from '../stock/queries.ts';
+import { orderBadges } from '#inventory/orders/queries.ts';
+import { placementsOf } from '#inventory/stock/queries.ts';
 import { presentProduct, presentSku } from './present.ts';
 import {
   countByCategory,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
-import { leftUnpicked } from '../provisioning/queries.ts';
-import { backUnpicked } from '../returns/queries.ts';
+import { leftUnpicked } from '#inventory/provisioning/queries.ts';
+import { backUnpicked } from '#inventory/returns/queries.ts';
 import { startOf } from './doubts.ts';
 import { countLines, countPlaces } from './tables.ts';
 

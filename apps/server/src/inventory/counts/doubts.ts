@@ -1,7 +1,7 @@
 import type { CountDoubt } from '@kolam/contract/inventory/counts/model.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { correctionsSince } from '../stock/queries.ts';
+import { correctionsSince } from '#inventory/stock/queries.ts';
 import { countLines, countPlaces, counts } from './tables.ts';
 
 /*

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { compareStock } from '#inventory/stock/verify.ts';
 import { boxCounts } from '../../../test/box-counts.ts';
 import { goodsOut } from '../../../test/goods-out.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../../test/inventory.ts';
 import { outcome } from '../../../test/stock-counts.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { compareStock } from '../stock/verify.ts';
 
 /*
  * Counting units that are issued to a ticket and not carried off yet.

@@ -5,8 +5,8 @@ import { and, eq, getTableColumns, isNotNull, isNull, ne, or, type SQL, sql } fr
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
-import { unpickedAt } from '../provisioning/queries.ts';
-import { movedSince, turnOfNow } from '../stock/queries.ts';
+import { unpickedAt } from '#inventory/provisioning/queries.ts';
+import { movedSince, turnOfNow } from '#inventory/stock/queries.ts';
 import { doubtOf, inCountedPlace, startOf } from './doubts.ts';
 import type { Look } from './look.ts';
 import { countLines, countPlaces } from './tables.ts';

@@ -1,9 +1,9 @@
 import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
-import { shareSkus } from '../catalogue/actions.ts';
-import { unpickedAt } from '../provisioning/queries.ts';
-import { bookAt, turnOfNow } from '../stock/queries.ts';
+import { shareSkus } from '#inventory/catalogue/actions.ts';
+import { unpickedAt } from '#inventory/provisioning/queries.ts';
+import { bookAt, turnOfNow } from '#inventory/stock/queries.ts';
 
 /** What counting is compared with: the book, what is issued and not picked, and where the ledger is. */
 export type Look = { book: number; issued: number; turn: number };

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { compareStock } from '#inventory/stock/verify.ts';
 import {
   bringIn,
   makeBox,
@@ -9,7 +10,6 @@ import {
 } from '../../../test/inventory.ts';
 import { outcome, stockCounts } from '../../../test/stock-counts.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { compareStock } from '../stock/verify.ts';
 
 let app: TestApp;
 let support: Client;

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { compareStock } from '#inventory/stock/verify.ts';
 import { boxCounts } from '../../../test/box-counts.ts';
 import { goodsOut } from '../../../test/goods-out.ts';
 import { whileHeld, whileTableHeld } from '../../../test/held-rows.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../../test/inventory.ts';
 import { outcome, countsPath as path } from '../../../test/stock-counts.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { compareStock } from '../stock/verify.ts';
 
 /*
  * Counting while goods move, are issued and not carried off, or the book is put right by hand.

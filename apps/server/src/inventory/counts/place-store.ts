@@ -3,7 +3,7 @@ import type { countPlaceViews } from '@kolam/contract/inventory/counts/model.ts'
 import { and, asc, eq, getTableColumns, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, substring } from '#core/listing.ts';
-import { turnOfNow } from '../stock/queries.ts';
+import { turnOfNow } from '#inventory/stock/queries.ts';
 import { countPlaces } from './tables.ts';
 
 const placeColumns = getTableColumns(countPlaces);

@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '#core/database/types.ts';
+import { findScannedBox } from '#inventory/boxes/queries.ts';
+import { findScannedSku } from '#inventory/catalogue/queries.ts';
+import { booksOf, correctionsOf, movementsOfCounts } from '#inventory/stock/queries.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { findScannedBox } from '../boxes/queries.ts';
-import { findScannedSku } from '../catalogue/queries.ts';
-import { booksOf, correctionsOf, movementsOfCounts } from '../stock/queries.ts';
 import { endRuns, type LineFilter, listLinePage, noteMissed } from './line-store.ts';
 import { lookAt } from './look.ts';
 import { listPlacePage } from './place-store.ts';

@@ -1,9 +1,9 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { StockCountLine } from '@kolam/contract/inventory/counts/model.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { boxCodes } from '../boxes/queries.ts';
-import { averageCosts, type SkuReference, skuReferences } from '../catalogue/queries.ts';
-import { booksOf, type Correction, correctionsOf } from '../stock/queries.ts';
+import { boxCodes } from '#inventory/boxes/queries.ts';
+import { averageCosts, type SkuReference, skuReferences } from '#inventory/catalogue/queries.ts';
+import { booksOf, type Correction, correctionsOf } from '#inventory/stock/queries.ts';
 import type { LineRow } from './line-store.ts';
 import { placesById } from './place-store.ts';
 import { presentCoded } from './present.ts';

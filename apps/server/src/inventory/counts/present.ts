@@ -8,9 +8,9 @@ import type {
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { boxCodes, otherBoxesIn } from '../boxes/queries.ts';
-import { movementsOfCounts } from '../stock/queries.ts';
-import { warehouseNames } from '../warehouses/queries.ts';
+import { boxCodes, otherBoxesIn } from '#inventory/boxes/queries.ts';
+import { movementsOfCounts } from '#inventory/stock/queries.ts';
+import { warehouseNames } from '#inventory/warehouses/queries.ts';
 import { listPlacePage, type PlaceRow, placeIdsOf } from './place-store.ts';
 import { type CountRow, figuresOf, sumsOf } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import type { Findable } from '#core/findable.ts';
-import { warehouseNameOf } from '../warehouses/queries.ts';
+import { warehouseNameOf } from '#inventory/warehouses/queries.ts';
 import { countPlaces, counts } from './tables.ts';
 
 /** What stock counts are called, by id; unknown ids are missing. */

@@ -10,7 +10,7 @@ import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
-import { warehouseNames } from '../warehouses/queries.ts';
+import { warehouseNames } from '#inventory/warehouses/queries.ts';
 import { type LineFilter, listLinePage } from './line-store.ts';
 import { listPlacePage } from './place-store.ts';
 import { placeNotBegun } from './places.ts';

@@ -3,7 +3,7 @@ import type { ScanCount } from '@kolam/contract/inventory/counts/rules.ts';
 import { mostStock } from '@kolam/contract/inventory/stock/conditions.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { identifyCode } from '../scanner/queries.ts';
+import { identifyCode } from '#inventory/scanner/queries.ts';
 import { addCounted } from './line-store.ts';
 import { lookAt } from './look.ts';
 import { boxOfPlace, enterPlace, showPlace } from './places.ts';

@@ -14,10 +14,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { boxes } from '#inventory/boxes/tables.ts';
+import { skus } from '#inventory/catalogue/tables.ts';
+import { warehouses } from '#inventory/warehouses/tables.ts';
 import { instantColumn, recordColumns } from '../../core/columns.ts';
-import { boxes } from '../boxes/tables.ts';
-import { skus } from '../catalogue/tables.ts';
-import { warehouses } from '../warehouses/tables.ts';
 
 /** Stock that is being counted, or was: of a warehouse or of one box. */
 export const counts = pgTable(

@@ -3,10 +3,10 @@ import type { UpdateCountLine } from '@kolam/contract/inventory/counts/rules.ts'
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
+import { holdBoxes } from '#inventory/boxes/actions.ts';
+import { shareSkus } from '#inventory/catalogue/actions.ts';
+import { skuReferences } from '#inventory/catalogue/queries.ts';
 import { changesBetween, recordChange } from '../../audit/actions.ts';
-import { holdBoxes } from '../boxes/actions.ts';
-import { shareSkus } from '../catalogue/actions.ts';
-import { skuReferences } from '../catalogue/queries.ts';
 import { findLine, type LineRow, saveLine } from './line-store.ts';
 import { lookAt } from './look.ts';
 import { requireCountable } from './places.ts';

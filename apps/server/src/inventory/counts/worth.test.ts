@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { compareStock } from '#inventory/stock/verify.ts';
 import { makeEvent } from '../../../test/finance.ts';
 import { goodsOut } from '../../../test/goods-out.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type TestWarehouse,
 } from '../../../test/inventory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { compareStock } from '../stock/verify.ts';
 
 /*
  * What a count changes the value of stock by: only by what there is more or less of a SKU in all, whatever

@@ -1,5 +1,5 @@
 import type { DocumentLineInput, Rated } from '@kolam/contract/finance/invoices/rules.ts';
-import type { SkuReference } from '../catalogue/queries.ts';
+import type { SkuReference } from '#inventory/catalogue/queries.ts';
 import type { OrderLineRow } from './store.ts';
 
 /** Documents count in thousandths. */

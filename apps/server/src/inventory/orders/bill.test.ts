@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { compareStock } from '#inventory/stock/verify.ts';
 import { makeVendor, type TestParty } from '../../../test/finance.ts';
 import {
   makeSku,
@@ -10,7 +11,6 @@ import {
 import { download, pdfText } from '../../../test/pdf-text.ts';
 import { ordersPath as path, purchaseOrders } from '../../../test/purchase-orders.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { compareStock } from '../stock/verify.ts';
 
 let app: TestApp;
 let admin: Client;

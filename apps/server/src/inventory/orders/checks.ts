@@ -2,7 +2,7 @@ import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
-import { lockStock } from '../stock/actions.ts';
+import { lockStock } from '#inventory/stock/actions.ts';
 import type { OrderRow } from './store.ts';
 
 /** @throws Failure 400 at `wh`, 409 `WAREHOUSE_INACTIVE` */

@@ -1,10 +1,10 @@
 import { orderGstOf } from '@kolam/contract/inventory/catalogue/order-rate.ts';
 import type { CreateOrder } from '@kolam/contract/inventory/orders/rules.ts';
 import type { Scope } from '#core/scope.ts';
+import { receiptEntry } from '#inventory/receipts/actions.ts';
+import { lockStock } from '#inventory/stock/actions.ts';
+import { requireMainWarehouse } from '#inventory/warehouses/actions.ts';
 import { changesBetween, recordChanges } from '../../audit/actions.ts';
-import { receiptEntry } from '../receipts/actions.ts';
-import { lockStock } from '../stock/actions.ts';
-import { requireMainWarehouse } from '../warehouses/actions.ts';
 import { requireVendor, writeOrder } from './actions.ts';
 import { receiveRest } from './approve.ts';
 import { requireWarehouse } from './checks.ts';

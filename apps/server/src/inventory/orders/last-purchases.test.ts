@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { compareStock } from '#inventory/stock/verify.ts';
 import { makeVendor, type TestParty } from '../../../test/finance.ts';
 import {
   makeSku,
@@ -9,7 +10,6 @@ import {
 } from '../../../test/inventory.ts';
 import { ordersPath as path, purchaseOrders } from '../../../test/purchase-orders.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { compareStock } from '../stock/verify.ts';
 
 let app: TestApp;
 let admin: Client;

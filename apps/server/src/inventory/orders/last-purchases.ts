@@ -4,7 +4,7 @@ import { inRupees } from '@kolam/contract/core/money.ts';
 import type { listLastPurchases } from '@kolam/contract/inventory/orders/calls.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Scope } from '#core/scope.ts';
-import { archivedParties } from '../../finance/parties/queries.ts';
+import { archivedParties } from '#finance/parties/queries.ts';
 import { findLastPurchases } from './store.ts';
 
 /** What was last paid for SKUs; drafts and cancelled orders are no purchases. */

@@ -8,7 +8,7 @@ import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { CreateOrder, OrderLineInput } from '@kolam/contract/inventory/orders/rules.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
-import { findSkus, type OrderedSku, type SkuReference } from '../catalogue/queries.ts';
+import { findSkus, type OrderedSku, type SkuReference } from '#inventory/catalogue/queries.ts';
 import type { OrderLineRow } from './store.ts';
 
 /** A line as it was asked for, and the names of its fields in the body. */

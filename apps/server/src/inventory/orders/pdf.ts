@@ -6,12 +6,12 @@ import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { Download } from '#core/route.ts';
 import { actorMay, type Scope } from '#core/scope.ts';
-import { type TaxDocument, taxDocumentPage, writtenDay } from '../../finance/documents/actions.ts';
-import { composePurchase } from '../../finance/invoices/actions.ts';
-import { findParty, type PartyRow } from '../../finance/parties/queries.ts';
+import { type TaxDocument, taxDocumentPage, writtenDay } from '#finance/documents/actions.ts';
+import { composePurchase } from '#finance/invoices/actions.ts';
+import { findParty, type PartyRow } from '#finance/parties/queries.ts';
+import { type SkuReference, skuReferences } from '#inventory/catalogue/queries.ts';
+import { warehouseNames } from '#inventory/warehouses/queries.ts';
 import { logoOf, type Organisation, readOrganisation } from '../../organisation/queries.ts';
-import { type SkuReference, skuReferences } from '../catalogue/queries.ts';
-import { warehouseNames } from '../warehouses/queries.ts';
 import { billLines } from './bill-lines.ts';
 import { findOrder, listOrderLines, type OrderLineRow, type OrderRow } from './store.ts';
 

@@ -4,9 +4,9 @@ import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { actorMay, type Scope } from '#core/scope.ts';
-import { invoiceNumbers } from '../../finance/invoices/queries.ts';
-import { type SkuReference, skuReferences } from '../catalogue/queries.ts';
-import { warehouseNames } from '../warehouses/queries.ts';
+import { invoiceNumbers } from '#finance/invoices/queries.ts';
+import { type SkuReference, skuReferences } from '#inventory/catalogue/queries.ts';
+import { warehouseNames } from '#inventory/warehouses/queries.ts';
 import { type ListedLine, listOrderLines, type OrderLineRow, type OrderRow } from './store.ts';
 
 type Named = {

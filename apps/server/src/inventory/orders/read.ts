@@ -5,7 +5,7 @@ import { orderLimits } from '@kolam/contract/inventory/orders/limits.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
-import { skuIdOf } from '../catalogue/queries.ts';
+import { skuIdOf } from '#inventory/catalogue/queries.ts';
 import { presentOrder, presentOrders } from './present.ts';
 import { findOrder, listOrderPage } from './store.ts';
 

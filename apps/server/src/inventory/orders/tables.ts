@@ -1,6 +1,6 @@
 import { supplyTypes } from '@kolam/contract/finance/tax/gst.ts';
 import { orderStatuses } from '@kolam/contract/inventory/orders/model.ts';
-import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,11 +14,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { invoices } from '#finance/invoices/tables.ts';
+import { parties } from '#finance/parties/tables.ts';
+import { skus } from '#inventory/catalogue/tables.ts';
+import { warehouses } from '#inventory/warehouses/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
-import { invoices } from '../../finance/invoices/tables.ts';
-import { parties } from '../../finance/parties/tables.ts';
-import { skus } from '../catalogue/tables.ts';
-import { warehouses } from '../warehouses/tables.ts';
 
 /** Orders of goods. Amounts are paise. */
 export const purchaseOrders = pgTable(

@@ -5,9 +5,9 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
+import { skuReferences } from '#inventory/catalogue/queries.ts';
+import { warehouseNames } from '#inventory/warehouses/queries.ts';
 import { changesBetween, recordChange } from '../../audit/actions.ts';
-import { skuReferences } from '../catalogue/queries.ts';
-import { warehouseNames } from '../warehouses/queries.ts';
 import { lockOrder, requireVendor, supplyWith } from './actions.ts';
 import { requireWarehouse } from './checks.ts';
 import {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { compareStock } from '#inventory/stock/verify.ts';
 import { makeEvent, makeVendor } from '../../../test/finance.ts';
 import { goodsOut } from '../../../test/goods-out.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../../test/inventory.ts';
 import { download, pdfText } from '../../../test/pdf-text.ts';
 import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { compareStock } from '../stock/verify.ts';
 
 let app: TestApp;
 let support: Awaited<ReturnType<TestApp['signedInAs']>>;

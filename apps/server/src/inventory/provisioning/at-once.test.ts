@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { compareStock } from '#inventory/stock/verify.ts';
 import { makeEvent } from '../../../test/finance.ts';
 import { goodsOut } from '../../../test/goods-out.ts';
 import { whileHeld } from '../../../test/held-rows.ts';
@@ -14,7 +15,6 @@ import {
   type TestWarehouse,
 } from '../../../test/inventory.ts';
 import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { compareStock } from '../stock/verify.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;

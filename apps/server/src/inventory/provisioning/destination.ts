@@ -3,8 +3,8 @@ import { provisioningMessages } from '@kolam/contract/inventory/provisioning/mes
 import type { CreateTicket } from '@kolam/contract/inventory/provisioning/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
-import { lockEventShared } from '../../finance/events/queries.ts';
-import { lockPartyShared } from '../../finance/parties/queries.ts';
+import { lockEventShared } from '#finance/events/queries.ts';
+import { lockPartyShared } from '#finance/parties/queries.ts';
 
 /** Whom goods go to: by id, or by name alone. */
 export type TicketDestination = {

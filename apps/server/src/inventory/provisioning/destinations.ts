@@ -5,8 +5,8 @@ import type { DestinationType } from '@kolam/contract/inventory/provisioning/ter
 import { sql } from 'drizzle-orm';
 import { presentReference } from '#core/columns.ts';
 import type { Scope } from '#core/scope.ts';
-import { foundEvents } from '../../finance/events/queries.ts';
-import { foundVendorNames } from '../../finance/parties/queries.ts';
+import { foundEvents } from '#finance/events/queries.ts';
+import { foundVendorNames } from '#finance/parties/queries.ts';
 
 type Row = { id: string; name: string; type: DestinationType; total: number };
 

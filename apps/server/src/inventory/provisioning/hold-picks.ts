@@ -4,11 +4,11 @@ import type { AskedGoods } from '@kolam/contract/inventory/provisioning/rules.ts
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, StaleLook } from '#core/failure.ts';
-import { findBox } from '../boxes/queries.ts';
-import type { SkuReference } from '../catalogue/queries.ts';
-import { alsoHold, type HeldStock, lockStock } from '../stock/actions.ts';
-import { type GoodPlace, goodPlaces } from '../stock/queries.ts';
-import { findWarehouse } from '../warehouses/queries.ts';
+import { findBox } from '#inventory/boxes/queries.ts';
+import type { SkuReference } from '#inventory/catalogue/queries.ts';
+import { alsoHold, type HeldStock, lockStock } from '#inventory/stock/actions.ts';
+import { type GoodPlace, goodPlaces } from '#inventory/stock/queries.ts';
+import { findWarehouse } from '#inventory/warehouses/queries.ts';
 import { type AskedPick, inWarehouseFirst, type PlannedPick, planPicks } from './pick-plan.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SkuReference } from '../catalogue/queries.ts';
+import type { SkuReference } from '#inventory/catalogue/queries.ts';
 
 /** What was asked for, as histories show it: "3 × SKU-YOGAM-1A2B". */
 export const linesText = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GoodPlace } from '../stock/queries.ts';
+import type { GoodPlace } from '#inventory/stock/queries.ts';
 import { planPicks } from './pick-plan.ts';
 
 const place = (boxId: string | null, qty: number, given: Partial<GoodPlace> = {}): GoodPlace => ({

@@ -1,4 +1,4 @@
-import type { GoodPlace } from '../stock/queries.ts';
+import type { GoodPlace } from '#inventory/stock/queries.ts';
 
 /** Units of a SKU to be picked: in one box, or wherever they have lain longest, in `wh` if it is given. */
 export type AskedPick = {

@@ -3,10 +3,10 @@ import type { Pick as PickBody, SetPicked } from '@kolam/contract/inventory/prov
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
+import { boxCodes } from '#inventory/boxes/queries.ts';
+import { type ScannedSku, scannedSkus } from '#inventory/catalogue/queries.ts';
+import { answerByPicks } from '#inventory/counts/actions.ts';
 import { recordInRun } from '../../audit/actions.ts';
-import { boxCodes } from '../boxes/queries.ts';
-import { type ScannedSku, scannedSkus } from '../catalogue/queries.ts';
-import { answerByPicks } from '../counts/actions.ts';
 import { presentTicket, ticketRecord } from './present.ts';
 import {
   findTicketsForUpdate,

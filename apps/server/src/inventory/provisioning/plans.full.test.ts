@@ -1,17 +1,17 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { goodsByEvent } from '../../finance/events/goods-store.ts';
-import { besideBoxes, goodsInBox } from '../boxes/contents.ts';
-import { listReversals } from '../returns/reversal-store.ts';
-import { listSourceBoxes } from '../returns/source-store.ts';
+import { goodsByEvent } from '#finance/events/goods-store.ts';
+import { besideBoxes, goodsInBox } from '#inventory/boxes/contents.ts';
+import { listReversals } from '#inventory/returns/reversal-store.ts';
+import { listSourceBoxes } from '#inventory/returns/source-store.ts';
 import {
   listReturnLines,
   listReturnPage,
   type ReturnFilter,
   sumReturnLines,
-} from '../returns/store.ts';
-import { goodPlaces } from '../stock/queries.ts';
+} from '#inventory/returns/store.ts';
+import { goodPlaces } from '#inventory/stock/queries.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { linesStillOut, oldestOpenTickets } from './actions.ts';
 import { findTicketByCode, outOfTickets, ticketsOutIn } from './queries.ts';
 import { linesShown } from './shown-lines.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
-import { type HeldStock, postValued } from '../stock/actions.ts';
+import { type HeldStock, postValued } from '#inventory/stock/actions.ts';
 import type { PlannedPick } from './pick-plan.ts';
 import {
   addToTicketLines,

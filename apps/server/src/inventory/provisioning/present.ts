@@ -3,7 +3,7 @@ import { provisioningLimits } from '@kolam/contract/inventory/provisioning/limit
 import type { Ticket, TicketLine } from '@kolam/contract/inventory/provisioning/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { type ScannedBox, scannedBoxes, scannedBoxIn } from '../boxes/queries.ts';
+import { type ScannedBox, scannedBoxes, scannedBoxIn } from '#inventory/boxes/queries.ts';
 import { linesShown } from './shown-lines.ts';
 import { sumTicketLines, type TicketRow, type TicketSums } from './store.ts';
 

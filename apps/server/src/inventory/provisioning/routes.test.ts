@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { parties } from '#finance/parties/tables.ts';
+import { compareStock } from '#inventory/stock/verify.ts';
 import { makeEvent, makeParty, makeVendor } from '../../../test/finance.ts';
 import { goodsOut } from '../../../test/goods-out.ts';
 import {
@@ -13,8 +15,6 @@ import {
 } from '../../../test/inventory.ts';
 import { download, pdfText } from '../../../test/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { parties } from '../../finance/parties/tables.ts';
-import { compareStock } from '../stock/verify.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;

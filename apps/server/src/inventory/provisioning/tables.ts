@@ -1,5 +1,5 @@
 import { destinationTypes, ticketStatuses } from '@kolam/contract/inventory/provisioning/terms.ts';
-import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,12 +14,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { events } from '#finance/events/tables.ts';
+import { parties } from '#finance/parties/tables.ts';
+import { boxes } from '#inventory/boxes/tables.ts';
+import { skus } from '#inventory/catalogue/tables.ts';
+import { warehouses } from '#inventory/warehouses/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
-import { events } from '../../finance/events/tables.ts';
-import { parties } from '../../finance/parties/tables.ts';
-import { boxes } from '../boxes/tables.ts';
-import { skus } from '../catalogue/tables.ts';
-import { warehouses } from '../warehouses/tables.ts';
 
 /** Goods issued to an event or a vendor. Its row is the lock of what is still out of it. */
 export const tickets = pgTable(

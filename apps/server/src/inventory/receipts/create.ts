@@ -5,16 +5,16 @@ import type { CreateReceipt } from '@kolam/contract/inventory/receipts/rules.ts'
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { recordChanges } from '../../audit/actions.ts';
-import { requireSkus, type SkuReference } from '../catalogue/queries.ts';
+import { requireSkus, type SkuReference } from '#inventory/catalogue/queries.ts';
 import {
   keepReceived,
   type LockedOrder,
   lockOrder,
   orderReceivedEntry,
-} from '../orders/actions.ts';
-import { type HeldStock, lockStock } from '../stock/actions.ts';
-import { requireMainWarehouse } from '../warehouses/actions.ts';
+} from '#inventory/orders/actions.ts';
+import { type HeldStock, lockStock } from '#inventory/stock/actions.ts';
+import { requireMainWarehouse } from '#inventory/warehouses/actions.ts';
+import { recordChanges } from '../../audit/actions.ts';
 import { type ArrivedLine, bookReceipt } from './actions.ts';
 import { presentReceipt, receiptRecord } from './present.ts';
 

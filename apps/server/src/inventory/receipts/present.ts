@@ -2,10 +2,10 @@ import { inRupees } from '@kolam/contract/core/money.ts';
 import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { boxCodes } from '../boxes/queries.ts';
-import { type SkuReference, skuReferences } from '../catalogue/queries.ts';
-import { orderCodes } from '../orders/queries.ts';
-import { warehouseNames } from '../warehouses/queries.ts';
+import { boxCodes } from '#inventory/boxes/queries.ts';
+import { type SkuReference, skuReferences } from '#inventory/catalogue/queries.ts';
+import { orderCodes } from '#inventory/orders/queries.ts';
+import { warehouseNames } from '#inventory/warehouses/queries.ts';
 import {
   type ListedLine,
   listReceiptLines,

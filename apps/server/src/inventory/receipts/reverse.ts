@@ -2,15 +2,15 @@ import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts'
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
-import { recordChanges } from '../../audit/actions.ts';
-import { keepReceived, lockOrder, orderReceivedEntry } from '../orders/actions.ts';
+import { keepReceived, lockOrder, orderReceivedEntry } from '#inventory/orders/actions.ts';
 import {
   costsTakenBack,
   type HeldStock,
   lockStock,
   type Move,
   postMovement,
-} from '../stock/actions.ts';
+} from '#inventory/stock/actions.ts';
+import { recordChanges } from '../../audit/actions.ts';
 import { requireNothingOut } from './goods-out.ts';
 import { presentReceipt, receiptRecord } from './present.ts';
 import {

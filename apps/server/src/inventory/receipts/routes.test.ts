@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { compareStock } from '#inventory/stock/verify.ts';
 import { goodsOut } from '../../../test/goods-out.ts';
 import {
   bringIn,
@@ -10,7 +11,6 @@ import {
   type TestWarehouse,
 } from '../../../test/inventory.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { compareStock } from '../stock/verify.ts';
 
 let app: TestApp;
 let support: Client;

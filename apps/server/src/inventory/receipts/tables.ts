@@ -14,11 +14,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { boxes } from '#inventory/boxes/tables.ts';
+import { skus } from '#inventory/catalogue/tables.ts';
+import { purchaseOrderLines, purchaseOrders } from '#inventory/orders/tables.ts';
+import { warehouses } from '#inventory/warehouses/tables.ts';
 import { instantColumn, recordColumns } from '../../core/columns.ts';
-import { boxes } from '../boxes/tables.ts';
-import { skus } from '../catalogue/tables.ts';
-import { purchaseOrderLines, purchaseOrders } from '../orders/tables.ts';
-import { warehouses } from '../warehouses/tables.ts';
 
 /** Goods that came in. A receipt is never changed or deleted, only reversed, once. */
 export const receipts = pgTable(

@@ -9,10 +9,14 @@ import type { ReturnCondition } from '@kolam/contract/inventory/returns/terms.ts
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
+import { type ChargedGoods, chargeGoods } from '#finance/events/actions.ts';
+import type { SkuReference } from '#inventory/catalogue/queries.ts';
+import {
+  keepReturned,
+  type TicketLineRow,
+  ticketReturnedEntry,
+} from '#inventory/provisioning/actions.ts';
 import type { NewEntry } from '../../audit/actions.ts';
-import { type ChargedGoods, chargeGoods } from '../../finance/events/actions.ts';
-import type { SkuReference } from '../catalogue/queries.ts';
-import { keepReturned, type TicketLineRow, ticketReturnedEntry } from '../provisioning/actions.ts';
 import type { Booking } from './booking.ts';
 import { returnEntry } from './history.ts';
 import { postReturn } from './post-return.ts';

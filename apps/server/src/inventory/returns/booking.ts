@@ -1,7 +1,7 @@
 import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
 import type { ReturnKind } from '@kolam/contract/inventory/returns/terms.ts';
-import type { TicketRow } from '../provisioning/actions.ts';
-import type { HeldStock } from '../stock/actions.ts';
+import type { TicketRow } from '#inventory/provisioning/actions.ts';
+import type { HeldStock } from '#inventory/stock/actions.ts';
 import type { ReturnPart } from './share-out.ts';
 
 type NewDocument = {

@@ -1,9 +1,9 @@
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
+import { boxStatusEntry, saveBoxStatus } from '#inventory/boxes/actions.ts';
+import type { TicketRow } from '#inventory/provisioning/actions.ts';
+import type { HeldStock } from '#inventory/stock/actions.ts';
 import type { NewEntry } from '../../audit/actions.ts';
-import { boxStatusEntry, saveBoxStatus } from '../boxes/actions.ts';
-import type { TicketRow } from '../provisioning/actions.ts';
-import type { HeldStock } from '../stock/actions.ts';
 import type { ReturnRow } from './store.ts';
 
 type Filled = { row: ReturnRow; held: HeldStock; tickets: ReadonlyMap<string, TicketRow> };

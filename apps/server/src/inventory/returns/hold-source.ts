@@ -4,10 +4,10 @@ import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { CreateReturn } from '@kolam/contract/inventory/returns/rules.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, invalid, StaleLook } from '#core/failure.ts';
-import { type BoxRow, findBox } from '../boxes/queries.ts';
-import type { SkuReference } from '../catalogue/queries.ts';
-import { lockTickets, oldestOpenTickets, type TicketRow } from '../provisioning/actions.ts';
-import { ticketsOutIn } from '../provisioning/queries.ts';
+import { type BoxRow, findBox } from '#inventory/boxes/queries.ts';
+import type { SkuReference } from '#inventory/catalogue/queries.ts';
+import { lockTickets, oldestOpenTickets, type TicketRow } from '#inventory/provisioning/actions.ts';
+import { ticketsOutIn } from '#inventory/provisioning/queries.ts';
 
 /** From where goods come back: tickets, locked, and the transport box where one is named. */
 export type Source = {

@@ -1,7 +1,7 @@
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
-import { type Move, postMovement } from '../stock/actions.ts';
+import { type Move, postMovement } from '#inventory/stock/actions.ts';
 import type { Booking } from './booking.ts';
 import type { ReturnPart } from './share-out.ts';
 import type { ReturnRow } from './store.ts';

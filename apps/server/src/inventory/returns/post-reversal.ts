@@ -1,8 +1,8 @@
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
-import { type HeldStock, type Move, postValued } from '../stock/actions.ts';
-import type { MovedLine } from '../stock/queries.ts';
+import { type HeldStock, type Move, postValued } from '#inventory/stock/actions.ts';
+import type { MovedLine } from '#inventory/stock/queries.ts';
 import type { ReturnRow } from './store.ts';
 
 type Posted = {

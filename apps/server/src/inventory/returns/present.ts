@@ -4,10 +4,10 @@ import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { actorMay, type Scope } from '#core/scope.ts';
-import { type ScannedBox, scannedBoxes, scannedBoxIn } from '../boxes/queries.ts';
-import { type ScannedSku, scannedSkuIn, scannedSkus } from '../catalogue/queries.ts';
-import { ticketCodes } from '../provisioning/queries.ts';
-import { warehouseNames } from '../warehouses/queries.ts';
+import { type ScannedBox, scannedBoxes, scannedBoxIn } from '#inventory/boxes/queries.ts';
+import { type ScannedSku, scannedSkuIn, scannedSkus } from '#inventory/catalogue/queries.ts';
+import { ticketCodes } from '#inventory/provisioning/queries.ts';
+import { warehouseNames } from '#inventory/warehouses/queries.ts';
 import { listReversals, type ReversalRow } from './reversal-store.ts';
 import {
   listReturnLines,

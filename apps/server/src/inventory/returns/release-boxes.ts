@@ -1,10 +1,10 @@
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
+import { boxStatusEntry, saveBoxStatus } from '#inventory/boxes/actions.ts';
+import { unitsOutIn } from '#inventory/provisioning/queries.ts';
+import type { HeldStock } from '#inventory/stock/actions.ts';
+import { unitsInBoxes } from '#inventory/stock/queries.ts';
 import type { NewEntry } from '../../audit/actions.ts';
-import { boxStatusEntry, saveBoxStatus } from '../boxes/actions.ts';
-import { unitsOutIn } from '../provisioning/queries.ts';
-import type { HeldStock } from '../stock/actions.ts';
-import { unitsInBoxes } from '../stock/queries.ts';
 import type { ReturnRow } from './store.ts';
 
 type Emptied = { row: ReturnRow; held: HeldStock; boxIds: readonly string[] };

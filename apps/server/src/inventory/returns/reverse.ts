@@ -3,17 +3,17 @@ import { isOnHand } from '@kolam/contract/inventory/stock/conditions.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
-import { type NewEntry, recordChanges } from '../../audit/actions.ts';
-import { takeBackGoods } from '../../finance/events/actions.ts';
+import { takeBackGoods } from '#finance/events/actions.ts';
 import {
   keepOutAgain,
   lockTickets,
   type TicketRow,
   ticketReturnedEntry,
-} from '../provisioning/actions.ts';
-import { ticketsOutIn } from '../provisioning/queries.ts';
-import { type HeldStock, lockStock } from '../stock/actions.ts';
-import { type MovedLine, movedByReturn } from '../stock/queries.ts';
+} from '#inventory/provisioning/actions.ts';
+import { ticketsOutIn } from '#inventory/provisioning/queries.ts';
+import { type HeldStock, lockStock } from '#inventory/stock/actions.ts';
+import { type MovedLine, movedByReturn } from '#inventory/stock/queries.ts';
+import { type NewEntry, recordChanges } from '../../audit/actions.ts';
 import { fillBoxes } from './fill-boxes.ts';
 import { postReversal } from './post-reversal.ts';
 import { presentReturn, returnRecord, versionOf } from './present.ts';

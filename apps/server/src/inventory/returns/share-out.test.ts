@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TicketLineRow } from '../provisioning/actions.ts';
+import type { TicketLineRow } from '#inventory/provisioning/actions.ts';
 import { type AskedUnits, type ReturnPart, shareOut } from './share-out.ts';
 
 const line = (id: string, given: Partial<TicketLineRow>) =>

@@ -6,10 +6,10 @@ import type { ReturnSource } from '@kolam/contract/inventory/returns/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { findBox, scannedBoxes, scannedBoxIn } from '../boxes/queries.ts';
-import { scannedSkuIn, scannedSkus } from '../catalogue/queries.ts';
-import { outOfTickets, ticketsOutIn } from '../provisioning/queries.ts';
-import { contentsOf } from '../stock/queries.ts';
+import { findBox, scannedBoxes, scannedBoxIn } from '#inventory/boxes/queries.ts';
+import { scannedSkuIn, scannedSkus } from '#inventory/catalogue/queries.ts';
+import { outOfTickets, ticketsOutIn } from '#inventory/provisioning/queries.ts';
+import { contentsOf } from '#inventory/stock/queries.ts';
 import { listSourceBoxes } from './source-store.ts';
 
 /** What can come back of a transport box or a ticket; without one, which transport boxes there are. */

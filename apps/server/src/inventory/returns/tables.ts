@@ -14,11 +14,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { boxes } from '#inventory/boxes/tables.ts';
+import { skus } from '#inventory/catalogue/tables.ts';
+import { ticketLines, tickets } from '#inventory/provisioning/tables.ts';
+import { warehouses } from '#inventory/warehouses/tables.ts';
 import { instantColumn, recordColumns } from '../../core/columns.ts';
-import { boxes } from '../boxes/tables.ts';
-import { skus } from '../catalogue/tables.ts';
-import { ticketLines, tickets } from '../provisioning/tables.ts';
-import { warehouses } from '../warehouses/tables.ts';
 
 /** Goods that came back, or were written off. Only ever added: a trigger refuses the rest. */
 export const goodsReturns = pgTable(

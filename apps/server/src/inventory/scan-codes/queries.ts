@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { violates } from '#core/database/errors.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { boxCodes } from '../boxes/queries.ts';
-import { skuReferences } from '../catalogue/queries.ts';
+import { boxCodes } from '#inventory/boxes/queries.ts';
+import { skuReferences } from '#inventory/catalogue/queries.ts';
 import { scanCodes } from './tables.ts';
 
 /** Whose a code is. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { boxes } from '../boxes/tables.ts';
-import { skus } from '../catalogue/tables.ts';
+import { boxes } from '#inventory/boxes/tables.ts';
+import { skus } from '#inventory/catalogue/tables.ts';
 
 /**
  * Whatever a scanner can read, and whose it is: codes and barcodes of boxes and SKUs, in upper case.

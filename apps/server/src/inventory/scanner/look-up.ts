@@ -2,9 +2,9 @@ import { scannerMessages } from '@kolam/contract/inventory/scanner/messages.ts';
 import type { Scanned } from '@kolam/contract/inventory/scanner/model.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { type BoxRow, showBox } from '../boxes/queries.ts';
-import { showProduct } from '../catalogue/queries.ts';
-import { findTicketByCode, ticketsOutIn } from '../provisioning/queries.ts';
+import { type BoxRow, showBox } from '#inventory/boxes/queries.ts';
+import { showProduct } from '#inventory/catalogue/queries.ts';
+import { findTicketByCode, ticketsOutIn } from '#inventory/provisioning/queries.ts';
 import { identifyCode } from './queries.ts';
 
 const ticketCode = /^tkt\/\d{2}-\d{2}\/\d{5}$/i;

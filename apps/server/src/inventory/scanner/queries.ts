@@ -1,8 +1,8 @@
 import { scannerMessages } from '@kolam/contract/inventory/scanner/messages.ts';
 import { scannedKind } from '@kolam/contract/inventory/scanner/rules.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { type BoxRow, findScannedBox } from '../boxes/queries.ts';
-import { findScannedSku, type SkuRow } from '../catalogue/queries.ts';
+import { type BoxRow, findScannedBox } from '#inventory/boxes/queries.ts';
+import { findScannedSku, type SkuRow } from '#inventory/catalogue/queries.ts';
 
 /** What a code is of, or the sentence that says why it is of nothing. */
 export type Identified =

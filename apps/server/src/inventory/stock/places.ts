@@ -2,7 +2,7 @@ import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
-import { findSkus, type SkuReference } from '../catalogue/queries.ts';
+import { findSkus, type SkuReference } from '#inventory/catalogue/queries.ts';
 import type { HeldStock } from './actions.ts';
 
 /** A box, or a warehouse for what lies in no box. */

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { besideBoxes, goodsInBox } from '#inventory/boxes/contents.ts';
+import { listBoxPage } from '#inventory/boxes/store.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { besideBoxes, goodsInBox } from '../boxes/contents.ts';
-import { listBoxPage } from '../boxes/store.ts';
 import { stockOverTime } from './days.ts';
 import { fastMovers, movementCounts, stockByWarehouse, stockTotals } from './kpi-store.ts';
 import { type LedgerFilter, linesOf, listMovementPage, movementBatches } from './ledger-store.ts';

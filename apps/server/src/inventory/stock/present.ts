@@ -3,10 +3,10 @@ import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
 import type { Movement, MovementLine } from '@kolam/contract/inventory/stock/model.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { countCodes } from '../counts/queries.ts';
-import { ticketCodes } from '../provisioning/queries.ts';
-import { receiptCodes } from '../receipts/queries.ts';
-import { returnCodes } from '../returns/queries.ts';
+import { countCodes } from '#inventory/counts/queries.ts';
+import { ticketCodes } from '#inventory/provisioning/queries.ts';
+import { receiptCodes } from '#inventory/receipts/queries.ts';
+import { returnCodes } from '#inventory/returns/queries.ts';
 import {
   findMovement,
   type LineRow,

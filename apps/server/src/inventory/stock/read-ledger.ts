@@ -10,7 +10,7 @@ import { stockLimits } from '@kolam/contract/inventory/stock/limits.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
-import { skuIdOf } from '../catalogue/queries.ts';
+import { skuIdOf } from '#inventory/catalogue/queries.ts';
 import { findMovement, type LedgerFilter, listMovementPage } from './ledger-store.ts';
 import { presentMovement, presentMovements } from './present.ts';
 

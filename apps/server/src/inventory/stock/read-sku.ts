@@ -6,7 +6,7 @@ import {
 import { presentReference } from '#core/columns.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { skuIdOf } from '../catalogue/queries.ts';
+import { skuIdOf } from '#inventory/catalogue/queries.ts';
 import { type PlacedBalance, stockOfSku } from './balances.ts';
 
 const noneOf = (): Record<Condition, number> =>

@@ -1,7 +1,7 @@
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
-import type { HeldSku } from '../catalogue/actions.ts';
+import type { HeldSku } from '#inventory/catalogue/actions.ts';
 import type { HeldStock, Move } from './actions.ts';
 import { atField } from './at-field.ts';
 import { type Balance, balancesIn, placeOf, type Spot, saveBalances } from './balances.ts';

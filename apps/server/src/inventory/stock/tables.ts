@@ -14,14 +14,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { boxes } from '#inventory/boxes/tables.ts';
+import { skus } from '#inventory/catalogue/tables.ts';
+import { counts } from '#inventory/counts/tables.ts';
+import { tickets } from '#inventory/provisioning/tables.ts';
+import { receipts } from '#inventory/receipts/tables.ts';
+import { goodsReturnReversals, goodsReturns } from '#inventory/returns/tables.ts';
+import { warehouses } from '#inventory/warehouses/tables.ts';
 import { instantColumn } from '../../core/columns.ts';
-import { boxes } from '../boxes/tables.ts';
-import { skus } from '../catalogue/tables.ts';
-import { counts } from '../counts/tables.ts';
-import { tickets } from '../provisioning/tables.ts';
-import { receipts } from '../receipts/tables.ts';
-import { goodsReturnReversals, goodsReturns } from '../returns/tables.ts';
-import { warehouses } from '../warehouses/tables.ts';
 
 /**
  * How much lies where, in which condition: what the ledger adds up to, written with it under the lock

@@ -4,8 +4,8 @@ import type { listWarehouses } from '@kolam/contract/inventory/warehouses/calls.
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
-import { boxesIn } from '../boxes/queries.ts';
-import { unitsIn } from '../stock/queries.ts';
+import { boxesIn } from '#inventory/boxes/queries.ts';
+import { unitsIn } from '#inventory/stock/queries.ts';
 import { presentWarehouse } from './present.ts';
 import { findWarehouse } from './queries.ts';
 import { listWarehousePage } from './store.ts';

@@ -3,9 +3,9 @@ import type { UpdateWarehouse } from '@kolam/contract/inventory/warehouses/rules
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
+import { unitsOutOf } from '#inventory/provisioning/queries.ts';
+import { unitsIn } from '#inventory/stock/queries.ts';
 import { changesBetween, recordChange } from '../../audit/actions.ts';
-import { unitsOutOf } from '../provisioning/queries.ts';
-import { unitsIn } from '../stock/queries.ts';
 import { historyValues, presentWarehouse, recordOf } from './present.ts';
 import type { WarehouseRow } from './queries.ts';
 import { lockWarehouse, saveWarehouse } from './store.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { openDatabase } from '#core/database/open.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { SignedInScope } from '#core/scope.ts';
-import { makeInvoice } from '../../../src/finance/invoices/create.ts';
+import { makeInvoice } from '#finance/invoices/create.ts';
 import { makeParty } from '../../finance.ts';
 
 // Issues invoices until it is killed, several at a time. One line of JSON per fact: that it begins, then

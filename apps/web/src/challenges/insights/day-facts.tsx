@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@kolam/contract/challenges/model.ts';
+import type { CalendarDay } from '@kolam/contract/programme/challenges/model.ts';
 import { Button } from '@mantine/core';
 import { routes } from '#core/routes.ts';
 import { formatDate, formatDateTime, formatNumber, formatWeekday } from '#ui/format.ts';

@@ -1,4 +1,4 @@
-import type { HeatRow } from '@kolam/contract/participation/model.ts';
+import type { HeatRow } from '@kolam/contract/programme/participation/model.ts';
 import {
   formatDate,
   formatMonth,

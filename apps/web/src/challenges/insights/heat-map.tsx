@@ -1,4 +1,4 @@
-import { participationMessages } from '@kolam/contract/participation/messages.ts';
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { useNow } from '#ui/clock.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

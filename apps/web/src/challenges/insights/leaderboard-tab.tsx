@@ -1,6 +1,6 @@
-import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
-import type { CalendarDay, Challenge } from '@kolam/contract/challenges/model.ts';
-import type { LeaderboardScope } from '@kolam/contract/participation/model.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import type { LeaderboardScope } from '@kolam/contract/programme/participation/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { choicesFailure } from '#core/choices-failure.ts';
 import { ChoiceSelect } from '#ui/choice-select.tsx';

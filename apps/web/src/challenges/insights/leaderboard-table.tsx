@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '@kolam/contract/participation/model.ts';
+import type { LeaderboardEntry } from '@kolam/contract/programme/participation/model.ts';
 import { routes } from '#core/routes.ts';
 import { formatNumber, formatPoints } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';

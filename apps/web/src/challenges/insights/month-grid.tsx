@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@kolam/contract/challenges/model.ts';
+import type { CalendarDay } from '@kolam/contract/programme/challenges/model.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatDate, formatMonth, formatNumber, formatPercent, formatWeekday } from '#ui/format.ts';
 import styles from './calendar.module.css';

@@ -1,4 +1,4 @@
-import type { Challenge } from '@kolam/contract/challenges/model.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { Segments } from '#ui/segments.tsx';
 import { HeatMap } from './heat-map.tsx';
 import styles from './insights.module.css';

@@ -1,4 +1,4 @@
-import type { Submission } from '@kolam/contract/participation/model.ts';
+import type { Submission } from '@kolam/contract/programme/participation/model.ts';
 import { expect, test } from 'vitest';
 import { type Pin, pinned, stepped } from './pinned-proof.ts';
 

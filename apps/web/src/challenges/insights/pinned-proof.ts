@@ -1,4 +1,4 @@
-import type { Submission } from '@kolam/contract/participation/model.ts';
+import type { Submission } from '@kolam/contract/programme/participation/model.ts';
 
 /** The proof that is looked at, and stays so until the reviewer goes on. */
 export type Pin = {

@@ -1,4 +1,4 @@
-import type { Submission } from '@kolam/contract/participation/model.ts';
+import type { Submission } from '@kolam/contract/programme/participation/model.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { routes } from '#core/routes.ts';
 import { formatDate, formatDateTime, pointsText } from '#ui/format.ts';

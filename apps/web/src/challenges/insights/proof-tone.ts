@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@kolam/contract/participation/model.ts';
+import type { SubmissionStatus } from '@kolam/contract/programme/participation/model.ts';
 import type { Tone } from '#ui/tone.ts';
 
 const tones: Partial<Record<SubmissionStatus, Tone>> = { asked_again: 'planned' };

@@ -1,4 +1,4 @@
-import type { Submission } from '@kolam/contract/participation/model.ts';
+import type { Submission } from '@kolam/contract/programme/participation/model.ts';
 import { FileViewPanel } from '../../files/file-view-panel.tsx';
 import styles from './review.module.css';
 

@@ -1,6 +1,6 @@
-import { reasonTemplates } from '@kolam/contract/participation/messages.ts';
-import type { Submission } from '@kolam/contract/participation/model.ts';
-import { withdrawSchema } from '@kolam/contract/participation/rules.ts';
+import { reasonTemplates } from '@kolam/contract/programme/participation/messages.ts';
+import type { Submission } from '@kolam/contract/programme/participation/model.ts';
+import { withdrawSchema } from '@kolam/contract/programme/participation/rules.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useRecordForm } from '#core/form.ts';

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@kolam/contract/participation/model.ts';
+import type { SubmissionStatus } from '@kolam/contract/programme/participation/model.ts';
 import { choicesFailure } from '#core/choices-failure.ts';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { formatCount, formatShortDay } from '#ui/format.ts';

@@ -1,4 +1,4 @@
-import type { Submission } from '@kolam/contract/participation/model.ts';
+import type { Submission } from '@kolam/contract/programme/participation/model.ts';
 import { useEffect, useRef } from 'react';
 import { moveBetweenRows } from '#ui/data-table/row-keys.ts';
 import { formatShortDay } from '#ui/format.ts';

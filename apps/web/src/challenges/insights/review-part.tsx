@@ -1,4 +1,4 @@
-import { participationMessages } from '@kolam/contract/participation/messages.ts';
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Notice } from '#ui/notice.tsx';

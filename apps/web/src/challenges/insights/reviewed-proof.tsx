@@ -1,5 +1,8 @@
-import type { Decision as DecidedStatus, Submission } from '@kolam/contract/participation/model.ts';
-import { canDecide } from '@kolam/contract/participation/model.ts';
+import type {
+  Decision as DecidedStatus,
+  Submission,
+} from '@kolam/contract/programme/participation/model.ts';
+import { canDecide } from '@kolam/contract/programme/participation/model.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '#core/session.ts';

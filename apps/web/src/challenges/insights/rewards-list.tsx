@@ -1,6 +1,6 @@
-import type { Challenge } from '@kolam/contract/challenges/model.ts';
-import { participationMessages } from '@kolam/contract/participation/messages.ts';
-import type { Reward } from '@kolam/contract/participation/model.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
+import type { Reward } from '@kolam/contract/programme/participation/model.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { download } from '#core/api.ts';

@@ -1,9 +1,9 @@
-import { participationMessages } from '@kolam/contract/participation/messages.ts';
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import {
   canDecide,
   type Decision as DecidedStatus,
   type Submission,
-} from '@kolam/contract/participation/model.ts';
+} from '@kolam/contract/programme/participation/model.ts';
 import { useRef, useState } from 'react';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';

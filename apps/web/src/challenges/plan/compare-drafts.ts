@@ -1,4 +1,4 @@
-import { fileIdOf } from '@kolam/contract/files/own-link.ts';
+import { fileIdOf } from '@kolam/contract/platform/files/own-link.ts';
 import type { DayDraft, Draft, QuestionDraft } from './day-draft.ts';
 import { type Section, sections } from './day-draft.ts';
 

@@ -1,4 +1,4 @@
-import { dayLimits } from '@kolam/contract/challenges/days.ts';
+import { dayLimits } from '@kolam/contract/programme/challenges/days.ts';
 import { Button } from '@mantine/core';
 import { type Icon, IconPlus } from '@tabler/icons-react';
 import { type ComponentType, use, useId, useRef, useState } from 'react';

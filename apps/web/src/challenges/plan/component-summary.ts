@@ -1,5 +1,5 @@
-import { platformLabels } from '@kolam/contract/challenges/days.ts';
 import { sumOfPoints } from '@kolam/contract/core/points.ts';
+import { platformLabels } from '@kolam/contract/programme/challenges/days.ts';
 import { formatCount, formatDateTime, pointsText } from '#ui/format.ts';
 import type { DayDraft, Draft, Section } from './day-draft.ts';
 import { instantOf } from './india-time.ts';

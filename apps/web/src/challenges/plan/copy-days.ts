@@ -1,5 +1,5 @@
-import type { ChallengeDay } from '@kolam/contract/challenges/days.ts';
-import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
+import type { ChallengeDay } from '@kolam/contract/programme/challenges/days.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import { api } from '#core/api.ts';
 
 type To = { toDate: string; idempotencyKey: string };

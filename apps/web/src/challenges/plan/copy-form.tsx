@@ -1,8 +1,8 @@
-import { copyDaySchema, copyWeekSchema } from '@kolam/contract/challenges/day-rules.ts';
-import type { ChallengeDay } from '@kolam/contract/challenges/days.ts';
-import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
-import type { CalendarDay } from '@kolam/contract/challenges/model.ts';
 import { addDays, isDay } from '@kolam/contract/core/dates.ts';
+import { copyDaySchema, copyWeekSchema } from '@kolam/contract/programme/challenges/day-rules.ts';
+import type { ChallengeDay } from '@kolam/contract/programme/challenges/days.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import type { CalendarDay } from '@kolam/contract/programme/challenges/model.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { ApiProblem } from '#core/api-problem.ts';

@@ -1,5 +1,5 @@
-import type { CalendarDay, Challenge } from '@kolam/contract/challenges/model.ts';
-import { isScheduled } from '@kolam/contract/challenges/rules.ts';
+import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import { isScheduled } from '@kolam/contract/programme/challenges/rules.ts';
 import { useEffect, useRef } from 'react';
 import { moveBetweenRows } from '#ui/data-table/row-keys.ts';
 import { formatMonth, formatNumber, formatShortDay } from '#ui/format.ts';

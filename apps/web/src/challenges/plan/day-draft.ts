@@ -3,8 +3,8 @@ import type {
   DayStatus,
   Platform,
   ProofKind,
-} from '@kolam/contract/challenges/days.ts';
-import { dayLimits } from '@kolam/contract/challenges/days.ts';
+} from '@kolam/contract/programme/challenges/days.ts';
+import { dayLimits } from '@kolam/contract/programme/challenges/days.ts';
 import { instantOf, localTimeOf } from './india-time.ts';
 
 /** `key` names a component here, also before the server gave it an `id`. */

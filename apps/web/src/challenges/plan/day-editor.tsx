@@ -1,6 +1,6 @@
-import { dayMessages } from '@kolam/contract/challenges/day-messages.ts';
-import type { ChallengeDay } from '@kolam/contract/challenges/days.ts';
-import type { CalendarDay, Challenge } from '@kolam/contract/challenges/model.ts';
+import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.ts';
+import type { ChallengeDay } from '@kolam/contract/programme/challenges/days.ts';
+import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { FormShell } from '#ui/form-shell.tsx';

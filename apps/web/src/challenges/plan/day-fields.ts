@@ -1,4 +1,4 @@
-import type { linkPurposes } from '@kolam/contract/files/model.ts';
+import type { linkPurposes } from '@kolam/contract/platform/files/model.ts';
 import { createContext, use } from 'react';
 import type { FieldProblems } from '#core/schema-problems.ts';
 

@@ -1,5 +1,5 @@
-import { platformLabels } from '@kolam/contract/challenges/days.ts';
-import { fileIdOf } from '@kolam/contract/files/own-link.ts';
+import { fileIdOf } from '@kolam/contract/platform/files/own-link.ts';
+import { platformLabels } from '@kolam/contract/programme/challenges/days.ts';
 import { IconBook, IconChecklist, IconHelpCircle, IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount, formatDateTime, formatTime, pointsText } from '#ui/format.ts';

@@ -1,4 +1,4 @@
-import { dayContentInputSchema } from '@kolam/contract/challenges/day-rules.ts';
+import { dayContentInputSchema } from '@kolam/contract/programme/challenges/day-rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import type { FormProblem } from '#ui/form-shell.tsx';
 import { contentOf, type DayDraft, type Draft, type Section } from './day-draft.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@kolam/contract/challenges/model.ts';
+import type { CalendarDay } from '@kolam/contract/programme/challenges/model.ts';
 import { formatCount } from '#ui/format.ts';
 
 const kinds = [

@@ -1,6 +1,6 @@
-import { dayMessages } from '@kolam/contract/challenges/day-messages.ts';
-import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
-import type { CalendarDay, Challenge } from '@kolam/contract/challenges/model.ts';
+import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { useMay } from '#core/session.ts';

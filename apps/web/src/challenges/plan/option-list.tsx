@@ -1,4 +1,4 @@
-import { dayLimits } from '@kolam/contract/challenges/days.ts';
+import { dayLimits } from '@kolam/contract/programme/challenges/days.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { use, useRef } from 'react';

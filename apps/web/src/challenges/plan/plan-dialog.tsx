@@ -1,5 +1,5 @@
-import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
-import type { CalendarDay, Challenge } from '@kolam/contract/challenges/model.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { useNow } from '#ui/clock.ts';

@@ -1,4 +1,4 @@
-import type { ChallengeDay } from '@kolam/contract/challenges/days.ts';
+import type { ChallengeDay } from '@kolam/contract/programme/challenges/days.ts';
 import { useQuery } from '@tanstack/react-query';
 import { takeOver } from '#core/after-change.ts';
 import { api } from '#core/api.ts';

@@ -1,4 +1,4 @@
-import { dayLimits } from '@kolam/contract/challenges/days.ts';
+import { dayLimits } from '@kolam/contract/programme/challenges/days.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';

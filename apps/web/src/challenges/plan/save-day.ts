@@ -1,4 +1,4 @@
-import type { ChallengeDay } from '@kolam/contract/challenges/days.ts';
+import type { ChallengeDay } from '@kolam/contract/programme/challenges/days.ts';
 import { api } from '#core/api.ts';
 import { longTimeoutMs } from '#core/request.ts';
 import { contentOf, type DayDraft } from './day-draft.ts';

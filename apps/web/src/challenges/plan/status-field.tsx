@@ -1,6 +1,6 @@
-import { type DayStatus, dayStatuses } from '@kolam/contract/challenges/days.ts';
-import type { CalendarDay, Challenge } from '@kolam/contract/challenges/model.ts';
-import { isScheduled } from '@kolam/contract/challenges/rules.ts';
+import { type DayStatus, dayStatuses } from '@kolam/contract/programme/challenges/days.ts';
+import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import { isScheduled } from '@kolam/contract/programme/challenges/rules.ts';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { useNow } from '#ui/clock.ts';
 import styles from './plan.module.css';

@@ -1,4 +1,4 @@
-import { type ProofKind, proofKinds } from '@kolam/contract/challenges/days.ts';
+import { type ProofKind, proofKinds } from '@kolam/contract/programme/challenges/days.ts';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { use } from 'react';
 import { ChoiceSelect } from '#ui/choice-select.tsx';

@@ -1,6 +1,6 @@
-import { dayMessages } from '@kolam/contract/challenges/day-messages.ts';
-import type { ChallengeDay } from '@kolam/contract/challenges/days.ts';
-import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
+import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.ts';
+import type { ChallengeDay } from '@kolam/contract/programme/challenges/days.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createActKey } from '#core/act-key.ts';
 import { ApiProblem } from '#core/api-problem.ts';

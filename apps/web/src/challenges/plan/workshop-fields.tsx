@@ -1,4 +1,8 @@
-import { type Platform, platformLabels, platforms } from '@kolam/contract/challenges/days.ts';
+import {
+  type Platform,
+  platformLabels,
+  platforms,
+} from '@kolam/contract/programme/challenges/days.ts';
 import { TextInput } from '@mantine/core';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { FieldRow } from '#ui/field-row.tsx';

@@ -2,7 +2,7 @@ import { eventLimits } from '@kolam/contract/finance/events/limits.ts';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { PartyPicker, useKnownParty } from '../parties/party-picker.tsx';
+import { PartyPicker, useKnownParty } from '#finance/parties/party-picker.tsx';
 import styles from './event-form.module.css';
 import { type EventValues, idsIn } from './event-values.ts';
 

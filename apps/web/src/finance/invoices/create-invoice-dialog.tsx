@@ -1,15 +1,15 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
-import { defaultState } from '@kolam/contract/organisation/model.ts';
+import { defaultState } from '@kolam/contract/platform/organisation/model.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useRecordForm } from '#core/form.ts';
+import { useKnownParty } from '#finance/parties/party-picker.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
-import { useKnownParty } from '../parties/party-picker.tsx';
 import {
   BillFileField,
   BillNumberField,

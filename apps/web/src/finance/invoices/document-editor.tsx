@@ -1,6 +1,6 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { InvoiceDetail, InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
-import { defaultState } from '@kolam/contract/organisation/model.ts';
+import { defaultState } from '@kolam/contract/platform/organisation/model.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -8,13 +8,13 @@ import { FormProvider } from 'react-hook-form';
 import { useRecordForm } from '#core/form.ts';
 import { routes } from '#core/routes.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
+import { useKnownParty } from '#finance/parties/party-picker.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { formatDate } from '#ui/format.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { OrganisationPanel } from '../../organisation/organisation-panel.tsx';
-import { useKnownParty } from '../parties/party-picker.tsx';
 import {
   BillFileField,
   BillNumberField,

@@ -1,14 +1,14 @@
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
-import type { ShownFile } from '@kolam/contract/files/model.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
+import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
 import { TextInput } from '@mantine/core';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { routes } from '#core/routes.ts';
+import { type KnownParty, PartyPicker } from '#finance/parties/party-picker.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { FilePicker } from '../../files/file-picker.tsx';
-import { type KnownParty, PartyPicker } from '../parties/party-picker.tsx';
 import {
   type DocumentValues,
   headLabels,

@@ -3,11 +3,11 @@ import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { Controller, FormProvider } from 'react-hook-form';
 import { useRecordForm } from '#core/form.ts';
+import { EventPicker } from '#finance/events/event-picker.tsx';
+import { HeadPicker } from '#finance/events/head-picker.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
-import { EventPicker } from '../events/event-picker.tsx';
-import { HeadPicker } from '../events/head-picker.tsx';
 import { setEvent } from './event-link.ts';
 import { nameOf } from './invoice-terms.ts';
 

@@ -1,6 +1,6 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { EventPicker } from '../events/event-picker.tsx';
-import { HeadPicker } from '../events/head-picker.tsx';
+import { EventPicker } from '#finance/events/event-picker.tsx';
+import { HeadPicker } from '#finance/events/head-picker.tsx';
 import { type DocumentValues, headLabels } from './document-values.ts';
 
 /** Whose revenue or cost a document will be; it does not stand on the document. */

@@ -1,4 +1,4 @@
-import { organisationMessages } from '@kolam/contract/organisation/messages.ts';
+import { organisationMessages } from '@kolam/contract/platform/organisation/messages.ts';
 import { Button } from '@mantine/core';
 import { reasonOf } from '#core/api-problem.ts';
 import { Notice } from '#ui/notice.tsx';

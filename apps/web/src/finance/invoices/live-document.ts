@@ -12,7 +12,7 @@ import {
   type TaxedLine,
 } from '@kolam/contract/finance/tax/gst.ts';
 import { retiredRatesOn, type TaxRules } from '@kolam/contract/finance/tax/rules.ts';
-import type { Organisation } from '@kolam/contract/organisation/model.ts';
+import type { Organisation } from '@kolam/contract/platform/organisation/model.ts';
 import {
   type DocumentValues,
   isWithinLimits,

@@ -15,7 +15,7 @@ const HistoryPanel = lazy(async () => {
   return { default: loaded };
 });
 const InvoicesPanel = lazy(async () => {
-  const { InvoicesPanel: loaded } = await import('../invoices/invoices-panel.tsx');
+  const { InvoicesPanel: loaded } = await import('#finance/invoices/invoices-panel.tsx');
   return { default: loaded };
 });
 

@@ -1,5 +1,5 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type FieldError, get } from 'react-hook-form';

@@ -10,6 +10,7 @@ import { withSentence } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { sendConfirmingReference } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
+import { InvoicePicker, useInvoiceToPay } from '#finance/payments/invoice-picker.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
@@ -18,7 +19,6 @@ import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
-import { InvoicePicker, useInvoiceToPay } from '../payments/invoice-picker.tsx';
 import {
   type CreateValues,
   createBody,

@@ -5,9 +5,9 @@ import { useAddressAct } from '#core/address-act.ts';
 import { useListState } from '#core/list-state.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
+import type { LabelSource } from '#inventory/labels/labels-panel.tsx';
+import type { Moving } from '#inventory/stock/move-items-panel.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import type { LabelSource } from '../labels/labels-panel.tsx';
-import type { Moving } from '../stock/move-items-panel.tsx';
 import type { BoxActs } from './box-acts.ts';
 import styles from './boxes.module.css';
 import { boxesQuery, boxesSearch } from './boxes-search.ts';
@@ -32,15 +32,15 @@ const ContentsDialog = lazy(async () => {
   return { default: Dialog };
 });
 const MoveItemsPanel = lazy(async () => {
-  const { MoveItemsPanel: Panel } = await import('../stock/move-items-panel.tsx');
+  const { MoveItemsPanel: Panel } = await import('#inventory/stock/move-items-panel.tsx');
   return { default: Panel };
 });
 const LabelsPanel = lazy(async () => {
-  const { LabelsPanel: Panel } = await import('../labels/labels-panel.tsx');
+  const { LabelsPanel: Panel } = await import('#inventory/labels/labels-panel.tsx');
   return { default: Panel };
 });
 const PutawayPanel = lazy(async () => {
-  const { PutawayPanel: Panel } = await import('../stock/putaway-panel.tsx');
+  const { PutawayPanel: Panel } = await import('#inventory/stock/putaway-panel.tsx');
   return { default: Panel };
 });
 

@@ -6,14 +6,14 @@ import { api } from '#core/api.ts';
 import { withSentence } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { UnseenScanPanel } from '#inventory/scanner/unseen-scan-panel.tsx';
+import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { scannedField } from '#ui/scanned-field.ts';
 import { toast } from '#ui/toast.ts';
-import { UnseenScanPanel } from '../scanner/unseen-scan-panel.tsx';
-import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
 import { conditionOptions, typeOptions } from './box-terms.ts';
 import {
   createBody,

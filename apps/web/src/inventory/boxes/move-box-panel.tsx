@@ -6,11 +6,11 @@ import { api } from '#core/api.ts';
 import { withSentence } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { sayFailure } from '#core/problem-report.ts';
+import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
-import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
 import { type Box, type BoxDetail, refreshBoxes } from './queries.ts';
 
 const labels = { wh: 'To warehouse', note: 'Note' };

@@ -2,8 +2,8 @@ import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { VendorPicker } from '#inventory/orders/vendor-picker.tsx';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
-import { VendorPicker } from '../orders/vendor-picker.tsx';
 import { type ProductValues, productLabels, raisesOrder } from './product-values.ts';
 
 /** What a new product cost, and whether an order is raised for it. */

@@ -1,7 +1,7 @@
 import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
 import { useMay } from '#core/session.ts';
+import { ApproveButton } from '#inventory/orders/approve-panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { ApproveButton } from '../orders/approve-panel.tsx';
 import { useOpenWindow } from './product-window.ts';
 import { orderBadgeWords } from './product-words.ts';
 import styles from './products.module.css';

@@ -1,8 +1,8 @@
 import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
 import { IconAdjustments, IconMapPin, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useMay } from '#core/session.ts';
+import type { LabelSource } from '#inventory/labels/labels-panel.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
-import type { LabelSource } from '../labels/labels-panel.tsx';
 import { useOpenWindow } from './product-window.ts';
 
 /** One label, with the name below the code. */

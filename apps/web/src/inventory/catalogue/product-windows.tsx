@@ -15,23 +15,23 @@ const ImportDialog = lazy(async () => {
   return { default: Dialog };
 });
 const PlacementsPanel = lazy(async () => {
-  const { PlacementsPanel: Panel } = await import('../stock/placements-panel.tsx');
+  const { PlacementsPanel: Panel } = await import('#inventory/stock/placements-panel.tsx');
   return { default: Panel };
 });
 const MoveItemsPanel = lazy(async () => {
-  const { MoveItemsPanel: Panel } = await import('../stock/move-items-panel.tsx');
+  const { MoveItemsPanel: Panel } = await import('#inventory/stock/move-items-panel.tsx');
   return { default: Panel };
 });
 const LabelsPanel = lazy(async () => {
-  const { LabelsPanel: Panel } = await import('../labels/labels-panel.tsx');
+  const { LabelsPanel: Panel } = await import('#inventory/labels/labels-panel.tsx');
   return { default: Panel };
 });
 const SkuOrdersPanel = lazy(async () => {
-  const { SkuOrdersPanel: Panel } = await import('../orders/sku-orders-panel.tsx');
+  const { SkuOrdersPanel: Panel } = await import('#inventory/orders/sku-orders-panel.tsx');
   return { default: Panel };
 });
 const AdjustPanel = lazy(async () => {
-  const { AdjustPanel: Panel } = await import('../stock/adjust-panel.tsx');
+  const { AdjustPanel: Panel } = await import('#inventory/stock/adjust-panel.tsx');
   return { default: Panel };
 });
 

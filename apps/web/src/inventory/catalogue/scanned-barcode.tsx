@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
+import { UnseenScanPanel } from '#inventory/scanner/unseen-scan-panel.tsx';
 import { toast } from '#ui/toast.ts';
-import { UnseenScanPanel } from '../scanner/unseen-scan-panel.tsx';
 import type { SkuValues } from './product-values.ts';
 
 type ScannedBarcodeProps = { onTaken?: () => void };

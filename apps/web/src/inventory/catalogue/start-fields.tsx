@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
+import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { BoxPicker } from '../boxes/box-picker.tsx';
-import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
 import { type ProductValues, productLabels } from './product-values.ts';
 import styles from './windows.module.css';
 

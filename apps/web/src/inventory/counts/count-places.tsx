@@ -11,7 +11,7 @@ import styles from './counts.module.css';
 import { type CountDetail, type CountPlace, useCountPlaces } from './queries.ts';
 
 const BoxPicker = lazy(async () => {
-  const { BoxPicker: loaded } = await import('../boxes/box-picker.tsx');
+  const { BoxPicker: loaded } = await import('#inventory/boxes/box-picker.tsx');
   return { default: loaded };
 });
 

@@ -9,12 +9,12 @@ import { useMay } from '#core/session.ts';
 import { useSingleAct } from '#core/single-act.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
 import { numberOf } from '#core/typed-numbers.ts';
+import { ScanPanel } from '#inventory/scanner/scan-panel.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ScanEcho } from '#ui/scan-echo.tsx';
 import { toast } from '#ui/toast.ts';
-import { ScanPanel } from '../scanner/scan-panel.tsx';
 import { countCommandCodes, countCommandOf } from './count-commands.ts';
 import { CountLines } from './count-lines.tsx';
 import { CountPlaces, placeNameOf } from './count-places.tsx';
@@ -26,7 +26,7 @@ import { type ScanWish, useCounting } from './use-counting.ts';
 import { useLines } from './use-lines.ts';
 
 const WallCodesPanel = lazy(async () => {
-  const { WallCodesPanel: Loaded } = await import('../labels/wall-codes-panel.tsx');
+  const { WallCodesPanel: Loaded } = await import('#inventory/labels/wall-codes-panel.tsx');
   return { default: Loaded };
 });
 

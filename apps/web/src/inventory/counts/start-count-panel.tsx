@@ -9,12 +9,12 @@ import { withSentence } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { routes } from '#core/routes.ts';
 import { schemaProblems } from '#core/schema-problems.ts';
+import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
+import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { toast } from '#ui/toast.ts';
-import { BoxPicker } from '../boxes/box-picker.tsx';
-import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
 import { refreshCount, startCount } from './queries.ts';
 
 const kinds = [

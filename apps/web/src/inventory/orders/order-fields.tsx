@@ -1,8 +1,8 @@
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { Textarea } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
+import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { type OrderValues, orderLabels } from './order-values.ts';
 import { VendorPicker } from './vendor-picker.tsx';

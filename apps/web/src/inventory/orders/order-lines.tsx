@@ -7,10 +7,10 @@ import { useEffect, useRef } from 'react';
 import { Controller, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLineFocus } from '#core/line-focus.ts';
 import { useMay } from '#core/session.ts';
+import { SkuPicker, useKnownSku } from '#inventory/catalogue/sku-picker.tsx';
 import { nothing } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ledgerText } from '#ui/ledger-text.ts';
-import { SkuPicker, useKnownSku } from '../catalogue/sku-picker.tsx';
 import styles from './lines.module.css';
 import { keptSupply, useVendorSupply } from './order-supply.ts';
 import {

@@ -2,7 +2,7 @@ import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import { orderSupply } from '@kolam/contract/inventory/orders/figures.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { useMay } from '#core/session.ts';
-import { useKnownParty } from '../../finance/parties/party-picker.tsx';
+import { useKnownParty } from '#finance/parties/party-picker.tsx';
 import { useOurState } from './queries.ts';
 
 type Stored = Pick<PurchaseOrder, 'vendor' | 'supplyType'> | undefined;

@@ -15,7 +15,7 @@ const EditOrderDialog = lazy(async () => {
   return { default: Dialog };
 });
 const ReceivePanel = lazy(async () => {
-  const { ReceivePanel: Panel } = await import('../receipts/receive-panel.tsx');
+  const { ReceivePanel: Panel } = await import('#inventory/receipts/receive-panel.tsx');
   return { default: Panel };
 });
 const BillOrderDialog = lazy(async () => {

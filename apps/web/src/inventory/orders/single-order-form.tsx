@@ -7,13 +7,13 @@ import { Controller, FormProvider, useWatch } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { reasonOf, withSentence } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
+import { useKnownSku } from '#inventory/catalogue/sku-picker.tsx';
+import { useAnyWarehouse, WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import { useKnownSku } from '../catalogue/sku-picker.tsx';
-import { useAnyWarehouse, WarehousePicker } from '../warehouses/warehouse-picker.tsx';
 import { lastPurchaseText } from './order-words.ts';
 import { refreshOrders, useLastPurchases } from './queries.ts';
 import {

@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useMay } from '#core/session.ts';
+import { PartyPicker } from '#finance/parties/party-picker.tsx';
+import { DestinationPicker } from '#inventory/provisioning/destination-picker.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { PartyPicker } from '../../finance/parties/party-picker.tsx';
-import { DestinationPicker } from '../provisioning/destination-picker.tsx';
 import styles from './windows.module.css';
 
 type VendorPickerProps = {

@@ -1,9 +1,9 @@
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import { Button } from '@mantine/core';
+import { ScanPanel } from '#inventory/scanner/scan-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { ScanEcho } from '#ui/scan-echo.tsx';
-import { ScanPanel } from '../scanner/scan-panel.tsx';
 import styles from './ticket.module.css';
 import { unitText } from './ticket-terms.ts';
 import { usePicking } from './use-picking.ts';

@@ -1,11 +1,11 @@
 import { Textarea } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Controller, useFormContext } from 'react-hook-form';
+import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
+import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { BoxPicker } from '../boxes/box-picker.tsx';
-import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
 import { DestinationPicker } from './destination-picker.tsx';
 import styles from './ticket-form.module.css';
 import { TicketLines } from './ticket-lines.tsx';

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
+import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
 import { type ReceiptValues, receiptLabels } from './receipt-values.ts';
 
 /** Into which warehouse goods came, and on which day. */

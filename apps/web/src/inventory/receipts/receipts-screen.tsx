@@ -16,7 +16,7 @@ const CreateReceiptDialog = lazy(async () => {
   return { default: Dialog };
 });
 const LabelsPanel = lazy(async () => {
-  const { LabelsPanel: Panel } = await import('../labels/labels-panel.tsx');
+  const { LabelsPanel: Panel } = await import('#inventory/labels/labels-panel.tsx');
   return { default: Panel };
 });
 const ReverseReceiptDialog = lazy(async () => {

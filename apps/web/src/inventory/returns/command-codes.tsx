@@ -1,6 +1,6 @@
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import { returnDecisionLabels } from '@kolam/contract/inventory/returns/terms.ts';
-import { WallCodesPanel } from '../labels/wall-codes-panel.tsx';
+import { WallCodesPanel } from '#inventory/labels/wall-codes-panel.tsx';
 import { commandCodes } from './scan-commands.ts';
 
 const codes = commandCodes.map(([name, code]) => ({

@@ -3,6 +3,7 @@ import type { ReturnDecision } from '@kolam/contract/inventory/returns/terms.ts'
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
+import { UnseenScanPanel } from '#inventory/scanner/unseen-scan-panel.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -10,7 +11,6 @@ import { Panel } from '#ui/panel.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
-import { UnseenScanPanel } from '../scanner/unseen-scan-panel.tsx';
 import { qtyProblem, type ReturnRow, totalOf, unitsOf } from './return-rows.ts';
 import { ReturnTable } from './return-table.tsx';
 import { decidedText } from './return-terms.ts';

@@ -1,9 +1,9 @@
 import type { ReturnDecision } from '@kolam/contract/inventory/returns/terms.ts';
 import { lazy, Suspense } from 'react';
+import { ScanPanel } from '#inventory/scanner/scan-panel.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { ScanEcho } from '#ui/scan-echo.tsx';
-import { ScanPanel } from '../scanner/scan-panel.tsx';
 import { decisionOptions } from './return-terms.ts';
 import styles from './returns.module.css';
 import { type Scanning, useScanReturn } from './use-scan-return.ts';

@@ -1,7 +1,7 @@
 import { MissingNotice } from '#core/missing-notice.tsx';
+import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
+import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { BoxPicker } from '../boxes/box-picker.tsx';
-import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
 import styles from './returns.module.css';
 import type { useTarget } from './use-target.ts';
 

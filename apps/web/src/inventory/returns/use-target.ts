@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFirstBox, useKnownBox } from '../boxes/box-picker.tsx';
+import { useFirstBox, useKnownBox } from '#inventory/boxes/box-picker.tsx';
 
 /** The default that stays meanwhile; undefined: none had come. */
 type Held = { first: string | undefined };

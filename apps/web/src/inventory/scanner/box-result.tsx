@@ -20,15 +20,15 @@ import type { ScannedBox } from './queries.ts';
 import styles from './scanner.module.css';
 
 const PutawayPanel = lazy(async () => {
-  const { PutawayPanel: Window } = await import('../stock/putaway-panel.tsx');
+  const { PutawayPanel: Window } = await import('#inventory/stock/putaway-panel.tsx');
   return { default: Window };
 });
 const MoveBoxPanel = lazy(async () => {
-  const { MoveBoxPanel: Window } = await import('../boxes/move-box-panel.tsx');
+  const { MoveBoxPanel: Window } = await import('#inventory/boxes/move-box-panel.tsx');
   return { default: Window };
 });
 const StartCountPanel = lazy(async () => {
-  const { StartCountPanel: Window } = await import('../counts/start-count-panel.tsx');
+  const { StartCountPanel: Window } = await import('#inventory/counts/start-count-panel.tsx');
   return { default: Window };
 });
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { withSentence } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
+import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
+import { SkuPicker } from '#inventory/catalogue/sku-picker.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { toast } from '#ui/toast.ts';
-import { BoxPicker } from '../boxes/box-picker.tsx';
-import { SkuPicker } from '../catalogue/sku-picker.tsx';
 import { assignBarcode, refreshCodes } from './queries.ts';
 
 const kinds = [

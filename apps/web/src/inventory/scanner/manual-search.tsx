@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useKnownSkuCodes } from '#inventory/catalogue/sku-picker.tsx';
 import { OfferField } from '#ui/offer-field.tsx';
-import { useKnownSkuCodes } from '../catalogue/sku-picker.tsx';
 import styles from './scanner.module.css';
 import { takesCodes } from './use-usb-scanner.ts';
 

@@ -22,23 +22,23 @@ import type { ScannedProduct } from './queries.ts';
 import styles from './scanner.module.css';
 
 const PutawayPanel = lazy(async () => {
-  const { PutawayPanel: Window } = await import('../stock/putaway-panel.tsx');
+  const { PutawayPanel: Window } = await import('#inventory/stock/putaway-panel.tsx');
   return { default: Window };
 });
 const MoveItemsPanel = lazy(async () => {
-  const { MoveItemsPanel: Window } = await import('../stock/move-items-panel.tsx');
+  const { MoveItemsPanel: Window } = await import('#inventory/stock/move-items-panel.tsx');
   return { default: Window };
 });
 const StartCountPanel = lazy(async () => {
-  const { StartCountPanel: Window } = await import('../counts/start-count-panel.tsx');
+  const { StartCountPanel: Window } = await import('#inventory/counts/start-count-panel.tsx');
   return { default: Window };
 });
 const AdjustPanel = lazy(async () => {
-  const { AdjustPanel: Window } = await import('../stock/adjust-panel.tsx');
+  const { AdjustPanel: Window } = await import('#inventory/stock/adjust-panel.tsx');
   return { default: Window };
 });
 const LabelsPanel = lazy(async () => {
-  const { LabelsPanel: Window } = await import('../labels/labels-panel.tsx');
+  const { LabelsPanel: Window } = await import('#inventory/labels/labels-panel.tsx');
   return { default: Window };
 });
 

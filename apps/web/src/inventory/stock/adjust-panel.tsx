@@ -8,13 +8,13 @@ import { reasonOf, withSentence } from '#core/api-problem.ts';
 import type { BodyOf } from '#core/api-types.ts';
 import { useRecordForm } from '#core/form.ts';
 import { sayFailure } from '#core/problem-report.ts';
+import { SkuPicker } from '#inventory/catalogue/sku-picker.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { toast } from '#ui/toast.ts';
-import { SkuPicker } from '../catalogue/sku-picker.tsx';
 import {
   type AdjustValues,
   adjustBody,

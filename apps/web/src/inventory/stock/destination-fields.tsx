@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
+import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
+import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { BoxPicker } from '../boxes/box-picker.tsx';
-import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
 import { type MoveValues, moveLabels, warehouseOf } from './move-values.ts';
 import type { Place } from './places.ts';
 import styles from './stock.module.css';

@@ -1,6 +1,6 @@
+import { useKnownBox } from '#inventory/boxes/box-picker.tsx';
+import { useKnownSku } from '#inventory/catalogue/sku-picker.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
-import { useKnownBox } from '../boxes/box-picker.tsx';
-import { useKnownSku } from '../catalogue/sku-picker.tsx';
 
 type Linked = { box: string | undefined; sku: string | undefined };
 

@@ -9,6 +9,7 @@ import type { BodyOf } from '#core/api-types.ts';
 import { useRecordForm } from '#core/form.ts';
 import { sayFailure } from '#core/problem-report.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
+import { SkuPicker } from '#inventory/catalogue/sku-picker.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -17,7 +18,6 @@ import { FormShell } from '#ui/form-shell.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import { SkuPicker } from '../catalogue/sku-picker.tsx';
 import { DestinationFields } from './destination-fields.tsx';
 import {
   conditionOf,

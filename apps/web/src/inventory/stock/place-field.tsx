@@ -1,9 +1,9 @@
 import { Controller, useFormContext } from 'react-hook-form';
+import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
+import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { formatNumber } from '#ui/format.ts';
-import { BoxPicker } from '../boxes/box-picker.tsx';
-import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
 import { type AdjustValues, adjustLabels, elsewhere } from './adjust-values.ts';
 import type { Place } from './places.ts';
 

@@ -7,13 +7,13 @@ import { reasonOf, withSentence } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
+import { BoxPicker, useKnownBox } from '#inventory/boxes/box-picker.tsx';
+import { SkuPicker } from '#inventory/catalogue/sku-picker.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
-import { BoxPicker, useKnownBox } from '../boxes/box-picker.tsx';
-import { SkuPicker } from '../catalogue/sku-picker.tsx';
 import {
   hasNoSource,
   isComplete,

@@ -1,4 +1,8 @@
-import { recordAddresses, type SearchedKind, searchedKinds } from '@kolam/contract/search/terms.ts';
+import {
+  recordAddresses,
+  type SearchedKind,
+  searchedKinds,
+} from '@kolam/contract/platform/search/terms.ts';
 import { expect, test } from 'vitest';
 import { routes } from '#core/routes.ts';
 

@@ -1,4 +1,4 @@
-import { type SearchedKind, searchedLabels } from '@kolam/contract/search/terms.ts';
+import { type SearchedKind, searchedLabels } from '@kolam/contract/platform/search/terms.ts';
 import {
   type Icon,
   IconArrowRight,

@@ -1,4 +1,4 @@
-import type { SearchedKind } from '@kolam/contract/search/terms.ts';
+import type { SearchedKind } from '@kolam/contract/platform/search/terms.ts';
 import { routes } from '#core/routes.ts';
 
 type List = (search: { search: string }) => string;

@@ -1,5 +1,5 @@
 import { may } from '@kolam/contract/core/permissions.ts';
-import { shortestSearch } from '@kolam/contract/search/terms.ts';
+import { shortestSearch } from '@kolam/contract/platform/search/terms.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { recentRecords } from '#core/recent-records.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { largestFile } from '#platform/files/model.ts';
 import { defineCall } from '../../core/call.ts';
 import { dayField } from '../../core/day-field.ts';
 import { daysInOrder } from '../../core/day-span.ts';
 import { choice, recordId } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { givenId, idParams } from '../../core/record.ts';
-import { largestFile } from '../../files/model.ts';
 import { eventHeads } from './heads.ts';
 import { eventLimits } from './limits.ts';
 import {

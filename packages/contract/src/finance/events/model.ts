@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { invoiceKinds, invoiceStatuses } from '#finance/invoices/model.ts';
+import { shownFileSchema } from '#platform/files/model.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
-import { shownFileSchema } from '../../files/model.ts';
-import { invoiceKinds, invoiceStatuses } from '../invoices/model.ts';
 import { eventHeads } from './heads.ts';
 
 export const eventStatuses = ['assigned', 'in_progress', 'completed', 'cancelled'] as const;

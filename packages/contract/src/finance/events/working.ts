@@ -1,6 +1,7 @@
 /** How an event's figures came about, step by step; amounts in paise. */
+
+import type { WorkingStep } from '#finance/tax/working.ts';
 import { rupeeFigure } from '../../core/rupee-text.ts';
-import type { WorkingStep } from '../tax/working.ts';
 import {
   actualOf,
   amountOf,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { invoiceKinds } from '#finance/invoices/model.ts';
+import { supplyTypes } from '#finance/tax/gst.ts';
 import { referenceSchema } from '../../core/record.ts';
-import { invoiceKinds } from '../invoices/model.ts';
-import { supplyTypes } from '../tax/gst.ts';
 
 /** Parts of GSTR-1 that are made of single documents, in the order of the form. */
 export const gstr1Tables = [

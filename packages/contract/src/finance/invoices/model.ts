@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { eventHeads } from '#finance/events/heads.ts';
+import { ageBuckets } from '#finance/overview/model.ts';
+import { supplyTypes } from '#finance/tax/gst.ts';
+import { shownFileSchema } from '#platform/files/model.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
-import { shownFileSchema } from '../../files/model.ts';
-import { eventHeads } from '../events/heads.ts';
-import { ageBuckets } from '../overview/model.ts';
-import { supplyTypes } from '../tax/gst.ts';
 
 export const invoiceKinds = ['sales', 'purchase'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { eventHeads } from '#finance/events/heads.ts';
+import { supplyTypes } from '#finance/tax/gst.ts';
 import { dayField } from '../../core/day-field.ts';
 import { choice, email, flag, paragraph, recordId, requiredText, text } from '../../core/fields.ts';
 import { groupedNumber } from '../../core/grouped.ts';
 import { rupees } from '../../core/money.ts';
 import { stateField } from '../../core/state-field.ts';
-import { eventHeads } from '../events/heads.ts';
-import { supplyTypes } from '../tax/gst.ts';
 import { invoiceLimits } from './limits.ts';
 import { invoiceMessages } from './messages.ts';
 import { invoiceKinds } from './model.ts';

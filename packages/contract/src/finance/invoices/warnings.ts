@@ -1,4 +1,8 @@
 /** What of a document deserves a second look: the same for what is kept and for the live preview. */
+
+import type { SupplyType } from '#finance/tax/gst.ts';
+import type { RetiredRate } from '#finance/tax/rules.ts';
+import { supplyFor } from '#finance/tax/supply.ts';
 import { financialYearEnd, financialYearOf } from '../../core/dates.ts';
 import { dayWords } from '../../core/day-words.ts';
 import {
@@ -9,9 +13,6 @@ import {
   stateOfPrefix,
   stateTaxName,
 } from '../../core/states.ts';
-import type { SupplyType } from '../tax/gst.ts';
-import type { RetiredRate } from '../tax/rules.ts';
-import { supplyFor } from '../tax/supply.ts';
 import { invoiceMessages } from './messages.ts';
 import type { DocumentWarning, InvoiceKind } from './model.ts';
 

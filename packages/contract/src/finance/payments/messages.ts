@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '../invoices/model.ts';
+import type { InvoiceKind } from '#finance/invoices/model.ts';
 import type { PaymentDirection } from './model.ts';
 
 const recordAgain = 'Record it a second time?';

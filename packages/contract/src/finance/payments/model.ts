@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { invoiceKinds, invoiceStatuses } from '#finance/invoices/model.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
-import { invoiceKinds, invoiceStatuses } from '../invoices/model.ts';
 
 export const paymentDirections = ['in', 'out'] as const;
 export type PaymentDirection = (typeof paymentDirections)[number];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { defaultPaymentMode, paymentModes } from '#finance/payments/model.ts';
 import { defineCall } from '../../core/call.ts';
 import { choice } from '../../core/fields.ts';
 import { monthField } from '../../core/month-field.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import { defaultPaymentMode, paymentModes } from '../payments/model.ts';
 import {
   allPayslipsSchema,
   bankFilePreviewSchema,

@@ -1,6 +1,6 @@
+import type { PaymentMode } from '#finance/payments/model.ts';
 import { financialYearLabel } from '../../core/dates.ts';
 import { rupeeText } from '../../core/rupee-text.ts';
-import type { PaymentMode } from '../payments/model.ts';
 
 const counted = (count: number) => `${count} ${count === 1 ? 'payslip' : 'payslips'}`;
 

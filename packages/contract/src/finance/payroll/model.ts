@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { paymentModes } from '#finance/payments/model.ts';
+import { taxProfiles } from '#finance/tax/profiles.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
-import { paymentModes } from '../payments/model.ts';
-import { taxProfiles } from '../tax/profiles.ts';
 
 export const payslipStatuses = ['pending', 'paid', 'void'] as const;
 export type PayslipStatus = (typeof payslipStatuses)[number];

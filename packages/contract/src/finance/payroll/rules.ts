@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { defaultPaymentMode, paymentModes } from '#finance/payments/model.ts';
+import { confirmDuplicateRef } from '#finance/payments/rules.ts';
 import { dayField } from '../../core/day-field.ts';
 import { choice, flag, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { groupedNumber } from '../../core/grouped.ts';
 import { accountNumberOrHidden, ifsc, ifscProblem, withoutAadhaar } from '../../core/india.ts';
 import { rupees } from '../../core/money.ts';
 import { monthField } from '../../core/month-field.ts';
-import { defaultPaymentMode, paymentModes } from '../payments/model.ts';
-import { confirmDuplicateRef } from '../payments/rules.ts';
 import { payrollLimits } from './limits.ts';
 import { payrollMessages } from './messages.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { createPayment } from '#finance/payments/calls.ts';
+import { paymentSchema } from '#finance/payments/model.ts';
 import { defineCall } from '../../core/call.ts';
 import { choice } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import { createPayment } from '../payments/calls.ts';
-import { paymentSchema } from '../payments/model.ts';
 import { largestStatement, rowFilters } from './limits.ts';
 import {
   bankRowSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { paymentDirections, paymentModes } from '#finance/payments/model.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
-import { paymentDirections, paymentModes } from '../payments/model.ts';
 import {
   asideReasons,
   dateOrders,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { createPaymentSchema } from '#finance/payments/rules.ts';
 import { choice, recordId, text } from '../../core/fields.ts';
 import { givenId } from '../../core/record.ts';
-import { createPaymentSchema } from '../payments/rules.ts';
 import {
   asideReasons,
   longestAsideNote,

@@ -1,4 +1,4 @@
-import type { PartyKind } from '../parties/model.ts';
+import type { PartyKind } from '#finance/parties/model.ts';
 import { statementLimits } from './limits.ts';
 
 export const statementMessages = {

@@ -1,4 +1,4 @@
-import { stockMessages } from '../stock/messages.ts';
+import { stockMessages } from '#inventory/stock/messages.ts';
 import { boxPrefixes } from './limits.ts';
 
 export const boxMessages = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { units } from '#inventory/catalogue/model.ts';
+import { conditions } from '#inventory/stock/conditions.ts';
 import { recordFields, referenceSchema } from '../../core/record.ts';
-import { units } from '../catalogue/model.ts';
-import { conditions } from '../stock/conditions.ts';
 
 /** Storage boxes hold goods in a warehouse, transport boxes take them to an event. */
 export const boxTypes = ['storage', 'transport'] as const;

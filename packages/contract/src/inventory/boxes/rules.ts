@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isDocumentCode, isProductCode } from '#inventory/scanner/document-codes.ts';
+import { scannerMessages } from '#inventory/scanner/messages.ts';
 import { choice, recordId, requiredText, text } from '../../core/fields.ts';
-import { isDocumentCode, isProductCode } from '../scanner/document-codes.ts';
-import { scannerMessages } from '../scanner/messages.ts';
 import { boxLimits, boxPrefixes } from './limits.ts';
 import { boxMessages } from './messages.ts';
 import { type BoxStatus, type BoxType, boxConditions, boxStatuses, boxTypes } from './model.ts';

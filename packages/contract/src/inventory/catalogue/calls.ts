@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { boxDetailSchema } from '#inventory/boxes/model.ts';
+import { conditions } from '#inventory/stock/conditions.ts';
 import { defineCall } from '../../core/call.ts';
 import { choice, idFilter, text } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import { boxDetailSchema } from '../boxes/model.ts';
-import { conditions } from '../stock/conditions.ts';
 import { catalogueLimits } from './limits.ts';
 import {
   itemSchema,

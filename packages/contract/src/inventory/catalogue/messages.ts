@@ -1,4 +1,4 @@
-import { stockMessages } from '../stock/messages.ts';
+import { stockMessages } from '#inventory/stock/messages.ts';
 import { catalogueLimits } from './limits.ts';
 
 /** What is said about products, items, SKUs and barcodes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { conditions } from '#inventory/stock/conditions.ts';
 import { recordFields, referenceSchema } from '../../core/record.ts';
-import { conditions } from '../stock/conditions.ts';
 
 /** What goods are counted in. */
 export const units = ['pcs', 'kg', 'ltr', 'set'] as const;

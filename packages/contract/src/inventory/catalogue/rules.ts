@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import { boxLimits } from '#inventory/boxes/limits.ts';
+import { boxMessages } from '#inventory/boxes/messages.ts';
+import { boxTypeOf } from '#inventory/boxes/rules.ts';
+import { isDocumentCode, isProductCode } from '#inventory/scanner/document-codes.ts';
+import { scannerMessages } from '#inventory/scanner/messages.ts';
+import { mostUnits } from '#inventory/stock/conditions.ts';
+import { unitCostField } from '#inventory/stock/unit-cost.ts';
 import {
   choice,
   flag,
@@ -9,13 +16,6 @@ import {
   wholeNumber,
 } from '../../core/fields.ts';
 import { rupees } from '../../core/money.ts';
-import { boxLimits } from '../boxes/limits.ts';
-import { boxMessages } from '../boxes/messages.ts';
-import { boxTypeOf } from '../boxes/rules.ts';
-import { isDocumentCode, isProductCode } from '../scanner/document-codes.ts';
-import { scannerMessages } from '../scanner/messages.ts';
-import { mostUnits } from '../stock/conditions.ts';
-import { unitCostField } from '../stock/unit-cost.ts';
 import { catalogueLimits } from './limits.ts';
 import { catalogueMessages } from './messages.ts';
 import { units } from './model.ts';

@@ -1,5 +1,5 @@
+import { mostStock } from '#inventory/stock/conditions.ts';
 import { groupedNumber } from '../../core/grouped.ts';
-import { mostStock } from '../stock/conditions.ts';
 import { countLimits } from './limits.ts';
 
 const units = (count: number) => (count === 1 ? '1 unit' : `${count} units`);

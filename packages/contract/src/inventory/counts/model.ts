@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { skuReferenceSchema, units } from '#inventory/catalogue/model.ts';
+import { onHandConditions } from '#inventory/stock/conditions.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
-import { skuReferenceSchema, units } from '../catalogue/model.ts';
-import { onHandConditions } from '../stock/conditions.ts';
 
 /** While it is open nobody sees book quantities; in review differences are looked at and posted. */
 export const countStatuses = ['OPEN', 'REVIEW', 'POSTED', 'CANCELLED'] as const;

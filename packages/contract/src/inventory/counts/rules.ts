@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { mostStock, mostUnits, onHandConditions } from '#inventory/stock/conditions.ts';
 import { choice, flag, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
-import { mostStock, mostUnits, onHandConditions } from '../stock/conditions.ts';
 import { countLimits } from './limits.ts';
 import { countMessages } from './messages.ts';
 

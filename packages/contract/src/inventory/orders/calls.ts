@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { skuField } from '#inventory/catalogue/rules.ts';
 import { defineCall } from '../../core/call.ts';
 import { choice, idFilter } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import { skuField } from '../catalogue/rules.ts';
 import { orderLimits } from './limits.ts';
 import { lastPurchaseSchema, orderSchema, orderSorts, orderStatuses } from './model.ts';
 import {

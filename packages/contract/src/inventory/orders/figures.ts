@@ -1,7 +1,8 @@
 /** What an order comes to, figured as its PDF and its bill are; no zod in it. */
+
+import { type LineFigures, lineFigures, type SupplyType } from '#finance/tax/gst.ts';
+import { defaultPlace, supplyFor } from '#finance/tax/supply.ts';
 import { findState } from '../../core/states.ts';
-import { type LineFigures, lineFigures, type SupplyType } from '../../finance/tax/gst.ts';
-import { defaultPlace, supplyFor } from '../../finance/tax/supply.ts';
 
 /** Units, paise of a unit without tax, hundredths of a percent. */
 type OrderedLine = { qty: number; unitCost: number; gstBasisPoints: number };

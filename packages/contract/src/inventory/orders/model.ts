@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { supplyTypes } from '#finance/tax/gst.ts';
+import { skuReferenceSchema } from '#inventory/catalogue/model.ts';
 import { recordFields, referenceSchema } from '../../core/record.ts';
-import { supplyTypes } from '../../finance/tax/gst.ts';
-import { skuReferenceSchema } from '../catalogue/model.ts';
 
 /**
  * DRAFT can be edited; approved, it is OPEN until goods come (PARTIAL, then CLOSED), or APPROVED where

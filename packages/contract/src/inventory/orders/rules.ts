@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { eventHeads } from '#finance/events/heads.ts';
+import { supplyTypes } from '#finance/tax/gst.ts';
+import { percent, skuField } from '#inventory/catalogue/rules.ts';
+import { mostUnits } from '#inventory/stock/conditions.ts';
+import { unitCostField } from '#inventory/stock/unit-cost.ts';
 import { dayField } from '../../core/day-field.ts';
 import { choice, flag, paragraph, recordId, requiredText, wholeNumber } from '../../core/fields.ts';
 import { stateField } from '../../core/state-field.ts';
-import { eventHeads } from '../../finance/events/heads.ts';
-import { supplyTypes } from '../../finance/tax/gst.ts';
-import { percent, skuField } from '../catalogue/rules.ts';
-import { mostUnits } from '../stock/conditions.ts';
-import { unitCostField } from '../stock/unit-cost.ts';
 import { orderLimits } from './limits.ts';
 import { orderMessages } from './messages.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { skuField } from '#inventory/catalogue/rules.ts';
+import { mostUnits } from '#inventory/stock/conditions.ts';
+import { countField } from '#inventory/stock/count-field.ts';
 import { defineCall } from '../../core/call.ts';
 import { choice, recordId } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { givenId, idParams } from '../../core/record.ts';
-import { skuField } from '../catalogue/rules.ts';
-import { mostUnits } from '../stock/conditions.ts';
-import { countField } from '../stock/count-field.ts';
 import { provisioningLimits } from './limits.ts';
 import { destinationSchema, suggestionSchema, ticketSchema } from './model.ts';
 import {

@@ -1,4 +1,4 @@
-import type { BoxStatus } from '../boxes/model.ts';
+import type { BoxStatus } from '#inventory/boxes/model.ts';
 import { provisioningLimits } from './limits.ts';
 import type { DestinationType } from './terms.ts';
 

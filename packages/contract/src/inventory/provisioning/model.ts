@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { skuReferenceSchema, units } from '#inventory/catalogue/model.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
-import { skuReferenceSchema, units } from '../catalogue/model.ts';
 import { destinationTypes, ticketStatuses } from './terms.ts';
 
 /** A box as who scans it knows it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { skuField } from '#inventory/catalogue/rules.ts';
+import { mostUnits } from '#inventory/stock/conditions.ts';
 import { choice, paragraph, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
-import { skuField } from '../catalogue/rules.ts';
-import { mostUnits } from '../stock/conditions.ts';
 import { provisioningLimits } from './limits.ts';
 import { provisioningMessages } from './messages.ts';
 import { destinationTypes } from './terms.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { skuReferenceSchema } from '#inventory/catalogue/model.ts';
+import { conditions } from '#inventory/stock/conditions.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
-import { skuReferenceSchema } from '../catalogue/model.ts';
-import { conditions } from '../stock/conditions.ts';
 
 /** Columns the list can be sorted by. */
 export const receiptSorts = ['receivedOn', 'createdAt'] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { skuField } from '#inventory/catalogue/rules.ts';
+import { mostUnits, onHandConditions } from '#inventory/stock/conditions.ts';
+import { unitCostField } from '#inventory/stock/unit-cost.ts';
 import { dayField } from '../../core/day-field.ts';
 import { choice, paragraph, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
-import { skuField } from '../catalogue/rules.ts';
-import { mostUnits, onHandConditions } from '../stock/conditions.ts';
-import { unitCostField } from '../stock/unit-cost.ts';
 import { receiptLimits } from './limits.ts';
 import { receiptMessages } from './messages.ts';
 

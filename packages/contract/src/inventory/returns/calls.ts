@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { destinationTypes } from '#inventory/provisioning/terms.ts';
 import { defineCall } from '../../core/call.ts';
 import { dayField } from '../../core/day-field.ts';
 import { daysInOrder } from '../../core/day-span.ts';
 import { choice, recordId } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import { destinationTypes } from '../provisioning/terms.ts';
 import { returnMessages } from './messages.ts';
 import { returnSchema, returnSourceSchema } from './model.ts';
 import { createReturnSchema, reverseReturnSchema } from './rules.ts';

@@ -1,5 +1,5 @@
+import type { DestinationType } from '#inventory/provisioning/terms.ts';
 import { groupedNumber } from '../../core/grouped.ts';
-import type { DestinationType } from '../provisioning/terms.ts';
 import { returnLimits } from './limits.ts';
 
 const isOut = (count: number) => (count === 1 || count === 0 ? 'is out' : 'are out');

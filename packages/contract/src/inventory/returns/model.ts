@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { boxStatuses } from '#inventory/boxes/model.ts';
+import { scannedBoxSchema, scannedSkuSchema } from '#inventory/provisioning/model.ts';
+import { destinationTypes, ticketStatuses } from '#inventory/provisioning/terms.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
-import { boxStatuses } from '../boxes/model.ts';
-import { scannedBoxSchema, scannedSkuSchema } from '../provisioning/model.ts';
-import { destinationTypes, ticketStatuses } from '../provisioning/terms.ts';
 import { returnConditions, returnKinds } from './terms.ts';
 
 const ticketReference = z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { skuField } from '#inventory/catalogue/rules.ts';
+import { destinationTypes } from '#inventory/provisioning/terms.ts';
+import { mostUnits } from '#inventory/stock/conditions.ts';
 import { dayField } from '../../core/day-field.ts';
 import { choice, paragraph, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
-import { skuField } from '../catalogue/rules.ts';
-import { destinationTypes } from '../provisioning/terms.ts';
-import { mostUnits } from '../stock/conditions.ts';
 import { returnLimits } from './limits.ts';
 import { returnMessages } from './messages.ts';
 import { type ReturnCondition, returnConditions } from './terms.ts';

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { createBoxSchema } from '../boxes/rules.ts';
-import { assignBarcodeSchema, createSkuSchema, updateSkuSchema } from '../catalogue/rules.ts';
+import { createBoxSchema } from '#inventory/boxes/rules.ts';
+import {
+  assignBarcodeSchema,
+  createSkuSchema,
+  updateSkuSchema,
+} from '#inventory/catalogue/rules.ts';
 import { isDocumentCode } from './document-codes.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { boxSchema } from '../boxes/model.ts';
-import { productSchema } from '../catalogue/model.ts';
-import { destinationTypes, ticketStatuses } from '../provisioning/terms.ts';
+import { boxSchema } from '#inventory/boxes/model.ts';
+import { productSchema } from '#inventory/catalogue/model.ts';
+import { destinationTypes, ticketStatuses } from '#inventory/provisioning/terms.ts';
 
 const scannedTypes = ['box', 'product', 'ticket'] as const;
 

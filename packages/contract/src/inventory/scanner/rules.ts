@@ -1,4 +1,4 @@
-import { boxTypeOf } from '../boxes/rules.ts';
+import { boxTypeOf } from '#inventory/boxes/rules.ts';
 import { isProductCode } from './document-codes.ts';
 
 /** What a scanned code can be by its first letters; null: anything. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { skuField } from '#inventory/catalogue/rules.ts';
 import { defineCall } from '../../core/call.ts';
 import { dayField } from '../../core/day-field.ts';
 import { daysInOrder } from '../../core/day-span.ts';
 import { choice, recordId } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import { skuField } from '../catalogue/rules.ts';
 import { movementTypes } from './conditions.ts';
 import { countField } from './count-field.ts';
 import { stockLimits } from './limits.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { conditionCountsSchema, skuReferenceSchema, units } from '#inventory/catalogue/model.ts';
 import { instant, referenceSchema } from '../../core/record.ts';
-import { conditionCountsSchema, skuReferenceSchema, units } from '../catalogue/model.ts';
 
 import { conditions, movementTypes } from './conditions.ts';
 

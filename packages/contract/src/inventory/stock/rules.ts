@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { skuField } from '#inventory/catalogue/rules.ts';
 import { choice, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
-import { skuField } from '../catalogue/rules.ts';
 import {
   type Condition,
   conditions,

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { categories, challengeStatuses } from '#programme/challenges/terms.ts';
+
+/** From 0 to 100; null with nothing to divide by (decision record 0004). */
+export const percent = z.number().nullable();
+
+/** What needs somebody, each as the list finds it that the console opens for it; null: not for the role. */
+export const attentionSchema = z.object({
+  kycWaiting: z.int().nullable().describe('Staff who wait for a decision.'),
+  overdueTasks: z.int().nullable().describe('Of all, or one’s own for who sees no others.'),
+  overdueInvoices: z
+    .object({ documents: z.int(), due: z.number().describe('In rupees.') })
+    .nullable(),
+  overdueBills: z.object({ documents: z.int(), due: z.number() }).nullable(),
+  lowStock: z.int().nullable().describe('SKUs at or below their reorder level.'),
+  proofsToReview: z
+    .object({ challenges: z.int(), proofs: z.int() })
+    .nullable()
+    .describe('Challenges with proofs that wait, and how many.'),
+  challengesEnding: z.int().nullable().describe('Active, over within a week.'),
+  withoutContent: z
+    .object({ challenges: z.int(), dates: z.int() })
+    .nullable()
+    .describe('Challenges with dates within a week that have nothing to do, and how many dates.'),
+  goodsNotBack: z.int().nullable().describe('Tickets with goods out that are late.'),
+});
+
+/** Sums over days; `people` counts each person once a day. */
+export const activitySumsSchema = z.object({
+  activities: z.int().describe('All that people sent in, whatever was decided about it later.'),
+  people: z.int(),
+  points: z.number(),
+});
+
+export const learningSchema = z.object({
+  tasks: z.int(),
+  quizzes: z.int().describe('Attempts.'),
+  questions: z.int(),
+  rightAnswers: z.int(),
+  rightShare: percent.describe('Questions answered right of all answered.'),
+  modules: z.int(),
+  workshops: z.int(),
+});
+
+const reachedSchema = z.object({ assigned: z.int(), joined: z.int(), completed: z.int() });
+
+/** How far people came in challenges that had a day in the period. */
+const funnelSchema = reachedSchema.extend({
+  total: z.int().describe('Challenges.'),
+  challenges: z.array(
+    reachedSchema.extend({
+      id: z.uuid(),
+      title: z.string(),
+      status: z.enum(challengeStatuses),
+    }),
+  ),
+});
+
+/** Longer periods come in weeks from Monday, then in months. */
+const steps = ['day', 'week', 'month'] as const;
+
+export const analyticsSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  days: z.int(),
+  companyId: z.uuid().nullable(),
+  step: z.enum(steps),
+  totals: activitySumsSchema,
+  series: z.array(activitySumsSchema.extend({ from: z.string(), to: z.string(), days: z.int() })),
+  companies: z.object({
+    total: z.int().describe('With any activity or points.'),
+    rows: z.array(activitySumsSchema.extend({ id: z.uuid(), name: z.string() })),
+  }),
+  categories: z.array(
+    z.object({
+      category: z.enum(categories),
+      challenges: z.int(),
+      activities: z.int(),
+      points: z.number(),
+    }),
+  ),
+  funnel: funnelSchema,
+  learning: learningSchema,
+});
+
+/** What can be had as a file. */
+export const analyticsParts = [
+  'days',
+  'companies',
+  'categories',
+  'challenges',
+  'learning',
+] as const;

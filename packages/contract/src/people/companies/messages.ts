@@ -1,0 +1,43 @@
+import { groupedNumber } from '../../core/grouped.ts';
+import type { CompanyStatus } from './model.ts';
+
+const deactivated = 'Company deactivated successfully';
+
+const statusAgain: Record<CompanyStatus, string> = {
+  active: 'Company reactivated',
+  trial: 'Company put back on trial',
+  suspended: 'Company suspended again',
+  inactive: deactivated,
+};
+
+const askedAgain = 'Deactivate it all the same?';
+
+const statusNow: Record<CompanyStatus, string> = {
+  active: `it is active now. ${askedAgain}`,
+  trial: `it is on trial now. ${askedAgain}`,
+  suspended: `it is suspended now. ${askedAgain}`,
+  inactive: 'it is inactive already.',
+};
+
+export const companyMessages = {
+  created: (code: string) => `Company created (code: ${code})`,
+  updated: 'Company updated',
+  deactivated,
+  /** In the question whether to deactivate a company that somebody else changed meanwhile. */
+  changedMeanwhile: (status: CompanyStatus) =>
+    `Somebody else changed this company meanwhile: ${statusNow[status]}`,
+  /** What is said when a company goes back to a status that it had before. */
+  backTo: (status: CompanyStatus) => statusAgain[status],
+  loadFailed: 'Could not load companies.',
+  empty: 'No companies found',
+  duplicateEmail: 'Another company uses this email.',
+  usernameTaken: 'This portal username is in use. Choose another.',
+  belowEmployeeCount: (count: number) =>
+    `This company has ${count} ${count === 1 ? 'employee' : 'employees'}. Max employees can’t be lower.`,
+  full: (company: string, max: number) =>
+    `${company} has reached its maximum of ${groupedNumber(max)} employees. Raise the maximum first.`,
+  confirmRequired: 'Confirm password is required',
+  passwordsDiffer: 'Passwords do not match',
+  bothPasswords: 'Enter password and confirm both',
+  resetNote: 'They will be forced to reset this password on first login.',
+} as const;

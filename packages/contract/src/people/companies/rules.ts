@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { passwordLimits } from '#platform/auth/limits.ts';
+import {
+  choice,
+  email,
+  password,
+  phone,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../../core/fields.ts';
+import { companyMessages } from './messages.ts';
+import { companyStatuses, defaultMaxEmployees, industries } from './model.ts';
+
+const portalPassword = () => password('Password', { min: passwordLimits.first });
+
+const name = requiredText('Company name', { max: 160 });
+const companyEmail = email('Company email');
+const industry = choice('Industry', industries);
+const status = choice('Status', companyStatuses);
+const maxEmployees = wholeNumber('Max employees', {
+  min: 1,
+  max: 1_000_000,
+  tooSmall: 'Must be at least 1',
+});
+const contactPerson = z.object(
+  {
+    name: requiredText('Contact person name', { max: 120 }),
+    email: email('Contact person email'),
+    phone: phone().default(''),
+    designation: text('Designation', { max: 120 }).default(''),
+  },
+  { error: 'Contact person must be an object' },
+);
+const address = z.object(
+  {
+    street: text('Street').default(''),
+    city: text('City', { max: 100 }).default(''),
+    state: text('State', { max: 100 }).default(''),
+    country: text('Country', { max: 100 }).default('India'),
+    zipCode: text('PIN code', { max: 20 }).default(''),
+  },
+  { error: 'Address must be an object' },
+);
+const username = email('Portal username', { required: 'Portal username is required' });
+
+export const createCompanySchema = z.object({
+  name,
+  email: companyEmail,
+  industry: industry.default('Other'),
+  status: status.default('active'),
+  maxEmployees: maxEmployees.default(defaultMaxEmployees),
+  // Left out, it fails field by field.
+  contactPerson: z.preprocess((given) => given ?? {}, contactPerson),
+  address: address.prefault({}),
+  auth: z
+    .object({ username, password: portalPassword() }, { error: 'Portal login must be an object' })
+    .optional(),
+});
+export type CreateCompany = z.output<typeof createCompanySchema>;
+
+/** Each part may be left out; what is left out stays as it is. */
+export const updateCompanySchema = z.object({
+  name: name.optional(),
+  email: companyEmail.optional(),
+  industry: industry.optional(),
+  status: status.optional(),
+  maxEmployees: maxEmployees.optional(),
+  contactPerson: z
+    .object(
+      {
+        name: contactPerson.shape.name.optional(),
+        email: contactPerson.shape.email.optional(),
+        phone: phone().optional(),
+        designation: text('Designation', { max: 120 }).optional(),
+      },
+      { error: 'Contact person must be an object' },
+    )
+    .optional(),
+  address: z
+    .object(
+      {
+        street: text('Street').optional(),
+        city: text('City', { max: 100 }).optional(),
+        state: text('State', { max: 100 }).optional(),
+        country: text('Country', { max: 100 }).optional(),
+        zipCode: text('PIN code', { max: 20 }).optional(),
+      },
+      { error: 'Address must be an object' },
+    )
+    .optional(),
+  portalAuth: z.object({ username }, { error: 'Portal login must be an object' }).optional(),
+  auth: z
+    .object({ password: portalPassword() }, { error: 'Portal login must be an object' })
+    .optional(),
+});
+export type UpdateCompany = z.output<typeof updateCompanySchema>;
+
+/** A typed password and its repetition; both empty means "no password". */
+export type PasswordPair = { password: string; confirm: string };
+
+/** Problems of a password pair, by field; `required` when a login is being created. */
+export function checkPasswordPair(
+  { password: first, confirm }: PasswordPair,
+  { required }: { required: boolean },
+): Partial<Record<keyof PasswordPair, string>> {
+  if (!required && first === '' && confirm === '') return {};
+  if (!required && (first === '' || confirm === '')) {
+    return { [first === '' ? 'password' : 'confirm']: companyMessages.bothPasswords };
+  }
+  const wrong = portalPassword().safeParse(first).error?.issues[0]?.message;
+  const unconfirmed = repetitionProblem(first, confirm);
+  return { ...(wrong && { password: wrong }), ...(unconfirmed && { confirm: unconfirmed }) };
+}
+
+/** With no password there is nothing that the repetition could differ from. */
+function repetitionProblem(first: string, confirm: string): string | undefined {
+  if (first !== '') return first === confirm ? undefined : companyMessages.passwordsDiffer;
+  return confirm === '' ? companyMessages.confirmRequired : undefined;
+}

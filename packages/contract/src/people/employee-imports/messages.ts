@@ -1,0 +1,33 @@
+import { groupedNumber } from '../../core/grouped.ts';
+export const importMessages = {
+  started: 'Import started',
+  /** What a run is called in the history: who did it "imported 240 employees". */
+  run: (people: number) => `${groupedNumber(people)} ${people === 1 ? 'employee' : 'employees'}`,
+  discarded: 'Import discarded',
+  expired: 'The file was not imported within a day and was removed. Upload it again.',
+  fileGone: 'The file is no longer there. Upload it again.',
+  chooseFile: 'Choose a CSV or XLSX file',
+  emptyFile: 'The file is empty.',
+  fileTooLarge: (mostBytes: number) =>
+    `The file is larger than ${mostBytes / 1024 / 1024} MB. Split it.`,
+  noRows: 'The file has no rows below its header.',
+  tooManyRows: (most: number) => `The file has more than ${groupedNumber(most)} rows. Split it.`,
+  tooManyColumns: (most: number) => `The file has more than ${most} columns. Remove some.`,
+  notChecked: 'This import can’t be changed any more.',
+  stillChecking: 'The file is still being checked.',
+  columnMissing: (column: string) => `Choose which column holds “${column}”.`,
+  companyMissing: 'Choose the column with the company, or one company for the whole file.',
+  columnTwice: 'One column of the file can’t be used twice.',
+  columnUnknown: 'The file has no such column.',
+  rowEmailTwice: (line: number) => `The same email stands in line ${line} already.`,
+  rowCompanyUnknown: (name: string) => `There is no company “${name}”.`,
+  rowCompanyAmbiguous: (name: string) =>
+    `More than one company is called “${name}”. Use its code instead.`,
+  rowCompanyMissing: 'Company is required',
+  rowTeamUnknown: (team: string, company: string) => `${company} has no team “${team}”.`,
+  personErased: 'Somebody in this file was erased meanwhile. Upload it again without that person.',
+  runningWhileErasing:
+    'An import with this person in its file is running. Erase them when it has finished.',
+  interrupted:
+    'The import stopped because of an error on the server. Rows that were done are kept.',
+} as const;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { instant } from '../../core/record.ts';
+import { importColumnNames, importLimits } from './columns.ts';
+
+/** `queued` waits to be read, `checked` to be run. */
+export const importStatuses = ['queued', 'checked', 'running', 'done', 'failed'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+/** Which column of the file holds what, by its place from 0; null: the file has none. */
+export const importMappingSchema = z.partialRecord(
+  z.enum(importColumnNames),
+  z
+    .int()
+    .min(0)
+    .max(importLimits.columns - 1)
+    .nullable(),
+);
+export type ImportMapping = z.infer<typeof importMappingSchema>;
+
+const importFields = {
+  id: z.uuid(),
+  fileName: z.string(),
+  status: z.enum(importStatuses),
+  dryRun: z.boolean().describe('Whether it waits for `run` once it is checked.'),
+  companyId: z.uuid().nullable().describe('The company of rows that name none.'),
+  total: z.int().describe('Rows below the header.'),
+  done: z.int().describe('Rows checked, and later rows run.'),
+  created: z.int().describe('Before the run: how many would be created.'),
+  updated: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  failure: z.string().nullable().describe('Why the file as a whole could not be imported.'),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+  startedBy: z.string(),
+};
+
+/** An import as a list shows it. */
+export const importSummarySchema = z.object(importFields).meta({ id: 'EmployeeImportSummary' });
+export type ImportSummary = z.infer<typeof importSummarySchema>;
+
+/** One import, with what is needed to go on with it. */
+export const importSchema = z
+  .object({
+    ...importFields,
+    header: z.array(z.string()),
+    sample: z.array(z.array(z.string())).describe('The first rows as they stand in the file.'),
+    mapping: importMappingSchema,
+    errors: z
+      .array(z.object({ line: z.int(), column: z.string(), reason: z.string() }))
+      .describe('The first refused rows; the header is line 1.'),
+  })
+  .meta({ id: 'EmployeeImport' });
+export type EmployeeImport = z.infer<typeof importSchema>;

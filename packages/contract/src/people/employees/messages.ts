@@ -1,0 +1,79 @@
+import { auditMessages } from '#platform/audit/messages.ts';
+import { groupedNumber } from '../../core/grouped.ts';
+
+export const employeeMessages = {
+  created: 'Employee created',
+  updated: 'Employee updated',
+  erased: 'Employee erased',
+  invited: (email: string) => `Invitation sent to ${email}`,
+  resetSent: (email: string) => `A link to set a password was sent to ${email}`,
+  moved: (name: string, team: string | null) =>
+    team ? `${name} moved to ${team}` : `${name} is in no team now`,
+  activated: 'Employee activated',
+  deactivated: 'Employee deactivated',
+  bulkDone: (action: 'activate' | 'deactivate' | 'moveTeam', count: number) =>
+    `${count} ${count === 1 ? 'employee' : 'employees'} ${bulkVerbs[action]}`,
+  exported: 'The file is being downloaded',
+  loadFailed: 'Failed to load employees',
+  companiesLoadFailed: 'Failed to load companies',
+  teamsLoadFailed: 'Failed to load teams',
+  endpointMissing: 'Employees endpoint not found at /api/admin/employees.',
+  updateNotFound: 'Employee not found (404).',
+  updateFailed: 'Update failed',
+  createFailed: 'Failed to create employee',
+  deleteFailed: 'Delete failed',
+  empty: 'No employees found',
+  loading: 'Loading…',
+  shown: (shown: number, onPage: number, total: number) =>
+    `Showing ${shown} of ${onPage} on this page - Total ${groupedNumber(total)}`,
+
+  selectCompany: 'Select a company',
+  duplicateEmail: 'Employee with this email already exists in the company.',
+  companyNotFound: 'Company not found.',
+  teamNotFound: 'Team not found in this company.',
+  leader: (name: string, team: string) =>
+    `${name} leads the team ${team}. Transfer the lead to another member first.`,
+  passwordOrInvite: 'Password is required',
+  passwordAndInvite: 'Give a password or send an invitation, not both',
+  companyInactive: (company: string) =>
+    `${company} is not active. Activate the company before adding people to it.`,
+  inactive: (name: string) => `${name} is inactive and can’t sign in. Activate them first.`,
+
+  /** Lines of recent activity, which the name of who did it begins. */
+  activity: {
+    added: (person: string, company: string | null) =>
+      company === null ? `added ${person}` : `added ${person} to ${company}`,
+    moved: (person: string, to: string | null) =>
+      to === null ? `took ${person} out of the team` : `moved ${person} to ${to}`,
+    setPending: (person: string) => `set ${person} to pending`,
+    sentLink: (person: string) => `sent ${person} a link to set a password`,
+    erased: 'erased the data of a person',
+    other: (action: string, person: string) => `${action} ${person}`,
+    /** What a whole file did. */
+    imported: ({ created, updated, refused }: ImportedCounts) => {
+      const counts = [
+        created > 0 && `${count(created)} added`,
+        updated > 0 && `${count(updated)} updated`,
+        refused > 0 && `${count(refused)} refused`,
+      ].filter((each) => each !== false);
+      return `imported a file: ${counts.length === 0 ? 'nothing to change' : counts.join(', ')}`;
+    },
+    erasedPerson: auditMessages.erasedPerson,
+  },
+
+  /** Why one of many could not be changed. */
+  refused: {
+    unknown: 'Employee not found.',
+    otherCompany: (team: string) => `The team ${team} belongs to another company.`,
+  },
+} as const;
+
+type ImportedCounts = { created: number; updated: number; refused: number };
+
+const count = (people: number) => groupedNumber(people);
+
+const bulkVerbs = {
+  activate: 'activated',
+  deactivate: 'deactivated',
+  moveTeam: 'moved',
+} as const;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { instant, recordFields, referenceSchema } from '../../core/record.ts';
+
+export const employeeStatuses = ['active', 'inactive', 'pending'] as const;
+export type EmployeeStatus = (typeof employeeStatuses)[number];
+
+/** Who takes one of a company's places (decision record 0007). */
+const countedStatuses = ['active', 'pending'] as const satisfies EmployeeStatus[];
+
+export function isCounted(status: EmployeeStatus): boolean {
+  return (countedStatuses as readonly EmployeeStatus[]).includes(status);
+}
+
+/** Columns the directory can be sorted by. */
+export const employeeSorts = [
+  'name',
+  'email',
+  'position',
+  'department',
+  'points',
+  'engagement',
+  'status',
+  'createdAt',
+] as const;
+
+/** Rows on a page of the directory, and in the panels beside it. */
+export const employeeLimits = {
+  page: 12,
+  topPerformers: 3,
+  activity: 10,
+  trendWeeks: 8,
+  bulk: 500,
+  /** Chosen ones that one file can be asked for; a filtered list may be of any length. */
+  exported: 5000,
+};
+
+/** How an engagement score is coloured, from this many percent on. */
+export const engagementSteps = { good: 90, fair: 75 };
+
+export const employeeSchema = z
+  .object({
+    ...recordFields,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    companyId: referenceSchema,
+    teamId: referenceSchema.nullable(),
+    isTeamLeader: z.boolean(),
+    position: z.string(),
+    department: z.string(),
+    status: z.enum(employeeStatuses),
+    stats: z.object({
+      totalPoints: z.number(),
+      engagementScore: z
+        .number()
+        .nullable()
+        .describe('Percent of the last 30 days’ tasks that were completed; null without any.'),
+    }),
+  })
+  .meta({ id: 'Employee' });
+export type Employee = z.infer<typeof employeeSchema>;
+
+/** One week, Monday to Sunday in India. */
+export const trendWeekSchema = z.object({
+  weekStart: z.string().describe('The Monday, `YYYY-MM-DD`.'),
+  points: z.number(),
+  participants: z.int().describe('People who earned points in that week.'),
+  joined: z.int().describe('Employees added in that week.'),
+});
+export type TrendWeek = z.infer<typeof trendWeekSchema>;
+
+const pointsKinds = ['score', 'reversal', 'penalty', 'completion', 'bonus'] as const;
+
+/** One entry of a person's points. */
+export const pointsEntrySchema = z
+  .object({
+    id: z.uuid(),
+    at: instant,
+    kind: z.enum(pointsKinds),
+    reversed: z
+      .enum(pointsKinds)
+      .nullable()
+      .describe('What a reversal took back; null for all others.'),
+    challenge: referenceSchema.nullable().describe('What they were for.'),
+    date: z.string().nullable().describe('The challenge’s day, `YYYY-MM-DD`.'),
+    points: z.number().describe('Negative for reversals and penalties.'),
+    team: referenceSchema.nullable().describe('The team at that time, if it still exists.'),
+  })
+  .meta({ id: 'PointsEntry' });
+export type PointsEntry = z.infer<typeof pointsEntrySchema>;

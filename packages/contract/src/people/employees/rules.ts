@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { passwordLimits } from '#platform/auth/limits.ts';
+import {
+  choice,
+  email,
+  flag,
+  password,
+  phone,
+  recordId,
+  requiredText,
+  text,
+} from '../../core/fields.ts';
+import { groupedNumber } from '../../core/grouped.ts';
+import { employeeMessages } from './messages.ts';
+import { employeeLimits, employeeStatuses } from './model.ts';
+
+/** A person's own fields, the same in dialogs, calls and imports. */
+export const personFields = {
+  firstName: requiredText('First name', { max: 80 }),
+  lastName: requiredText('Last name', { max: 80 }),
+  email: email('Email'),
+  phone: phone(),
+  position: text('Position', { max: 120 }),
+  department: text('Department', { max: 120 }),
+  status: choice('Status', employeeStatuses),
+};
+
+const companyId = recordId('Company', { required: employeeMessages.selectCompany });
+
+/** No team is null; forms send an empty text for it. */
+const teamId = z.preprocess((given) => (given === '' ? null : given), recordId('Team').nullable());
+
+/** What employees sign in with: 6 characters at least. */
+const employeePassword = password('Password', { min: passwordLimits.firstOfEmployee });
+
+export const createEmployeeSchema = z
+  .object({
+    ...personFields,
+    phone: personFields.phone.default(''),
+    position: personFields.position.default(''),
+    department: personFields.department.default(''),
+    companyId,
+    teamId: teamId.default(null),
+    password: z.preprocess(
+      (given) => (given === '' ? undefined : given),
+      employeePassword.optional(),
+    ),
+    /** Mail a link to set a password instead of giving one. */
+    invite: flag('Invite').default(false),
+    /** Active with a password, pending with an invitation, unless said otherwise. */
+    status: personFields.status.optional(),
+  })
+  .refine((given) => given.invite || given.password !== undefined, {
+    error: employeeMessages.passwordOrInvite,
+    path: ['password'],
+    // Asked for beside what else is wrong.
+    when: () => true,
+  })
+  .refine((given) => !given.invite || given.password === undefined, {
+    error: employeeMessages.passwordAndInvite,
+    path: ['password'],
+    when: () => true,
+  });
+export type CreateEmployee = z.output<typeof createEmployeeSchema>;
+
+/** Each part may be left out; what is left out stays as it is. */
+export const updateEmployeeSchema = z.object({
+  firstName: personFields.firstName.optional(),
+  lastName: personFields.lastName.optional(),
+  email: personFields.email.optional(),
+  phone: personFields.phone.optional(),
+  position: personFields.position.optional(),
+  department: personFields.department.optional(),
+  status: personFields.status.optional(),
+  companyId: companyId.optional(),
+  teamId: teamId.optional(),
+});
+export type UpdateEmployee = z.output<typeof updateEmployeeSchema>;
+
+export const bulkEmployeesSchema = z
+  .object({
+    ids: z
+      .array(recordId('Employee'), { error: 'Name the employees by their ids' })
+      .min(1, { error: 'Select at least one employee' })
+      .max(employeeLimits.bulk, {
+        error: `At most ${groupedNumber(employeeLimits.bulk)} employees at once`,
+      })
+      .transform((ids) => [...new Set(ids)]),
+    action: choice('Action', ['activate', 'deactivate', 'moveTeam']),
+    teamId: teamId.optional(),
+  })
+  .refine(({ action, teamId: team }) => action !== 'moveTeam' || team !== undefined, {
+    error: 'Select a team, or null for none',
+    path: ['teamId'],
+  });
+export type BulkEmployees = z.output<typeof bulkEmployeesSchema>;
+
+export const exportChosenSchema = z.object({
+  ids: z
+    .array(recordId('Employee'), { error: 'Name the employees by their ids' })
+    .min(1, { error: 'Select at least one employee' })
+    .max(employeeLimits.exported, {
+      error: `At most ${groupedNumber(employeeLimits.exported)} employees at once`,
+    }),
+  format: choice('Format', ['csv', 'xlsx']).default('csv'),
+});

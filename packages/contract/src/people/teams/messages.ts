@@ -1,0 +1,80 @@
+import { groupedNumber } from '../../core/grouped.ts';
+export const teamMessages = {
+  created: (members: number) => `Team created with ${members} member(s).`,
+  updated: 'Team updated',
+  deleted: 'Team deleted',
+  memberAdded: 'Member added',
+  memberRemoved: 'Member removed',
+  limitsSaved: 'Limits saved',
+  leaderTransferred: (name: string) => `${name} leads the team now`,
+  suspended: 'Team suspended',
+  resumed: 'Team resumed',
+  activated: 'Team activated',
+  deactivated: 'Team deactivated',
+  loadFailed: 'Failed to load teams',
+  endpointMissing: 'Teams endpoint not found at /api/admin/teams.',
+  createEndpointMissing:
+    'Create team endpoint not found. Please check your backend route /api/admin/teams.',
+  createFailed: 'Failed to create team',
+  deleteFailed: 'Delete failed',
+  drawerNotAuthorized: 'Not authorized. Please sign in again.',
+  empty: 'No teams found',
+  /** In the table's footer. */
+  shown: (shown: number, onPage: number, total: number) =>
+    `Showing ${shown} of ${onPage} on this page, Total ${groupedNumber(total)}`,
+
+  selectCompany: 'Select a company',
+  nameRequired: 'Team name is required',
+  memberRequired: 'Provide at least one member email',
+  /** The first three, and how many more there are. */
+  emailsInvalid: (emails: string[]) =>
+    `Some emails look invalid: ${emails.slice(0, 3).join(', ')}${
+      emails.length > 3 ? `, +${emails.length - 3} more` : ''
+    }`,
+  leaderEmailInvalid: 'Leader email looks invalid',
+  leaderNotListed: 'Leader must be included in the member email list',
+
+  full: (team: string) => `The team ${team} is at maximum capacity. Increase its limit first.`,
+  atCapacity: 'Team is at maximum capacity. Increase the limit before adding.',
+  minTooSmall: 'Min members must be at least 1.',
+  maxBelowMin: 'Max members must be ≥ min members.',
+  rosterExceeds: (roster: number, max: number) =>
+    `Current roster (${roster}) exceeds the new max (${max}). Remove members or pick a higher max.`,
+
+  noValidEmployees: 'No matching employees found in this company. Ask HR to add them first.',
+  duplicate: 'Duplicate team name in this company.',
+  leaderNotMember: 'Leader must be in the member email list.',
+  notInOrganisation: 'Some emails are not part of this organisation.',
+  tooLarge: 'This team would exceed the maximum team size. Reduce members or raise the limit.',
+  /** The same refusals where they stand at a field. */
+  atField: {
+    noValidEmployees: 'No matching employees found in this company for the provided emails.',
+    duplicate: 'A team with this name may already exist in this company.',
+    leaderNotMember: 'Leader must be included in the member email list.',
+    notInOrganisation: 'One or more emails are not part of this organisation.',
+  },
+
+  unknownEmployee: 'No employee of this company has this email.',
+  /** The first three, and how many more there are. */
+  inactiveEmployees: (people: string[]) =>
+    `${people.slice(0, 3).join(', ')}${
+      people.length > 3 ? ` and ${people.length - 3} more` : ''
+    } ${people.length === 1 ? 'is' : 'are'} inactive. Activate them first.`,
+  alreadyMember: 'Employee is already a member of this team.',
+  inAnotherTeam: (person: string, team: string) =>
+    `${person} is in the team ${team} already. Remove them there first.`,
+  notMember: 'This employee is not a member of the team.',
+  isLeader: (team: string) =>
+    `This person leads ${team}. Transfer the lead to another member first.`,
+  inactiveLeader: (person: string) =>
+    `${person} is inactive and can’t lead a team. Activate them first.`,
+  companyInactive: 'This company is not active.',
+
+  /** What was done, as it stands behind the name of who did it. */
+  activity: {
+    addedMember: (person: string, team: string) => `added ${person} to ${team}`,
+    removedMember: (person: string, team: string) => `removed ${person} from ${team}`,
+    transferredLead: (person: string, team: string) => `made ${person} the leader of ${team}`,
+    other: (action: string, team: string) => `${action} ${team}`,
+  },
+} as const;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { instant, recordFields, referenceSchema } from '../../core/record.ts';
+
+/** The word of a team's badge: suspended wins over active and inactive. */
+export const teamStatuses = ['active', 'inactive', 'suspended'] as const;
+export type TeamStatus = (typeof teamStatuses)[number];
+
+/** Columns the list can be sorted by. */
+export const teamSorts = ['name', 'members', 'points', 'participation', 'createdAt'] as const;
+
+/** Size of a new team unless somebody says otherwise. The minimum is a target, not a limit. */
+export const defaultTeamSize = { minMembers: 5, maxMembers: 10 };
+
+/** The largest roster, so that one team can always be shown and changed as a whole. */
+export const mostMembers = 1000;
+
+/** Who did something in so many days, today among them, takes part. */
+export const participationDays = 30;
+
+/** Rows on a page of teams, and in the panels beside it. */
+export const teamLimits = { page: 12, top: 5, activity: 10 };
+
+/** A person as others name them. */
+export const personSchema = z.object({
+  _id: z.uuid(),
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+});
+export type Person = z.infer<typeof personSchema>;
+
+const teamFields = {
+  ...recordFields,
+  name: z.string(),
+  description: z.string(),
+  motto: z.string(),
+  companyId: referenceSchema,
+  teamLeader: personSchema.nullable().describe('One of the members; none in an empty team.'),
+  isActive: z.boolean(),
+  suspensionInfo: z.object({ isSuspended: z.boolean(), reason: z.string() }),
+  status: z.enum(teamStatuses),
+  stats: z.object({
+    members: z.int(),
+    totalPoints: z.number().describe('Points that members earned while they were in the team.'),
+    averageParticipation: z
+      .number()
+      .nullable()
+      .describe('Percent of members who took part in the last 30 days; null without any task.'),
+  }),
+  settings: z.object({ minMembers: z.int(), maxMembers: z.int() }),
+  metadata: z.object({ icon: z.string() }),
+};
+
+/** A team as a list shows it. */
+export const teamSchema = z.object(teamFields).meta({ id: 'Team' });
+export type Team = z.infer<typeof teamSchema>;
+
+export const teamMemberSchema = z
+  .object({
+    employeeId: personSchema,
+    isLeader: z.boolean(),
+    status: z.enum(['active', 'inactive', 'pending']),
+    totalPoints: z.number(),
+    joinedAt: instant,
+  })
+  .meta({ id: 'TeamMember' });
+export type TeamMember = z.infer<typeof teamMemberSchema>;
+
+/** One team with its roster, the leader first, then by name. */
+export const teamWithRosterSchema = z
+  .object({ ...teamFields, members: z.array(teamMemberSchema) })
+  .meta({ id: 'TeamWithRoster' });
+export type TeamWithRoster = z.infer<typeof teamWithRosterSchema>;

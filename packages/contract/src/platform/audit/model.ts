@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { Permission } from '../../core/permissions.ts';
+import { instant } from '../../core/record.ts';
+
+/** What an audit entry can be about, and the right needed to read it. */
+export const auditedKinds = {
+  company: 'companies:read',
+  account: 'settings:read',
+  job: 'settings:read',
+  team: 'teams:read',
+  employee: 'employees:read',
+  import: 'employees:read',
+  challenge: 'challenges:read',
+  staff: 'staff:read',
+  task: 'tasks:read',
+  organisation: 'settings:read',
+  customer: 'finance:read',
+  vendor: 'finance:read',
+  invoice: 'finance:read',
+  payment: 'finance:read',
+  payroll: 'finance:read',
+  payslip: 'finance:read',
+  'tax-profile': 'finance:read',
+  'tax-rule': 'finance:read',
+  event: 'finance:read',
+  statement: 'finance:read',
+  warehouse: 'inventory:read',
+  box: 'inventory:read',
+  sku: 'inventory:read',
+  item: 'inventory:read',
+  'purchase-order': 'inventory:read',
+  'goods-receipt': 'inventory:read',
+  ticket: 'inventory:read',
+  return: 'inventory:read',
+  count: 'inventory:read',
+} as const satisfies Record<string, Permission>;
+/** Fields of a history that need a right of their own. */
+export const guardedFields: { [K in keyof typeof auditedKinds]?: Record<string, Permission> } = {
+  'purchase-order': { bill: 'finance:read' },
+  return: { eventCost: 'finance:read' },
+};
+
+/**
+ * The right to open the files of a record whose openings are noted, where it is narrower than the
+ * right to read the record.
+ */
+export const watchedFileRights = { staff: 'staff:decide' } as const satisfies Partial<
+  Record<keyof typeof auditedKinds, Permission>
+>;
+
+export type AuditedKind = keyof typeof auditedKinds;
+
+/** What stands in an entry where the name of somebody was whose data has been erased. */
+export const erasedName = 'erased';
+
+/** A value before or after a change, as a person reads it; null when there was none. */
+const changeValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export const changeSchema = z.object({
+  field: z.string(),
+  before: changeValue,
+  after: changeValue,
+});
+export type Change = z.infer<typeof changeSchema>;
+
+export const auditEntrySchema = z
+  .object({
+    id: z.uuid(),
+    at: instant,
+    actor: z.object({ id: z.uuid().nullable(), name: z.string() }),
+    kind: z.enum(Object.keys(auditedKinds) as [AuditedKind, ...AuditedKind[]]),
+    recordId: z.uuid(),
+    title: z.string().describe('The record’s name at that time.'),
+    action: z.string().describe('A past verb, such as `created`.'),
+    changes: z.array(changeSchema),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** Orders of the audit log; both are that of time. */
+export const auditSorts = ['at', 'createdAt'] as const;
+
+/** Stands in the audit log for whoever has no account: the product itself, or somebody not signed in. */
+export const noAccount = 'nobody';
+
+/** What kind of account somebody has, as far as there still is one. */
+const accountKinds = ['admin', 'staff', 'employee', 'portal'] as const;
+
+/** An entry as the audit log tells it, to who may see all. */
+export const loggedEntrySchema = auditEntrySchema
+  .extend({
+    actor: auditEntrySchema.shape.actor.extend({ account: z.enum(accountKinds).nullable() }),
+    requestId: z.string().nullable().describe('Under which the server’s own log tells of it.'),
+  })
+  .meta({ id: 'LoggedEntry' });
+export type LoggedEntry = z.infer<typeof loggedEntrySchema>;
+
+/** Somebody who can have done something. */
+export const logPersonSchema = z
+  .object({ id: z.uuid(), name: z.string(), email: z.string(), role: z.string().nullable() })
+  .meta({ id: 'LogPerson' });
+
+/** What happened lately, one line each. */
+export const activitySchema = z
+  .object({
+    id: z.uuid(),
+    type: z.string().describe('A past verb, such as `created`.'),
+    title: z.string().describe('A sentence without its subject: "added Asha Rao to Team Neem".'),
+    kind: auditEntrySchema.shape.kind.describe('What `recordId` is the id of.'),
+    recordId: z.uuid(),
+    record: z.string().describe('The name of the record it is about.'),
+    actor: z.string(),
+    timestamp: instant,
+  })
+  .meta({ id: 'Activity' });
+export type Activity = z.infer<typeof activitySchema>;

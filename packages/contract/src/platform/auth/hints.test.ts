@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { createCompanySchema, updateCompanySchema } from '#people/companies/rules.ts';
+import { createEmployeeSchema } from '#people/employees/rules.ts';
+import { createStaffSchema } from '#workforce/staff/rules.ts';
+import { changePassword, resetPassword, setUp } from './calls.ts';
+import { passwordLimits } from './limits.ts';
+import { passwordHints } from './messages.ts';
+
+const { console: ofConsole, first, firstOfEmployee, byLink } = passwordHints;
+
+/** What a schema says of so many characters at a field of a body. */
+function problemOf(schema: z.ZodType, field: string, length: number): string | undefined {
+  const body = field
+    .split('.')
+    .reduceRight<unknown>((inner, name) => ({ [name]: inner }), 'x'.repeat(length));
+  const issues = schema.safeParse(body).error?.issues ?? [];
+  return issues.find(({ path }) => path.join('.') === field)?.message;
+}
+
+const bodies: [what: string, hint: string, schema: z.ZodType, field: string][] = [
+  ['a new portal login', first, createCompanySchema, 'auth.password'],
+  ['a portal login', first, updateCompanySchema, 'auth.password'],
+  ['new staff', first, createStaffSchema, 'password'],
+  ['a new employee', firstOfEmployee, createEmployeeSchema, 'password'],
+  ['the first Administrator', ofConsole, setUp.body, 'password'],
+  ['an own password', ofConsole, changePassword.body, 'newPassword'],
+];
+
+test.each(bodies)('the hint for %s names the fewest characters that are accepted', (...given) => {
+  const [, hint, schema, field] = given;
+  const least = Number(/^At least (\d+) characters/.exec(hint)?.[1]);
+  expect(problemOf(schema, field, least - 1)).toBe(`Min ${least} characters`);
+  expect(problemOf(schema, field, least)).toBeUndefined();
+});
+
+test('the hint for a mailed link names both numbers, the smaller of which every body needs', () => {
+  expect(byLink).toMatch(
+    /^At least 12 characters for an account of the console, 8 for everyone else\./,
+  );
+  expect([passwordLimits.console, passwordLimits.participant]).toEqual([12, 8]);
+  expect(problemOf(resetPassword.body, 'password', 7)).toBe('Min 8 characters');
+  expect(problemOf(resetPassword.body, 'password', 8)).toBeUndefined();
+});

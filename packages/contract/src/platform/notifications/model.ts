@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { instant } from '../../core/record.ts';
+import { type NotificationKind, notificationKindNames } from './kinds.ts';
+
+export const notificationSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(notificationKindNames),
+    title: z.string().describe('A sentence, as of now where names have changed.'),
+    detail: z.string().describe('What else to know; may be empty.'),
+    url: z.string().describe('The record or the filtered list, below the console’s own address.'),
+    readAt: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.infer<typeof notificationSchema>;
+
+// A record of the kinds would refuse an unknown one, where unknown fields are dropped everywhere else.
+const kindFields = Object.fromEntries(
+  notificationKindNames.map((kind) => [kind, z.boolean().optional()]),
+) as Record<NotificationKind, z.ZodOptional<z.ZodBoolean>>;
+
+/** Which kinds a person gets; those alone that the role may read. */
+export const preferencesSchema = z.object(kindFields);
+export type NotificationPreferences = z.infer<typeof preferencesSchema>;

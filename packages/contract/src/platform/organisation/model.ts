@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { shownFileSchema } from '#platform/files/model.ts';
+import { recordFields } from '../../core/record.ts';
+
+/** What documents begin with unless the organisation says otherwise (decision record 0013). */
+export const defaultPrefixes = {
+  sales: 'INV',
+  purchase: 'PUR',
+  credit: 'CN',
+  debit: 'DN',
+} as const;
+
+/** What receipts, payment advices, payslips and purchase orders begin with, always. */
+export const fixedPrefixes = {
+  receipt: 'RCT',
+  payout: 'PAY',
+  payslip: 'PS',
+  order: 'PO',
+  ticket: 'TKT',
+} as const;
+
+/** Two letters of the state that documents are made in before the organisation is filled in. */
+export const defaultState = 'MH';
+
+/** The business itself, as its documents name it. There is one; version 0: nobody filled it in. */
+export const organisationSchema = z
+  .object({
+    ...recordFields,
+    isFilledIn: z.boolean().describe('Whether it has what a tax invoice must say of the supplier.'),
+    missing: z
+      .array(z.string())
+      .describe('Paths of the fields that a tax invoice needs and lacks.'),
+    legalName: z.string(),
+    gstin: z.string(),
+    pan: z.string(),
+    state: z.string().describe('Two letters, such as MH.'),
+    stateLabel: z.string().describe('Number and name, such as 27-Maharashtra.'),
+    address: z.object({
+      line1: z.string(),
+      line2: z.string(),
+      city: z.string(),
+      pincode: z.string(),
+    }),
+    email: z.string(),
+    phone: z.string(),
+    bank: z.object({
+      name: z.string(),
+      accountName: z.string(),
+      account: z.string().describe('All but the last 4 digits hidden.'),
+      ifsc: z.string(),
+    }),
+    upiId: z.string(),
+    logo: shownFileSchema.nullable(),
+    prefixes: z.object({
+      sales: z.string(),
+      purchase: z.string(),
+      credit: z.string(),
+      debit: z.string(),
+    }),
+  })
+  .meta({ id: 'Organisation' });
+export type Organisation = z.infer<typeof organisationSchema>;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { isPrefix } from '#finance/tax/document-number.ts';
+import { email, phone, requiredText, text } from '../../core/fields.ts';
+import { gstin, panOfGstin, stateOfGstin } from '../../core/gstin.ts';
+import {
+  accountNumberOrHidden,
+  ifsc,
+  ifscProblem,
+  pan,
+  panProblem,
+  pincode,
+  upiId,
+} from '../../core/india.ts';
+import { stateField } from '../../core/state-field.ts';
+import { findState } from '../../core/states.ts';
+import { organisationMessages } from './messages.ts';
+import { fixedPrefixes } from './model.ts';
+
+const prefix = (label: string) =>
+  requiredText(label, { max: 4 })
+    .transform((value) => value.toUpperCase())
+    .refine((value) => value === '' || isPrefix(value), { error: organisationMessages.prefixForm });
+
+/** An email or nothing. */
+const optionalEmail = z.union([z.literal(''), email('Email')], { error: 'Enter a valid email' });
+
+/** Each part may be left out; what is left out stays as it is. */
+export const organisationBodySchema = z.object({
+  legalName: requiredText('Legal name', { max: 160 }).optional(),
+  gstin: gstin().optional(),
+  pan: pan(panProblem).optional(),
+  state: stateField('State').optional(),
+  address: z
+    .object(
+      {
+        line1: text('Address line 1').optional(),
+        line2: text('Address line 2').optional(),
+        city: text('City', { max: 100 }).optional(),
+        pincode: pincode().optional(),
+      },
+      { error: 'Address must be an object' },
+    )
+    .optional(),
+  email: optionalEmail.optional(),
+  phone: phone().optional(),
+  bank: z
+    .object(
+      {
+        name: text('Bank', { max: 120 }).optional(),
+        accountName: text('Account holder', { max: 160 }).optional(),
+        account: accountNumberOrHidden()
+          .optional()
+          .describe('Whole; empty clears it, and the hidden one of an answer leaves it as it is.'),
+        ifsc: ifsc(ifscProblem).optional(),
+      },
+      { error: 'Bank must be an object' },
+    )
+    .optional(),
+  upiId: upiId().optional(),
+  logoUrl: z
+    .string({ error: 'Logo must be a link' })
+    .nullable()
+    .optional()
+    .describe('A link of `POST /admin/files`; null takes the logo away.'),
+  prefixes: z
+    .object(
+      {
+        sales: prefix('Prefix of invoices').optional(),
+        purchase: prefix('Prefix of purchase bills').optional(),
+        credit: prefix('Prefix of credit notes').optional(),
+        debit: prefix('Prefix of debit notes').optional(),
+      },
+      { error: 'Prefixes must be an object' },
+    )
+    .optional(),
+});
+export type OrganisationBody = z.output<typeof organisationBodySchema>;
+
+/**
+ * What contradicts inside an organisation as it would be kept, by field: a GSTIN names its state and
+ * holds its owner's PAN (Central Goods and Services Tax Rules, rule 10).
+ */
+export function organisationProblems(organisation: {
+  gstin: string;
+  pan: string;
+  state: string;
+  prefixes: Record<'sales' | 'purchase' | 'credit' | 'debit', string>;
+}): Record<string, string> {
+  const { gstin: given, pan: holder, state, prefixes } = organisation;
+  const problems: Record<string, string> = {};
+  if (state === '') problems.state = organisationMessages.stateRequired;
+  if (given !== '') {
+    const owner = findState(stateOfGstin(given) ?? '');
+    if (owner && state !== '' && owner.code !== state)
+      problems.state = organisationMessages.stateDiffers(owner.name);
+    const inside = panOfGstin(given);
+    if (holder !== '' && inside !== null && inside !== holder)
+      problems.pan = organisationMessages.panDiffers;
+  }
+  const seen = new Set<string>(Object.values(fixedPrefixes));
+  for (const [kind, value] of Object.entries(prefixes)) {
+    if (seen.has(value)) problems[`prefixes.${kind}`] = organisationMessages.prefixesDiffer;
+    seen.add(value);
+  }
+  return problems;
+}

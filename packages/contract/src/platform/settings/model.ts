@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { instant, recordFields } from '../../core/record.ts';
+
+export const adminStatuses = ['active', 'invited', 'inactive'] as const;
+export type AdminStatus = (typeof adminStatuses)[number];
+
+/** An Administrator of the console. */
+export const adminSchema = z
+  .object({
+    ...recordFields,
+    name: z.string(),
+    email: z.string(),
+    role: z.literal('Administrator'),
+    status: z.enum(adminStatuses),
+    lastSignInAt: instant.nullable(),
+  })
+  .meta({ id: 'Admin' });
+export type Admin = z.infer<typeof adminSchema>;

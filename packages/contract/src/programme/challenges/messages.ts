@@ -1,0 +1,85 @@
+import { groupedNumber } from '../../core/grouped.ts';
+import { type AssignmentType, challengeLimits } from './terms.ts';
+
+export const challengeMessages = {
+  created: 'Challenge created as draft',
+  updated: 'Challenge updated',
+  scheduled: 'Challenge scheduled',
+  /** An active challenge that goes to others from now on stays active. */
+  assigned: 'Assignment changed',
+  activated: 'Challenge activated',
+  cancelled: 'Challenge cancelled',
+  cloned: 'Challenge cloned as draft',
+  deleted: 'Challenge deleted',
+  daySaved: 'Day saved',
+  dayCopied: 'Day copied',
+  weekCopied: (days: number) => (days === 1 ? '1 day copied' : `${days} days copied`),
+  dayDeleted: 'Day deleted',
+  loadFailed: 'Failed to load challenges',
+  createFailed: 'Create failed',
+  updateFailed: 'Update failed',
+  assignFailed: 'Assign failed',
+  activateFailed: 'Activate failed',
+  deactivateFailed: 'Deactivate failed',
+  cloneFailed: 'Clone failed',
+  deleteFailed: 'Delete failed',
+  calendarFailed: 'Failed to load calendar',
+  leaderboardFailed: 'Failed to load leaderboard',
+  daysFailed: 'Failed to load days',
+  daySaveFailed: 'Failed to save day',
+  dayCopyFailed: 'Failed to copy day',
+  dayDeleteFailed: 'Failed to delete day',
+  empty: 'No challenges found',
+  titleRequired: 'Title is required',
+  descriptionRequired: 'Description is required',
+  datesRequired: 'Start and End dates are required',
+  datesInvalid: 'Invalid dates',
+  endBeforeStart: 'End date cannot be before start date',
+  tooLong: `A challenge can last at most ${groupedNumber(challengeLimits.days)} days`,
+  timeInvalid: 'Time of day must be like 08:00',
+  weekdayRequired: 'Pick at least one day of week for weekly/custom schedule',
+  chooseTargets: {
+    company: 'Choose at least one company',
+    team: 'Choose at least one team',
+    custom: 'Choose at least one company, team or employee',
+  } satisfies Record<Exclude<AssignmentType, 'global'>, string>,
+  /** What a clone's title ends with. */
+  copyMark: ' (copy)',
+  everyone: 'Everyone',
+  nobody: 'Nobody',
+  unknownTargets: 'Some of these no longer exist. Choose again.',
+  cannotAssign: (status: string) =>
+    `This challenge is ${status}. Only draft, scheduled and active challenges can be assigned.`,
+  alreadyActive: 'This challenge is active already.',
+  cancelledStays: 'A cancelled challenge can’t be activated. Clone it instead.',
+  over: 'The end date of this challenge has passed. Move it, then activate.',
+  notActive: 'Only an active challenge can be deactivated.',
+  hasParticipation: 'People have taken part in this challenge. Cancel it instead.',
+  activity: {
+    dayChange: (action: string, day: string, challenge: string) =>
+      `${action} ${day} of ${challenge}`,
+    part: (action: string, challenge: string) => `${action} of ${challenge}`,
+    other: (action: string, challenge: string) => `${action} ${challenge}`,
+  },
+  daysInUse: (first: string, count: number) =>
+    count === 1
+      ? `People have taken part on ${first}. The dates can’t leave it out.`
+      : `People have taken part on ${first} and ${count - 1} more days. The dates can’t leave them out.`,
+} as const;
+
+const counted = (count: number, one: string, several: string) =>
+  count === 0 ? [] : count === 1 ? [`1 ${one}`] : [`${count} ${several}`];
+
+/** "Everyone", "2 companies", "1 company, 5 people"; "Nobody" once all of them are gone. */
+export function assignedToWords(
+  type: AssignmentType,
+  { companies, teams, people }: { companies: number; teams: number; people: number },
+): string {
+  if (type === 'global') return challengeMessages.everyone;
+  const words = [
+    ...counted(companies, 'company', 'companies'),
+    ...counted(teams, 'team', 'teams'),
+    ...counted(people, 'person', 'people'),
+  ];
+  return words.length === 0 ? challengeMessages.nobody : words.join(', ');
+}

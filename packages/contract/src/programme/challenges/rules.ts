@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { dayOf, daysBetween, isDay } from '../../core/dates.ts';
+import { choice, flag, recordId, requiredText, wholeNumber } from '../../core/fields.ts';
+import { groupedNumber } from '../../core/grouped.ts';
+import { hundredths } from '../../core/hundredths-field.ts';
+import { inOneForm, isStorable } from '../../core/one-form.ts';
+import { challengeMessages } from './messages.ts';
+import {
+  assignmentTypes,
+  type ChallengeStatus,
+  categories,
+  challengeLimits,
+  defaultPoints,
+  defaultRewards,
+  defaultRules,
+  defaultTimeOfDay,
+  difficulties,
+  everyWeekday,
+  recursByWeekday,
+  type ScheduleType,
+  scheduleTypes,
+} from './terms.ts';
+
+const title = requiredText('Title', {
+  max: challengeLimits.title,
+  required: challengeMessages.titleRequired,
+});
+const description = z
+  .string({
+    error: (issue) =>
+      issue.input == null ? challengeMessages.descriptionRequired : 'Description must be text',
+  })
+  .overwrite(inOneForm)
+  .trim()
+  .min(1, { error: challengeMessages.descriptionRequired })
+  .max(5000, { error: 'Description can have at most 5000 characters', abort: true })
+  .refine(isStorable, { error: 'Description has characters that cannot be stored' });
+
+/** `YYYY-MM-DD`, or an instant, which means its day in Asia/Kolkata. */
+const date = z
+  .string({
+    error: (issue) =>
+      issue.input == null ? challengeMessages.datesRequired : challengeMessages.datesInvalid,
+  })
+  .trim()
+  .min(1, { error: challengeMessages.datesRequired })
+  .transform((value, context) => {
+    if (value === '' || isDay(value)) return value;
+    const moment = new Date(value);
+    const isInstant = /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(moment.getTime());
+    if (isInstant && isDay(value.slice(0, 10)) && isDay(dayOf(moment))) return dayOf(moment);
+    context.addIssue({ code: 'custom', message: challengeMessages.datesInvalid, input: value });
+    return z.NEVER;
+  });
+
+const recurringDays = z
+  .array(wholeNumber('Weekday', { min: 0, max: 6 }), { error: 'Recurring days must be a list' })
+  .transform((given) => [...new Set(given)].sort());
+
+const timeOfDay = z
+  .string({ error: challengeMessages.timeInvalid })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: challengeMessages.timeInvalid });
+
+const points = (label: string) => hundredths(label, { max: 1_000_000 });
+const pointsFields = {
+  completion: points('Completion points'),
+  bonus: points('Bonus points'),
+  penalty: points('Penalty'),
+};
+const rulesFields = {
+  minParticipation: wholeNumber('Min participation', { min: 0, max: 100 }),
+  allowLateSubmission: flag('Allow late submission'),
+  maxLateHours: wholeNumber('Max late hours', {
+    min: 0,
+    max: challengeLimits.lateHours,
+  }),
+  requirePhotoProof: flag('Require photo proof'),
+  requireAllComponents: flag('Require all components'),
+};
+const rewardsFields = {
+  certificates: flag('Certificates'),
+  badges: z
+    .array(requiredText('Badge', { max: 60 }), { error: 'Badges must be a list' })
+    .max(challengeLimits.badges, { error: `At most ${challengeLimits.badges} badges` })
+    .transform((given) => [...new Set(given)]),
+};
+
+type Dates = { startDate: string; endDate: string };
+
+/** What is wrong with a pair of dates, by field. */
+export function datesProblem({
+  startDate,
+  endDate,
+}: Dates): { field: 'endDate'; message: string } | null {
+  if (endDate < startDate) return { field: 'endDate', message: challengeMessages.endBeforeStart };
+  if (daysBetween(startDate, endDate) >= challengeLimits.days) {
+    return { field: 'endDate', message: challengeMessages.tooLong };
+  }
+  return null;
+}
+
+/** Whether a schedule has days on this date: between its dates, and on a recurring weekday. */
+export function isScheduled(
+  schedule: Dates & { type: ScheduleType; recurringDays: readonly number[] },
+  day: string,
+): boolean {
+  if (day < schedule.startDate || day > schedule.endDate) return false;
+  if (!recursByWeekday(schedule.type)) return true;
+  return schedule.recurringDays.includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+}
+
+const schedule = z
+  .object(
+    {
+      type: choice('Schedule', scheduleTypes).default('daily'),
+      startDate: date,
+      endDate: date,
+      recurringDays: recurringDays.default(everyWeekday),
+      timeOfDay: timeOfDay.default(defaultTimeOfDay),
+    },
+    { error: challengeMessages.datesRequired },
+  )
+  .superRefine((given, context) => {
+    const problem = datesProblem(given);
+    if (problem) {
+      const { field, message } = problem;
+      context.addIssue({ code: 'custom', message, path: [field], input: given });
+    }
+    if (recursByWeekday(given.type) && given.recurringDays.length === 0) {
+      const message = challengeMessages.weekdayRequired;
+      context.addIssue({ code: 'custom', message, path: ['recurringDays'], input: given });
+    }
+  });
+
+export const createChallengeSchema = z.object({
+  title,
+  description,
+  category: choice('Category', categories).default('general_wellness'),
+  difficulty: choice('Difficulty', difficulties).default('medium'),
+  // Left out, it fails field by field.
+  schedule: z.preprocess((given) => given ?? {}, schedule),
+  points: z
+    .object(withDefaults(pointsFields, defaultPoints), { error: 'Points must be an object' })
+    .prefault({}),
+  rules: z
+    .object(withDefaults(rulesFields, defaultRules), { error: 'Rules must be an object' })
+    .prefault({}),
+  rewards: z
+    .object(withDefaults(rewardsFields, defaultRewards), { error: 'Rewards must be an object' })
+    .prefault({}),
+});
+export type CreateChallenge = z.output<typeof createChallengeSchema>;
+
+/**
+ * Each part may be left out; what is left out stays as it is. Neither status nor assignment is
+ * changed so. Weekdays may be none here: such a schedule has no days until some are chosen.
+ */
+export const updateChallengeSchema = z.object({
+  title: title.optional(),
+  description: description.optional(),
+  category: choice('Category', categories).optional(),
+  difficulty: choice('Difficulty', difficulties).optional(),
+  schedule: z
+    .object(
+      {
+        type: choice('Schedule', scheduleTypes).optional(),
+        startDate: date.optional(),
+        endDate: date.optional(),
+        recurringDays: recurringDays.optional(),
+        timeOfDay: timeOfDay.optional(),
+      },
+      { error: 'Schedule must be an object' },
+    )
+    .optional(),
+  points: z.object(allOptional(pointsFields), { error: 'Points must be an object' }).optional(),
+  rules: z.object(allOptional(rulesFields), { error: 'Rules must be an object' }).optional(),
+  rewards: z.object(allOptional(rewardsFields), { error: 'Rewards must be an object' }).optional(),
+});
+export type UpdateChallenge = z.output<typeof updateChallengeSchema>;
+
+const targets = (label: string) =>
+  z
+    .array(recordId(label), { error: `${label} ids must be a list` })
+    .max(challengeLimits.targets, {
+      error: `At most ${groupedNumber(challengeLimits.targets)} at once`,
+    })
+    .transform((ids) => [...new Set(ids)])
+    .default([]);
+
+/** What counts is what belongs to the type: a team assignment has teams only. */
+export const assignSchema = z
+  .object({
+    assignmentType: choice('Assignment type', assignmentTypes),
+    companyIds: targets('Company'),
+    teamIds: targets('Team'),
+    employeeIds: targets('Employee'),
+  })
+  .transform(({ assignmentType: type, ...given }) => ({
+    assignmentType: type,
+    companyIds: type === 'company' || type === 'custom' ? given.companyIds : [],
+    teamIds: type === 'team' || type === 'custom' ? given.teamIds : [],
+    employeeIds: type === 'custom' ? given.employeeIds : [],
+  }))
+  .superRefine((given, context) => {
+    const { assignmentType: type } = given;
+    const chosen = given.companyIds.length + given.teamIds.length + given.employeeIds.length;
+    if (type === 'global' || chosen > 0) return;
+    const path = [type === 'team' ? 'teamIds' : 'companyIds'];
+    const message = challengeMessages.chooseTargets[type];
+    context.addIssue({ code: 'custom', message, path, input: given });
+  });
+export type AssignChallenge = z.output<typeof assignSchema>;
+
+/** Why a challenge can't be activated; null when it can. `today` is the day in Asia/Kolkata. */
+export function activationProblem(
+  { status, endDate }: { status: ChallengeStatus; endDate: string },
+  today: string,
+): { code: 'CHALLENGE_OVER' | 'CHALLENGE_CANCELLED' | 'ALREADY_ACTIVE'; message: string } | null {
+  if (status === 'active') {
+    return { code: 'ALREADY_ACTIVE', message: challengeMessages.alreadyActive };
+  }
+  if (status === 'cancelled') {
+    return { code: 'CHALLENGE_CANCELLED', message: challengeMessages.cancelledStays };
+  }
+  if (endDate < today) return { code: 'CHALLENGE_OVER', message: challengeMessages.over };
+  return null;
+}
+
+type Fields = Record<string, z.ZodType>;
+
+function withDefaults<F extends Fields>(fields: F, defaults: { [K in keyof F]: z.output<F[K]> }) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field.default(defaults[name] as never)]),
+  ) as { [K in keyof F]: z.ZodDefault<F[K]> };
+}
+
+function allOptional<F extends Fields>(fields: F) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field.optional()]),
+  ) as { [K in keyof F]: z.ZodOptional<F[K]> };
+}

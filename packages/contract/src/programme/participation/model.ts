@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { shownFileSchema } from '#platform/files/model.ts';
+import {
+  dayStatuses,
+  learningModuleSchema,
+  proofKinds,
+  taskSchema,
+  triviaSchema,
+  workshopSchema,
+} from '#programme/challenges/days.ts';
+import { challengeSchema, daySchema } from '#programme/challenges/model.ts';
+import { challengeStatuses } from '#programme/challenges/terms.ts';
+import { instant } from '../../core/record.ts';
+
+/**
+ * `accepted`: done without proof. `pending`: proof waits to be looked at, and counts. `asked_again`:
+ * given back to the person, counts nothing.
+ */
+export const submissionStatuses = [
+  'accepted',
+  'pending',
+  'approved',
+  'rejected',
+  'asked_again',
+] as const;
+export type SubmissionStatus = (typeof submissionStatuses)[number];
+
+/** What counts as done. */
+export const countsAsDone = (status: SubmissionStatus) =>
+  status === 'accepted' || status === 'pending' || status === 'approved';
+
+/** What a reviewer can decide about a proof. */
+export type Decision = Extract<SubmissionStatus, 'approved' | 'rejected' | 'asked_again'>;
+
+/**
+ * Whether a reviewer may decide so. An approval can be changed; what was rejected or given back is
+ * for the person to submit again.
+ */
+export const canDecide = (status: SubmissionStatus, to: Decision) =>
+  status === 'pending' || (status === 'approved' && to !== 'approved');
+
+export const participationLimits = {
+  submissions: 25,
+  leaderboard: 10,
+  people: 25,
+  /** Of people with all their days, and of a person's challenges: those are costly. */
+  most: 50,
+  note: 1000,
+};
+
+const reference = z.object({ _id: z.uuid(), id: z.uuid(), name: z.string() });
+
+const employeeReference = reference.extend({
+  email: z.string(),
+  profilePicture: z.string().nullable().describe('Nobody has one yet.'),
+});
+
+/** One proof in the review queue. */
+export const submissionSchema = z
+  .object({
+    _id: z.uuid(),
+    id: z.uuid(),
+    employee: employeeReference,
+    company: z.string(),
+    team: z.string().nullable(),
+    date: daySchema,
+    dayId: z.uuid(),
+    dayStatus: z.enum(dayStatuses),
+    taskId: z.uuid(),
+    taskTitle: z.string(),
+    mediaRequired: z.enum(proofKinds),
+    note: z.string(),
+    proof: shownFileSchema.nullable().describe('Null once it was erased.'),
+    status: z.enum(submissionStatuses),
+    points: z.number(),
+    late: z.boolean(),
+    submittedAt: instant,
+    decidedAt: instant.nullable(),
+    decidedBy: z.string().nullable(),
+    reason: z.string(),
+  })
+  .meta({ id: 'Submission' });
+export type Submission = z.infer<typeof submissionSchema>;
+
+export const leaderboardEntrySchema = z
+  .object({
+    rank: z.int().describe('Ties share one: 1, 2, 2, 4.'),
+    employee: employeeReference,
+    points: z.number(),
+    daysCompleted: z.int(),
+  })
+  .meta({ id: 'LeaderboardEntry' });
+export type LeaderboardEntry = z.infer<typeof leaderboardEntrySchema>;
+
+/** A place as one of a challenge's people sees it; of other companies' people only rank and points. */
+export const ownBoardEntrySchema = leaderboardEntrySchema
+  .omit({ employee: true, daysCompleted: true })
+  .extend({
+    employee: z
+      .object({
+        _id: z.uuid().nullable(),
+        id: z.uuid().nullable(),
+        name: z.string().nullable(),
+        profilePicture: z.string().nullable(),
+      })
+      .describe('Nulls for people of other companies.'),
+    daysCompleted: z.int().nullable(),
+    isMe: z.boolean(),
+  })
+  .meta({ id: 'OwnLeaderboardEntry' });
+
+export const leaderboardScopes = ['global', 'company', 'team'] as const;
+export type LeaderboardScope = (typeof leaderboardScopes)[number];
+export const leaderboardPeriods = ['overall', 'day'] as const;
+
+/** One square of the heat map. */
+const heatCellSchema = z.object({
+  date: daySchema,
+  state: z
+    .enum(['complete', 'partly', 'nothing', 'missed'])
+    .describe('`missed`: closed without all that was required.'),
+  points: z.number(),
+});
+export const heatRowSchema = z.object({
+  employee: employeeReference,
+  company: z.string(),
+  team: z.string().nullable(),
+  points: z.number(),
+  daysCompleted: z.int(),
+  daysAssigned: z.int(),
+  cells: z.array(heatCellSchema).describe('The days that the person was assigned.'),
+});
+export type HeatRow = z.infer<typeof heatRowSchema>;
+
+/** Who earned the rewards of a completed challenge. */
+export const rewardSchema = z.object({
+  employee: employeeReference,
+  company: z.string(),
+  earnedAt: instant,
+  certificate: z.boolean(),
+  badges: z.array(z.string()),
+  share: z.number().describe('Percent of days complete.'),
+});
+export type Reward = z.infer<typeof rewardSchema>;
+
+/** The signed-in employee. */
+export const participantSchema = z.object({
+  _id: z.uuid(),
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  company: reference,
+  team: reference.nullable(),
+  stats: z.object({ totalPoints: z.number(), engagementScore: z.number().nullable() }),
+  mustChangePassword: z.boolean(),
+});
+
+/** A challenge as one of its people sees it. */
+export const ownChallengeSchema = z.object({
+  ...challengeSchema.pick({
+    _id: true,
+    id: true,
+    title: true,
+    description: true,
+    category: true,
+    difficulty: true,
+    schedule: true,
+    points: true,
+    rules: true,
+    rewards: true,
+  }).shape,
+  status: z.enum(challengeStatuses),
+  days: z.array(
+    z.object({
+      date: daySchema,
+      status: z.enum(dayStatuses),
+      complete: z.boolean(),
+      points: z.number(),
+    }),
+  ),
+  progress: z.object({
+    points: z.number(),
+    daysAssigned: z.int(),
+    daysCompleted: z.int(),
+    rank: z.int().nullable(),
+  }),
+  reward: z
+    .object({ earnedAt: instant, certificate: z.boolean(), badges: z.array(z.string()) })
+    .nullable(),
+});
+
+/** A day as one of its people sees it; nothing tells which options are correct. */
+export const ownDaySchema = z.object({
+  date: daySchema,
+  status: z.enum(dayStatuses),
+  opensAt: instant,
+  closesAt: instant.describe('With the time for late submissions.'),
+  canTakePart: z.boolean(),
+  complete: z.boolean(),
+  points: z.number(),
+  tasks: z.array(
+    taskSchema.extend({
+      submission: z
+        .object({
+          id: z.uuid(),
+          status: z.enum(submissionStatuses),
+          submittedAt: instant,
+          note: z.string(),
+          reason: z.string(),
+          points: z.number(),
+        })
+        .nullable()
+        .describe('The latest.'),
+    }),
+  ),
+  trivia: z.array(
+    triviaSchema.omit({ questions: true }).extend({
+      questions: z.array(
+        z.object({
+          questionId: z.uuid(),
+          text: z.string(),
+          points: z.number(),
+          options: z.array(z.object({ text: z.string() })),
+        }),
+      ),
+      attemptsUsed: z.int(),
+      bestPoints: z.number().nullable().describe('Null before the first attempt.'),
+    }),
+  ),
+  learningModules: z.array(learningModuleSchema.extend({ completed: z.boolean() })),
+  workshops: z.array(workshopSchema.extend({ joined: z.boolean() })),
+});

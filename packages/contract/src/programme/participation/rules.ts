@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { passwordLimits } from '#platform/auth/limits.ts';
+import { choice, email, paragraph, password, recordId, wholeNumber } from '../../core/fields.ts';
+import { participationMessages } from './messages.ts';
+import { participationLimits, submissionStatuses } from './model.ts';
+
+/** What takes a proof's points away, or gives its task back. */
+export const withdrawSchema = z.object({
+  reason: z
+    .string({ error: participationMessages.reasonRequired })
+    .trim()
+    .min(1, { error: participationMessages.reasonRequired })
+    .pipe(paragraph('Reason', { max: 500 })),
+  seen: choice('Status', submissionStatuses)
+    .optional()
+    .describe('The status that this is decided on; with another one by now it answers 409.'),
+});
+
+/** With a photo or video the same comes as a form, the file as `proof`. */
+export const submitTaskSchema = z.object({
+  note: paragraph('Note', { max: participationLimits.note }).default(''),
+});
+
+export const attemptSchema = z.object({
+  answers: z
+    .array(
+      z.object({
+        questionId: recordId('Question'),
+        optionIndex: wholeNumber('Option', { min: 0, max: 100 }),
+      }),
+      { error: participationMessages.answerEach },
+    )
+    .max(100, { error: participationMessages.answerEach }),
+});
+
+export const employeeSignInSchema = z.object({
+  email: email('Email'),
+  password: password('Password', { min: 1 }),
+  companyCode: z
+    .string({ error: 'Company code must be text' })
+    .trim()
+    .toUpperCase()
+    .max(20, { error: 'Company code can have at most 20 characters' })
+    .optional(),
+});
+
+export const employeePasswordSchema = z.object({
+  currentPassword: password('Current password', { min: 1 }),
+  newPassword: password('New password', { min: passwordLimits.participant }),
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { may, type Role } from '../../core/permissions.ts';
+import { staffMessages } from './messages.ts';
+
+test('who may open documents is named by the roles that decide', () => {
+  expect(staffMessages.documentsForDeciders).toBe(
+    'Only people who decide on registrations can open these documents: Administrators, superadmins and reviewers.',
+  );
+  const named: Role[] = ['Administrator', 'superadmin', 'reviewer'];
+  expect(named.every((role) => may(role, 'staff:decide'))).toBe(true);
+});

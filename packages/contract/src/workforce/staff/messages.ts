@@ -1,0 +1,84 @@
+import { may, roles } from '../../core/permissions.ts';
+import type { DocumentType, StaffStatus } from './model.ts';
+
+const deciders = roles
+  .filter((role) => may(role, 'staff:decide'))
+  .map((role) => `${role}s`)
+  .join(', ')
+  .replace(/, (?=[^,]+$)/, ' and ');
+
+export const staffMessages = {
+  created: 'Staff added. They wait for review.',
+  updated: 'Staff updated',
+  approved: (name: string) => `${name} approved`,
+  rejected: (name: string) => `${name} rejected`,
+  reopened: (name: string) => `${name} waits for review again`,
+  roleChanged: (name: string, role: string) => `${name} is ${role} now`,
+  activated: (name: string) => `${name} is active now`,
+  deactivated: (name: string) => `${name} is inactive now and was signed out`,
+  asked: (label: string) => `Asked for: ${label}`,
+  askedAgain: (label: string) => `Asked for another ${label}`,
+  invited: (email: string) => `Invitation sent to ${email}`,
+  linkMade: 'Invitation link ready to copy',
+  linkByHand: 'Mails are not delivered here: you get the link, to hand over.',
+  inviteLinkByAdministrator:
+    'Mails are not delivered here: an Administrator can copy the link to set a password from the profile.',
+  askLinkByAdministrator:
+    'Mails are not delivered here: an Administrator gets the link, to hand over, by asking once more.',
+  linkOnceActive: 'Access is switched off: a link to set a password comes once it is switched on.',
+  signInOnceActive: 'Access is switched off: signing in is possible once it is switched on.',
+  invitationLink: 'Invitation link',
+  passwordLink: 'Link to set a password',
+  tellRejected: (name: string) =>
+    `${name} can’t sign in. Mails are not delivered here: tell them yourself.`,
+  hideFirstDigits: 'The first 8 digits have to be hidden.',
+  sessionsEnd: 'Every open session ends at once, and signing in is refused.',
+
+  loadFailed: 'Failed to load staff',
+  profileLoadFailed: 'Failed to load profile',
+  createFailed: 'Failed to add staff',
+  updateFailed: 'Failed to update staff',
+  roleFailed: 'Failed to update staff role',
+  activeFailed: 'Failed to update staff status',
+  requestFailed: 'Request failed',
+  empty: 'No results.',
+  nothingPending: 'Nothing pending.',
+  noDocuments: 'No documents uploaded',
+  documentsForDeciders: `Only people who decide on registrations can open these documents: ${deciders}.`,
+  noTasksYet: 'No tasks yet',
+
+  duplicateEmail: 'An account with this email already exists.',
+  emailKept: 'The email can be changed only until the registration is approved.',
+  duplicateCode: 'Another member of staff has this employee code.',
+  ownAccount: 'You can’t change your own role or access.',
+  ownPay:
+    'You can’t change your own salary or bank account. Another person who manages finance has to.',
+  superadminByAdministrator: 'Only an Administrator can grant or take the role superadmin.',
+  roleNeedsWrite:
+    'You can approve as support only. Somebody who manages staff can give another role.',
+  superadminAccess: 'Only an Administrator can change the access of a superadmin.',
+  financeOnly: 'You may not change salary and bank details.',
+  alreadyDecided: (status: Exclude<StaffStatus, 'pending_review'>, by: string, when: string) =>
+    `${by} ${status === 'approved' ? 'approved' : 'rejected'} this registration ${when}.`,
+  notDecided: 'This registration waits for review already.',
+  alreadyInvited: 'This person has a password, or is not approved and active.',
+  noBank: 'No bank account is kept for this person.',
+
+  /** The same whether or not the email is known (decision record 0012). */
+  registered: 'Thank you. We have received your registration and will write to you by email.',
+  documentSent: 'Thank you. We have received your document.',
+  askedLinkEnded: 'This link has ended or was used already. Ask for a new one.',
+  documentTooMany: 'Send at most 6 documents.',
+  reasonRequired: 'Reason is required',
+  labelRequired: 'Say what the document is, such as “Degree certificate”.',
+  addressInName: 'Name can’t hold a web or email address',
+  documentsFull: 'No more than 12 documents are kept of one person.',
+  documentTwice: 'Send each document once.',
+} as const;
+
+/** What a document is called whose sender gave it no name. */
+export const documentTypeLabels: Record<DocumentType, string> = {
+  pan: 'PAN card',
+  aadhaar: 'Masked Aadhaar',
+  other: 'Document',
+};

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { shownFileSchema } from '#platform/files/model.ts';
+import { instant, recordFields } from '../../core/record.ts';
+
+/** Kept as sent: older records hold both ways of writing two of them. */
+export const taskStatuses = [
+  'pending',
+  'todo',
+  'in_progress',
+  'in-progress',
+  'blocked',
+  'review',
+  'done',
+  'completed',
+  'overdue',
+  'pending-approval',
+] as const;
+export type TaskStatus = (typeof taskStatuses)[number];
+
+/** What filters, badges, counts and the board go by: two ways of writing stand for one. */
+export const boardStatuses = [
+  'pending',
+  'todo',
+  'in_progress',
+  'blocked',
+  'review',
+  'pending-approval',
+  'overdue',
+  'completed',
+] as const satisfies TaskStatus[];
+export type BoardStatus = (typeof boardStatuses)[number];
+
+const sameAs: Partial<Record<TaskStatus, BoardStatus>> = {
+  'in-progress': 'in_progress',
+  done: 'completed',
+};
+
+export const boardStatusOf = (status: TaskStatus): BoardStatus =>
+  sameAs[status] ?? (status as BoardStatus);
+
+export const isDone = (status: TaskStatus): boolean => boardStatusOf(status) === 'completed';
+
+export const taskPriorities = ['low', 'medium', 'high', 'urgent'] as const;
+export type TaskPriority = (typeof taskPriorities)[number];
+
+export const taskCategories = [
+  'assigned',
+  'timesheet',
+  'custom',
+  'overtime',
+  'training',
+  'meeting',
+] as const;
+export type TaskCategory = (typeof taskCategories)[number];
+
+/** Columns the list can be sorted by. */
+export const taskSorts = [
+  'createdAt',
+  'assignedAt',
+  'deadline',
+  'title',
+  'assignee',
+  'status',
+  'priority',
+  'category',
+  'durationHours',
+] as const;
+
+const person = z.object({
+  _id: z.uuid(),
+  id: z.uuid(),
+  name: z.string(),
+  department: z.string(),
+});
+
+export const attachmentSchema = shownFileSchema
+  .extend({ _id: z.uuid(), uploadedAt: instant })
+  .meta({ id: 'TaskAttachment' });
+export type TaskAttachment = z.infer<typeof attachmentSchema>;
+
+export const taskSchema = z
+  .object({
+    ...recordFields,
+    title: z.string(),
+    description: z.string(),
+    assignee: person,
+    category: z.enum(taskCategories),
+    status: z.enum(taskStatuses),
+    priority: z.enum(taskPriorities),
+    durationHours: z.number().describe('Planned; a multiple of 0.5.'),
+    actualHoursWorked: z.number().nullable(),
+    deadline: instant
+      .nullable()
+      .describe('The end of the day in India where only a day was given.'),
+    dueOn: z.string().nullable().describe('The day of the deadline in India, `YYYY-MM-DD`.'),
+    isOverdue: z.boolean(),
+    assignedAt: instant,
+    assignedBy: z.string(),
+    location: z.string(),
+    project: z.string(),
+    completed: z.boolean(),
+    completedAt: instant.nullable(),
+    attachments: z.array(attachmentSchema),
+    comments: z.int().describe('How many.'),
+  })
+  .meta({ id: 'Task' });
+export type Task = z.infer<typeof taskSchema>;
+
+export const taskCommentSchema = z
+  .object({
+    id: z.uuid(),
+    at: instant,
+    author: z.string(),
+    isOwn: z.boolean(),
+    text: z.string(),
+  })
+  .meta({ id: 'TaskComment' });
+export type TaskComment = z.infer<typeof taskCommentSchema>;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { addDays, beyondDays, dayStart, isDay } from '../../core/dates.ts';
+import { choice, flag, paragraph, recordId, requiredText, text } from '../../core/fields.ts';
+import { groupedNumber } from '../../core/grouped.ts';
+import { taskMessages } from './messages.ts';
+import { isDone, taskCategories, taskPriorities, taskStatuses } from './model.ts';
+
+const title = requiredText('Title', { max: 200, required: taskMessages.titleRequired });
+const description = paragraph('Description');
+const assignee = recordId('Assignee', { required: taskMessages.assigneeRequired });
+const location = text('Location', { max: 160 });
+const project = text('Project', { max: 160 });
+
+/** Forms with files have texts where JSON has numbers. */
+const fromForm = (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+
+const hours = (label: string, { min, step }: { min: number; step: number }) =>
+  z
+    .number({ error: `${label} must be a number` })
+    .min(min, { error: `${label} must be at least ${groupedNumber(min)}` })
+    .max(10_000, { error: `${label} must be at most 10,000` })
+    .refine((value) => Number.isInteger(value / step), {
+      error: `${label} must be a multiple of ${step}`,
+    });
+
+/** In steps of half an hour; 1 where it is no number. */
+const durationHours = z.preprocess(
+  (given) => {
+    const value = fromForm(given);
+    return typeof value === 'number' && Number.isFinite(value) ? value : 1;
+  },
+  hours('Duration', { min: 0.5, step: 0.5 }),
+);
+
+const actualHoursWorked = z.preprocess(
+  (given) => (given === '' ? null : fromForm(given)),
+  hours('Hours worked', { min: 0, step: 0.25 }).nullable(),
+);
+
+/** An instant, or a day, which ends at midnight in India; none is null or an empty text. */
+const deadline = z.preprocess(
+  (given) => (given === '' || given === undefined ? null : given),
+  z
+    .string({ error: taskMessages.deadlineInvalid })
+    .transform((value, ctx) => {
+      const moment = isDay(value)
+        ? new Date(dayStart(addDays(value, 1)).getTime() - 1)
+        : new Date(value);
+      const isTimed = z.iso.datetime({ offset: true }).safeParse(value).success;
+      const year = moment.getUTCFullYear();
+      if ((isDay(value) || isTimed) && year >= 2000 && year < 2100) return moment;
+      const beyond = beyondDays('Deadline', isTimed ? value.slice(0, 10) : value);
+      ctx.addIssue({ code: 'custom', message: beyond ?? taskMessages.deadlineInvalid });
+      return z.NEVER;
+    })
+    .nullable(),
+);
+
+const status = choice('Status', taskStatuses);
+const priority = choice('Priority', taskPriorities);
+const category = choice('Category', taskCategories);
+
+/** `staff` and `assignee` mean the same. */
+export const createTaskSchema = z
+  .object({
+    title,
+    description: description.default(''),
+    assignee: assignee.optional(),
+    staff: assignee.optional(),
+    category: category.default('assigned'),
+    status: status.default('pending'),
+    priority: priority.default('medium'),
+    durationHours: durationHours.default(1),
+    deadline: deadline.default(null),
+    location: location.default(''),
+    project: project.default(''),
+  })
+  .refine((given) => (given.assignee ?? given.staff) !== undefined, {
+    error: taskMessages.assigneeRequired,
+    path: ['assignee'],
+    when: () => true,
+  });
+export type CreateTask = z.output<typeof createTaskSchema>;
+
+/**
+ * Each part may be left out; what is left out stays. `completed` alone stamps or clears the
+ * completion; beside a status it has to say the same.
+ */
+export const updateTaskSchema = z
+  .object({
+    title: title.optional(),
+    description: description.optional(),
+    assignee: assignee.optional(),
+    staff: assignee.optional(),
+    category: category.optional(),
+    status: status.optional(),
+    priority: priority.optional(),
+    durationHours: durationHours.optional(),
+    actualHoursWorked: actualHoursWorked.optional(),
+    deadline: deadline.optional(),
+    location: location.optional(),
+    project: project.optional(),
+    completed: flag('Completed').optional(),
+  })
+  .refine(
+    (given) =>
+      given.status === undefined ||
+      given.completed === undefined ||
+      isDone(given.status) === given.completed,
+    { error: taskMessages.completedContradicts, path: ['completed'], when: () => true },
+  );
+export type UpdateTask = z.output<typeof updateTaskSchema>;
+
+export const commentSchema = z.object({
+  text: z
+    .string({ error: taskMessages.commentRequired })
+    .trim()
+    .min(1, { error: taskMessages.commentRequired })
+    .pipe(paragraph('Comment', { max: 2000 })),
+});
+
+export const reassignSchema = z
+  .object({
+    from: recordId('From', { required: 'Say whose tasks' }),
+    to: assignee,
+    ids: z
+      .array(recordId('Task'), { error: 'Name the tasks by their ids' })
+      .max(500, { error: 'At most 500 tasks at once' })
+      .optional()
+      .describe('All open ones unless said.'),
+  })
+  .refine(({ from, to }) => from !== to, { error: taskMessages.sameAssignee, path: ['to'] });
