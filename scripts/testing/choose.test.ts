@@ -14,10 +14,10 @@ const filesOf = (part: 'postgres' | 'browser', ...changed: string[]) =>
 
 describe('what a change touches', () => {
   it('is a feature’s server tests, the walks over its endpoints and its browser tests', () => {
-    const { parts, features, reasons, long } = choose('apps/server/src/teams/create.ts');
+    const { parts, features, reasons, long } = choose('apps/server/src/people/teams/create.ts');
     expect([...parts.keys()]).toEqual(['check', 'unit', 'postgres', 'browser']);
     expect(parts.get('postgres')?.files).toEqual([
-      'apps/server/src/teams/',
+      'apps/server/src/people/teams/',
       'apps/server/src/permissions.test.ts',
       'apps/server/src/junk.test.ts',
     ]);
@@ -25,7 +25,7 @@ describe('what a change touches', () => {
     expect(features).toEqual(['teams']);
     expect(long).toBe(true);
     expect(reasons).toEqual([
-      'teams: its server tests, the walks over its endpoints, browser tests teams, teams-create (apps/server/src/teams/create.ts).',
+      'teams: its server tests, the walks over its endpoints, browser tests teams, teams-create (apps/server/src/people/teams/create.ts).',
     ]);
   });
 
@@ -44,14 +44,17 @@ describe('what a change touches', () => {
   });
 
   it('is the file alone when a test changes', () => {
-    const test = 'apps/server/src/teams/at-once.test.ts';
+    const test = 'apps/server/src/people/teams/at-once.test.ts';
     expect(filesOf('postgres', test)).toEqual([test]);
     expect(filesOf('browser', test)).toEqual([]);
     expect(filesOf('browser', 'e2e/tasks.test.ts')).toEqual(['e2e/tasks.test.ts']);
   });
 
   it('joins what several files ask for', () => {
-    const changed = ['apps/server/src/teams/store.ts', 'apps/web/src/finance/payments/queries.ts'];
+    const changed = [
+      'apps/server/src/people/teams/store.ts',
+      'apps/web/src/finance/payments/queries.ts',
+    ];
     expect(filesOf('browser', ...changed)).toEqual([
       'e2e/teams.test.ts',
       'e2e/teams-create.test.ts',
@@ -77,7 +80,7 @@ describe('what a change touches', () => {
     'scripts/test.mjs',
     'package.json',
   ])('is everything for %s', (file) => {
-    const { parts, reasons } = choose('apps/server/src/teams/create.ts', file);
+    const { parts, reasons } = choose('apps/server/src/people/teams/create.ts', file);
     expect([...parts.keys()]).toEqual([
       'check',
       'unit',

@@ -6,9 +6,9 @@ import {
 } from '@kolam/contract/people/companies/rules.ts';
 import { eq } from 'drizzle-orm';
 import { after, days, hours, minutes } from '#core/clock.ts';
-import { createCompany } from '../src/companies/create.ts';
-import { companies } from '../src/companies/tables.ts';
-import { deactivateCompany, updateCompany } from '../src/companies/update.ts';
+import { createCompany } from '#people/companies/create.ts';
+import { companies } from '#people/companies/tables.ts';
+import { deactivateCompany, updateCompany } from '#people/companies/update.ts';
 import type { Step } from './step.ts';
 
 type DemoCompany = {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { days } from '#core/clock.ts';
 import { mark } from '#core/marks/marks.ts';
 import { StartError } from '#core/start-error.ts';
-import { demoAdmin } from '../src/auth/console-info.ts';
+import { demoAdmin } from '#platform/auth/console-info.ts';
 import { ensureAdmins } from '../src/first-admin.ts';
 import { emptyTables } from '../test/empty-tables.ts';
 import { startTestApp, type TestApp, testPassword } from '../test/test-app.ts';

@@ -16,25 +16,25 @@ import type { Tools } from '#core/scope.ts';
 import type { Settings } from '#core/settings.ts';
 import { mailInvoiceJob } from '#finance/invoices/mail-job.ts';
 import { closeStockDaysJob, stockDaysSchedule } from '#inventory/stock/days.ts';
-import { mailResetLinkJob } from './auth/recovery.ts';
-import { findParticipant, findPrincipal } from './auth/sessions.ts';
-import { isBackupRunning } from './backups/back-up.ts';
-import { backupSchedule, makeBackupJob } from './backups/job.ts';
-import { checkImportJob } from './employee-imports/check-job.ts';
-import { runImportJob } from './employee-imports/run-job.ts';
-import { inviteEmployeesJob } from './employees/invite-job.ts';
-import { rememberErasedJob } from './employees/remember-erased.ts';
-import { eraseAgainJob } from './erase-again.ts';
-import { features } from './features.ts';
-import { sweepFilesJob, sweepFilesSchedule, tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
-import { announceDueJob, dueSchedule } from './notifications/due-job.ts';
+import { checkImportJob } from '#people/employee-imports/check-job.ts';
+import { runImportJob } from '#people/employee-imports/run-job.ts';
+import { inviteEmployeesJob } from '#people/employees/invite-job.ts';
+import { rememberErasedJob } from '#people/employees/remember-erased.ts';
+import { mailResetLinkJob } from '#platform/auth/recovery.ts';
+import { findParticipant, findPrincipal } from '#platform/auth/sessions.ts';
+import { isBackupRunning } from '#platform/backups/back-up.ts';
+import { backupSchedule, makeBackupJob } from '#platform/backups/job.ts';
+import { announceDueJob, dueSchedule } from '#platform/notifications/due-job.ts';
 import {
   refreshAfterOpeningJob,
   refreshNightlyJob,
   refreshSchedule,
-} from './participation/refresh-job.ts';
-import { challengeSchedule, runScheduleJob } from './participation/run-schedule.ts';
-import { mailKnownEmailJob } from './staff/known-email-job.ts';
+} from '#programme/participation/refresh-job.ts';
+import { challengeSchedule, runScheduleJob } from '#programme/participation/run-schedule.ts';
+import { mailKnownEmailJob } from '#workforce/staff/known-email-job.ts';
+import { eraseAgainJob } from './erase-again.ts';
+import { features } from './features.ts';
+import { sweepFilesJob, sweepFilesSchedule, tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
 
 type AppParts = {
   database: OpenDatabase;

@@ -6,8 +6,8 @@ import { openDatabase } from '#core/database/open.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import { verifyStock } from '#inventory/stock/verify.ts';
-import { absoluteFolder, backUpNow, seenFromHere } from './backups/command.ts';
-import { verifyPoints } from './points/verify.ts';
+import { absoluteFolder, backUpNow, seenFromHere } from '#platform/backups/command.ts';
+import { verifyPoints } from '#programme/points/verify.ts';
 import { restore } from './restore.ts';
 
 /** What can be done beside serving, by the name of its npm script. */

@@ -4,9 +4,9 @@ import { transaction } from '#core/database/transaction.ts';
 import { Failure } from '#core/failure.ts';
 import { defineJob, handleJob } from '#core/jobs/job.ts';
 import type { Tools } from '#core/scope.ts';
-import { erasedIdsIn } from './backups/folder.ts';
-import { eraseAgain } from './employees/erase.ts';
-import { rememberErased } from './employees/remember-erased.ts';
+import { eraseAgain } from '#people/employees/erase.ts';
+import { rememberErased } from '#people/employees/remember-erased.ts';
+import { erasedIdsIn } from '#platform/backups/folder.ts';
 
 /** The ids of everybody who was ever erased, as far as what lies outside of the database knows. */
 export async function erasedOutside({

@@ -4,10 +4,10 @@ import { transaction } from '#core/database/transaction.ts';
 import { hashPassword } from '#core/passwords.ts';
 import type { Tools } from '#core/scope.ts';
 import { StartError } from '#core/start-error.ts';
-import { demoAdmin, isDemoSignInOpen } from './auth/console-info.ts';
-import { passwordProblem } from './auth/new-password.ts';
-import { insertAdmin, makeSetUpLink } from './auth/set-up.ts';
-import { findConsoleAccount } from './auth/store.ts';
+import { demoAdmin, isDemoSignInOpen } from '#platform/auth/console-info.ts';
+import { passwordProblem } from '#platform/auth/new-password.ts';
+import { insertAdmin, makeSetUpLink } from '#platform/auth/set-up.ts';
+import { findConsoleAccount } from '#platform/auth/store.ts';
 
 /** Makes the Administrators that settings and demo data ask for and that are missing. */
 export async function ensureAdmins(tools: Tools): Promise<void> {

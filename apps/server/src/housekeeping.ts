@@ -7,11 +7,11 @@ import { defineJob, handleJob } from '#core/jobs/job.ts';
 import { schedule } from '#core/jobs/schedule.ts';
 import { forgetOldAttempts } from '#core/rate-limit/rate-limit.ts';
 import type { Tools } from '#core/scope.ts';
-import { removeEnded } from './auth/store.ts';
-import { keysOfImports } from './employee-imports/store.ts';
-import { tidyUpImports } from './employee-imports/tidy-up.ts';
-import { sweepStore, tidyUpFiles } from './files/tidy-up.ts';
-import { forgetOldNotifications } from './notifications/forget.ts';
+import { keysOfImports } from '#people/employee-imports/store.ts';
+import { tidyUpImports } from '#people/employee-imports/tidy-up.ts';
+import { removeEnded } from '#platform/auth/store.ts';
+import { sweepStore, tidyUpFiles } from '#platform/files/tidy-up.ts';
+import { forgetOldNotifications } from '#platform/notifications/forget.ts';
 
 const tidyUp = defineJob({ name: 'tidy-up', kept: true, payload: z.object({}) });
 

@@ -3,6 +3,8 @@ import { type Role, roles } from '@kolam/contract/core/permissions.ts';
 import { fileIdOf } from '@kolam/contract/platform/files/own-link.ts';
 import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Account, findAccount } from '#platform/auth/store.ts';
+import { showFiles } from '#platform/files/queries.ts';
 import { all, allowed, employees, everyone } from '../test/allowed-calls.ts';
 import { chosenCalls } from '../test/chosen-calls.ts';
 import { formBody } from '../test/form-body.ts';
@@ -11,9 +13,7 @@ import { sampleFiles } from '../test/sample-files.ts';
 import { registered } from '../test/staff.ts';
 import { makeStaff } from '../test/tasks.ts';
 import { type Client, companyBody, startTestApp, type TestApp } from '../test/test-app.ts';
-import { type Account, findAccount } from './auth/store.ts';
 import { routes } from './features.ts';
-import { showFiles } from './files/queries.ts';
 
 let app: TestApp;
 let companyId: string;

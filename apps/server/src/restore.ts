@@ -13,21 +13,21 @@ import { ownerIn } from '#core/files/own-store.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import { verifyStock } from '#inventory/stock/verify.ts';
-import { buildApp } from './app.ts';
-import { keysNamed } from './backups/file-keys.ts';
-import { erasedIdsIn, findBackup, syncFolder, syncTree } from './backups/folder.ts';
-import { asBackupProblem } from './backups/problem.ts';
-import { type Archive, openArchive } from './backups/read-archive.ts';
+import { rememberErased } from '#people/employees/remember-erased.ts';
+import { keysNamed } from '#platform/backups/file-keys.ts';
+import { erasedIdsIn, findBackup, syncFolder, syncTree } from '#platform/backups/folder.ts';
+import { asBackupProblem } from '#platform/backups/problem.ts';
+import { type Archive, openArchive } from '#platform/backups/read-archive.ts';
 import {
   checkVersion,
   missingFiles,
   restoreDatabase,
   restoreFiles,
-} from './backups/restore-into.ts';
-import { rememberErased } from './employees/remember-erased.ts';
+} from '#platform/backups/restore-into.ts';
+import { areFilesOurs } from '#platform/files/queries.ts';
+import { verifyPoints } from '#programme/points/verify.ts';
+import { buildApp } from './app.ts';
 import { erasedOutside, eraseKnown, eraseLater } from './erase-again.ts';
-import { areFilesOurs } from './files/queries.ts';
-import { verifyPoints } from './points/verify.ts';
 
 const usage = 'Name the backup: npm run restore -- FILE, or latest. Add --yes to replace data.';
 

@@ -9,11 +9,11 @@ import { migrateDatabase } from '#core/database/migrate.ts';
 import type { OpenDatabase } from '#core/database/open.ts';
 import type { Tools } from '#core/scope.ts';
 import type { Settings } from '#core/settings.ts';
+import { areFilesOurs } from '#platform/files/queries.ts';
 import { demoMode, loadDemo } from '../demo/load.ts';
 import { buildApp } from './app.ts';
 import { runCommand } from './commands.ts';
 import { eraseWhoCameBack } from './erase-again.ts';
-import { areFilesOurs } from './files/queries.ts';
 import { ensureAdmins, printHowToSignIn } from './first-admin.ts';
 import { listen, shutDown, watchSignals } from './running.ts';
 

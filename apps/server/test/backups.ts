@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
 import type { Settings } from '#core/settings.ts';
-import { backUp } from '../src/backups/back-up.ts';
+import { backUp } from '#platform/backups/back-up.ts';
 import { createTestDatabase, type TestDatabase } from './database/create-test-database.ts';
 import type { TestApp } from './test-app.ts';
 

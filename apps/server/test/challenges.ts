@@ -1,6 +1,6 @@
 import { newId } from '#core/ids.ts';
-import type { DayRow } from '../src/challenges/queries.ts';
-import { participantDays, submissions } from '../src/participation/tables.ts';
+import type { DayRow } from '#programme/challenges/queries.ts';
+import { participantDays, submissions } from '#programme/participation/tables.ts';
 import type { TestApp } from './test-app.ts';
 
 type App = Pick<TestApp, 'tools' | 'now'>;

@@ -1,6 +1,6 @@
 import { newId } from '#core/ids.ts';
 import { parties } from '#finance/parties/tables.ts';
-import { organisation } from '../src/organisation/tables.ts';
+import { organisation } from '#platform/organisation/tables.ts';
 import type { Client, TestApp } from './test-app.ts';
 
 /*

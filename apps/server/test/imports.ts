@@ -3,9 +3,9 @@ import type {
   ImportMapping,
 } from '@kolam/contract/people/employee-imports/model.ts';
 import { asc, eq, sql } from 'drizzle-orm';
-import { companies } from '../src/companies/tables.ts';
-import { employees } from '../src/employees/tables.ts';
-import { teams } from '../src/teams/tables.ts';
+import { companies } from '#people/companies/tables.ts';
+import { employees } from '#people/employees/tables.ts';
+import { teams } from '#people/teams/tables.ts';
 import { formBody } from './form-body.ts';
 import type { Client, TestApp } from './test-app.ts';
 

@@ -3,9 +3,9 @@ import { isCounted } from '@kolam/contract/people/employees/model.ts';
 import { eq, sql } from 'drizzle-orm';
 import { transaction } from '#core/database/transaction.ts';
 import { newId } from '#core/ids.ts';
-import { companies } from '../src/companies/tables.ts';
-import { employees } from '../src/employees/tables.ts';
-import { teams } from '../src/teams/tables.ts';
+import { companies } from '#people/companies/tables.ts';
+import { employees } from '#people/employees/tables.ts';
+import { teams } from '#people/teams/tables.ts';
 import type { TestApp } from './test-app.ts';
 
 /*

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
-import { shareCompanies } from '../src/companies/actions.ts';
-import { addToDay, addToWeek, type Posting, postPoints } from '../src/points/actions.ts';
+import { shareCompanies } from '#people/companies/actions.ts';
+import { addToDay, addToWeek, type Posting, postPoints } from '#programme/points/actions.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Posts points as the product does: companies first, sums that many share last. */

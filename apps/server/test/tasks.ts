@@ -1,5 +1,5 @@
 import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
-import { staff } from '../src/staff/tables.ts';
+import { staff } from '#workforce/staff/tables.ts';
 import type { Client, TestApp } from './test-app.ts';
 
 /** A member of staff, approved and active unless told otherwise, signed in. */

@@ -11,9 +11,9 @@ import { transaction } from '#core/database/transaction.ts';
 import { newId } from '#core/ids.ts';
 import { hashPassword } from '#core/passwords.ts';
 import { readSettings, type Settings } from '#core/settings.ts';
+import { openSession } from '#platform/auth/sessions.ts';
+import { type Account, insertAccount } from '#platform/auth/store.ts';
 import { buildApp } from '../src/app.ts';
-import { openSession } from '../src/auth/sessions.ts';
-import { type Account, insertAccount } from '../src/auth/store.ts';
 import { createTestDatabase } from './database/create-test-database.ts';
 
 /** A moment in the middle of an Indian working day. */

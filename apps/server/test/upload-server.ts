@@ -13,7 +13,7 @@ import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { createWebServer } from '#core/http/web-server.ts';
 import { route } from '#core/route.ts';
 import type { Scope } from '#core/scope.ts';
-import { findPrincipal } from '../src/auth/sessions.ts';
+import { findPrincipal } from '#platform/auth/sessions.ts';
 import { startTestApp } from './test-app.ts';
 
 export const maxBytes = 200 * 1024;

@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { minutes } from '#core/clock.ts';
 import { ownMigrations } from '#core/database/migrations-folder.ts';
-import { demoAdmin } from '../../src/auth/console-info.ts';
+import { demoAdmin } from '#platform/auth/console-info.ts';
 import { ensureAdmins } from '../../src/first-admin.ts';
 import { contradictions, turn } from '../../test/participation.ts';
 import { type Client, startTestApp, type TestApp } from '../../test/test-app.ts';

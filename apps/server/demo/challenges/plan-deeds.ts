@@ -6,8 +6,8 @@ import type {
 } from '@kolam/contract/programme/challenges/days.ts';
 import { after, hours, minutes } from '#core/clock.ts';
 import { type Random, seededRandom } from '#core/random.ts';
-import type { ChallengeRow, DayRow } from '../../src/challenges/queries.ts';
-import { proofOf } from '../../src/participation/taking-part.ts';
+import type { ChallengeRow, DayRow } from '#programme/challenges/queries.ts';
+import { proofOf } from '#programme/participation/taking-part.ts';
 import { type Habits, habitsOf, shareOn } from './habits.ts';
 import { approvalOf, decisionAbout, type PlannedDecision } from './plan-decision.ts';
 

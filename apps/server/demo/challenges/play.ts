@@ -2,11 +2,11 @@ import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import type { DayContent, Trivia } from '@kolam/contract/programme/challenges/days.ts';
 import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
-import type { ChallengeRow, DayRow } from '../../src/challenges/queries.ts';
-import type { DayEntry } from '../../src/participation/day-ledger.ts';
-import { penaltyFor } from '../../src/participation/penalty.ts';
-import { type DayEvent, scoreDay } from '../../src/participation/score.ts';
-import type { EnrolmentRow, SubmissionRow } from '../../src/participation/store.ts';
+import type { ChallengeRow, DayRow } from '#programme/challenges/queries.ts';
+import type { DayEntry } from '#programme/participation/day-ledger.ts';
+import { penaltyFor } from '#programme/participation/penalty.ts';
+import { type DayEvent, scoreDay } from '#programme/participation/score.ts';
+import type { EnrolmentRow, SubmissionRow } from '#programme/participation/store.ts';
 import { idAt } from './ids.ts';
 import type { PlannedDeed } from './plan-deeds.ts';
 

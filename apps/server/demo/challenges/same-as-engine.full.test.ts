@@ -9,10 +9,10 @@ import {
   type DayRow,
   findChallengeRow,
   listDaysOf,
-} from '../../src/challenges/queries.ts';
-import { syncPeople } from '../../src/participation/actions.ts';
-import { refreshAllFigures } from '../../src/participation/refresh-job.ts';
-import { comparePoints } from '../../src/points/verify.ts';
+} from '#programme/challenges/queries.ts';
+import { syncPeople } from '#programme/participation/actions.ts';
+import { refreshAllFigures } from '#programme/participation/refresh-job.ts';
+import { comparePoints } from '#programme/points/verify.ts';
 import { onDay, signedIn, turn } from '../../test/participation.ts';
 import { makeCompany, makeEmployee, makeTeam } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';

@@ -9,19 +9,19 @@ import { after, hours, minutes } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import type { SignedInScope } from '#core/scope.ts';
+import { insertFile } from '#platform/files/actions.ts';
 import {
   closeDays,
   moveChallenge,
   setDaysOpen,
   setRewarded,
   settleDays,
-} from '../../src/challenges/actions.ts';
-import { deactivateChallenge } from '../../src/challenges/activate.ts';
-import { assignChallenge } from '../../src/challenges/assign.ts';
-import { createChallenge } from '../../src/challenges/create.ts';
-import { type ChallengeRow, listDayStates, lockChallenge } from '../../src/challenges/queries.ts';
-import { saveDay } from '../../src/challenges/save-day.ts';
-import { insertFile } from '../../src/files/actions.ts';
+} from '#programme/challenges/actions.ts';
+import { deactivateChallenge } from '#programme/challenges/activate.ts';
+import { assignChallenge } from '#programme/challenges/assign.ts';
+import { createChallenge } from '#programme/challenges/create.ts';
+import { type ChallengeRow, listDayStates, lockChallenge } from '#programme/challenges/queries.ts';
+import { saveDay } from '#programme/challenges/save-day.ts';
 import type { DayPlan } from './day-plans.ts';
 
 /** What happens to a challenge, with its moments; null for what never does. */

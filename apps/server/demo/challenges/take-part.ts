@@ -2,19 +2,19 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import type { SignedInScope } from '#core/scope.ts';
-import { recordChange } from '../../src/audit/actions.ts';
-import { recordOf } from '../../src/challenges/actions.ts';
+import { shareAllCompanies } from '#people/companies/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
+import { recordOf } from '#programme/challenges/actions.ts';
 import {
   type ChallengeRow,
   findChallengeRow,
   listDaysOf,
   lockChallenge,
-} from '../../src/challenges/queries.ts';
-import { shareAllCompanies } from '../../src/companies/actions.ts';
-import { endChallenge } from '../../src/participation/actions.ts';
-import { insertRewards } from '../../src/participation/schedule-store.ts';
-import { enrolments } from '../../src/participation/tables.ts';
-import { proofOf } from '../../src/participation/taking-part.ts';
+} from '#programme/challenges/queries.ts';
+import { endChallenge } from '#programme/participation/actions.ts';
+import { insertRewards } from '#programme/participation/schedule-store.ts';
+import { enrolments } from '#programme/participation/tables.ts';
+import { proofOf } from '#programme/participation/taking-part.ts';
 import { idAt } from './ids.ts';
 import { type PlannedDeed, planDeeds } from './plan-deeds.ts';
 import { type Participant, type Played, type PlayedSubmission, playPerson } from './play.ts';

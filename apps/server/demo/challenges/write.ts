@@ -1,11 +1,11 @@
 import { dayOf, dayStart, weekStartOf } from '@kolam/contract/core/dates.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
-import { changeParticipantCounts } from '../../src/challenges/actions.ts';
-import { addEmployeePoints } from '../../src/employees/actions.ts';
-import { files, fileUses } from '../../src/files/tables.ts';
-import { addToDay, addToWeek, type DeedOfDay } from '../../src/points/actions.ts';
-import { addTeamPoints } from '../../src/teams/actions.ts';
+import { addEmployeePoints } from '#people/employees/actions.ts';
+import { addTeamPoints } from '#people/teams/actions.ts';
+import { files, fileUses } from '#platform/files/tables.ts';
+import { changeParticipantCounts } from '#programme/challenges/actions.ts';
+import { addToDay, addToWeek, type DeedOfDay } from '#programme/points/actions.ts';
 import type { Played, PlayedDay, PlayedEntry, PlayedSubmission } from './play.ts';
 
 /** Rows of one statement: few enough to let the server answer in between. */

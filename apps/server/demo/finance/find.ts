@@ -4,7 +4,7 @@ import { events } from '#finance/events/tables.ts';
 import { invoices } from '#finance/invoices/tables.ts';
 import { parties } from '#finance/parties/tables.ts';
 import { payments } from '#finance/payments/tables.ts';
-import { companies } from '../../src/companies/tables.ts';
+import { companies } from '#people/companies/tables.ts';
 import { emailOfCompany } from '../companies.ts';
 
 /** Records that deeds before have left; null where somebody has changed them since. */

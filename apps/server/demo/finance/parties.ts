@@ -2,8 +2,8 @@ import { createPartySchema, updatePartySchema } from '@kolam/contract/finance/pa
 import { organisationBodySchema } from '@kolam/contract/platform/organisation/rules.ts';
 import { createParty } from '#finance/parties/create.ts';
 import { updateParty } from '#finance/parties/update.ts';
-import { saveOrganisation } from '../../src/organisation/save.ts';
-import { findOrganisation } from '../../src/organisation/store.ts';
+import { saveOrganisation } from '#platform/organisation/save.ts';
+import { findOrganisation } from '#platform/organisation/store.ts';
 import { demoCompanies } from '../companies.ts';
 import type { Act } from './act.ts';
 import { firstDay, officeHour } from './calendar.ts';

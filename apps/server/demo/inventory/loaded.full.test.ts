@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { compareStock } from '#inventory/stock/verify.ts';
-import { demoAdmin } from '../../src/auth/console-info.ts';
+import { demoAdmin } from '#platform/auth/console-info.ts';
 import { ensureAdmins } from '../../src/first-admin.ts';
 import { type Client, startTestApp, type TestApp } from '../../test/test-app.ts';
 import { companySteps } from '../companies.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { staff } from '../../src/staff/tables.ts';
+import { staff } from '#workforce/staff/tables.ts';
 import { type DemoMember, emailOfMember } from './people.ts';
 
 /** The id of a member who is there by now; nothing fits an empty one. */

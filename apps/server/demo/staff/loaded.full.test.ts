@@ -1,6 +1,6 @@
 import { taskPriorities, taskStatuses } from '@kolam/contract/workforce/tasks/model.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { demoAdmin } from '../../src/auth/console-info.ts';
+import { demoAdmin } from '#platform/auth/console-info.ts';
 import { ensureAdmins } from '../../src/first-admin.ts';
 import { type Client, startTestApp, type TestApp } from '../../test/test-app.ts';
 import { loadDemo } from '../load.ts';

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { route } from '#core/route.ts';
 import { requireFresh, type Tools } from '#core/scope.ts';
+import { findPrincipal } from '#platform/auth/sessions.ts';
 import { companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { findPrincipal } from '../../auth/sessions.ts';
 import { createWebServer } from './web-server.ts';
 
 let app: TestApp;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hours } from '#core/clock.ts';
 import { forgetOldAnswers } from '#core/idempotency/idempotency.ts';
 import { idempotencyKeys } from '#core/idempotency/tables.ts';
+import { companies } from '#people/companies/tables.ts';
+import { updateAccount } from '#platform/auth/store.ts';
 import { companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { updateAccount } from '../../auth/store.ts';
-import { companies } from '../../companies/tables.ts';
 
 type SignedIn = Awaited<ReturnType<TestApp['signedInAs']>>;
 let app: TestApp;

@@ -11,7 +11,7 @@ import {
 } from '@kolam/contract/core/states.ts';
 import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import type { Organisation } from '../../organisation/queries.ts';
+import type { Organisation } from '#platform/organisation/queries.ts';
 import { closing, type Notes, type PaidTo } from './closing.ts';
 import { letteredPage, type Sender } from './lettered-page.ts';
 import { lineTable, type PrintedLine, type TaxColumn } from './line-table.ts';

@@ -7,7 +7,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
-import type { NewEntry } from '../../audit/actions.ts';
+import type { NewEntry } from '#platform/audit/actions.ts';
 import { eventNames } from './queries.ts';
 import { eventGoods } from './tables.ts';
 

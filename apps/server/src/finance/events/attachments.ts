@@ -5,14 +5,14 @@ import { conflict, invalid, notFound } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { newId } from '#core/ids.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import {
   type CheckedUpload,
   checkUpload,
   insertFiles,
   removeFilesOf,
-} from '../../files/actions.ts';
-import { showFiles } from '../../files/queries.ts';
+} from '#platform/files/actions.ts';
+import { showFiles } from '#platform/files/queries.ts';
 import { countAttachments, insertAttachments, removeAttachmentRow } from './attachment-store.ts';
 import { recordOf } from './history.ts';
 import { showEvent } from './show.ts';

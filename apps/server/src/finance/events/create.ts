@@ -1,7 +1,7 @@
 import type { CreateEvent } from '@kolam/contract/finance/events/rules.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInScope } from '#core/scope.ts';
-import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { columnsOf } from './columns.ts';
 import { historyValues, recordOf } from './history.ts';
 import { namedIn, requirePlanner, requireVendors } from './people.ts';

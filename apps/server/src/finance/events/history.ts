@@ -1,7 +1,7 @@
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { HeadAmounts } from '@kolam/contract/finance/events/figures.ts';
 import { eventHeads } from '@kolam/contract/finance/events/heads.ts';
-import type { NewEntry } from '../../audit/actions.ts';
+import type { NewEntry } from '#platform/audit/actions.ts';
 import { budgetOf, manualOf } from './blocks.ts';
 import type { EventRow } from './store.ts';
 

@@ -2,7 +2,7 @@ import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import { lockPartiesShared, partyNames } from '#finance/parties/queries.ts';
-import { findAssignable, staffNames } from '../../staff/queries.ts';
+import { findAssignable, staffNames } from '#workforce/staff/queries.ts';
 import type { EventRow } from './store.ts';
 
 /*

@@ -16,9 +16,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { parties } from '#finance/parties/tables.ts';
+import { files } from '#platform/files/tables.ts';
+import { staff } from '#workforce/staff/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
-import { files } from '../../files/tables.ts';
-import { staff } from '../../staff/tables.ts';
 
 const paise = () => bigint({ mode: 'number' });
 

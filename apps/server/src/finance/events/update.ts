@@ -3,7 +3,7 @@ import type { UpdateEvent } from '@kolam/contract/finance/events/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
-import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { changedColumns } from './columns.ts';
 import { historyValues, recordOf } from './history.ts';
 import { namedIn, requirePlanner, requireVendors } from './people.ts';

@@ -5,7 +5,7 @@ import { inSnapshot } from '#core/database/snapshot.ts';
 import { invalid } from '#core/failure.ts';
 import { heldText } from '#core/held-text.ts';
 import type { SignedInScope } from '#core/scope.ts';
-import { noteExport } from '../../audit/actions.ts';
+import { noteExport } from '#platform/audit/actions.ts';
 import { gstr1Of } from './gstr1.ts';
 import { gstr1Csv } from './gstr1-csv.ts';
 import { gstr1Json } from './gstr1-json.ts';

@@ -4,7 +4,7 @@ import { type Gstr1, gstr1Tables } from '@kolam/contract/finance/gst-reports/mod
 import { inSnapshot } from '#core/database/snapshot.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
-import { readOrganisation } from '../../organisation/queries.ts';
+import { readOrganisation } from '#platform/organisation/queries.ts';
 import { countedOf, figuresOf, noSums, placeLabel, takenBack, taxOf, together } from './figures.ts';
 import { type Gstr1Rows, readGstr1Rows } from './gstr1-store.ts';
 import { type Month, monthOf } from './month.ts';

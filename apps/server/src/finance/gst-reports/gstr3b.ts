@@ -2,7 +2,7 @@ import { inRupees } from '@kolam/contract/core/money.ts';
 import type { GstLowered, Gstr3b } from '@kolam/contract/finance/gst-reports/model.ts';
 import { inSnapshot } from '#core/database/snapshot.ts';
 import type { Scope } from '#core/scope.ts';
-import { readOrganisation } from '../../organisation/queries.ts';
+import { readOrganisation } from '#platform/organisation/queries.ts';
 import {
   type Counted,
   countedOf,

@@ -14,7 +14,7 @@ import { presentReference } from '#core/columns.ts';
 import { inSnapshot } from '#core/database/snapshot.ts';
 import type { Scope } from '#core/scope.ts';
 import { readTaxRules } from '#finance/tax/queries.ts';
-import { readOrganisation } from '../../organisation/queries.ts';
+import { readOrganisation } from '#platform/organisation/queries.ts';
 import { placeLabel } from './figures.ts';
 import { invalidGstins } from './invalid-gstins.ts';
 import { type Month, monthOf } from './month.ts';

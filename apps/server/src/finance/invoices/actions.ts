@@ -2,7 +2,7 @@ import type { BodyOf } from '@kolam/contract/core/call.ts';
 import type { createInvoice } from '@kolam/contract/finance/invoices/calls.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { SignedInScope } from '#core/scope.ts';
-import type { Organisation } from '../../organisation/queries.ts';
+import type { Organisation } from '#platform/organisation/queries.ts';
 import { composeDocument } from './compose.ts';
 import { makeInvoiceIn } from './make.ts';
 import { nameOrganisation } from './named.ts';

@@ -4,7 +4,7 @@ import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
-import { keepFile } from '../../files/actions.ts';
+import { keepFile } from '#platform/files/actions.ts';
 import { detailOf } from './detail.ts';
 import { recordInvoice } from './history.ts';
 import { findInvoiceForUpdate, type InvoiceRow, saveInvoice } from './store.ts';

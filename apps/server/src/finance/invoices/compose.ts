@@ -6,7 +6,7 @@ import type { DocumentFigures, SupplyType } from '@kolam/contract/finance/tax/gs
 import { defaultPlace, supplyFor } from '@kolam/contract/finance/tax/supply.ts';
 import { newId } from '#core/ids.ts';
 import type { PartyRow } from '#finance/parties/queries.ts';
-import type { Organisation } from '../../organisation/queries.ts';
+import type { Organisation } from '#platform/organisation/queries.ts';
 import { requireFigures } from './checks.ts';
 import { nameBoth } from './named.ts';
 import type { LineRow } from './store.ts';

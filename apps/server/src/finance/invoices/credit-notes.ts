@@ -10,7 +10,7 @@ import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { takeNumber } from '#finance/numbering/actions.ts';
-import { readOrganisation } from '../../organisation/queries.ts';
+import { readOrganisation } from '#platform/organisation/queries.ts';
 import { requireFigures, requireIssuable, requireIssued } from './checks.ts';
 import { creditable, linesOfAmount, linesOfLines, ratedAs } from './credit-lines.ts';
 import { detailOf } from './detail.ts';

@@ -5,7 +5,7 @@ import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { findEvent, lockEventShared, type NamedEvent } from '#finance/events/queries.ts';
-import { recordChanges } from '../../audit/actions.ts';
+import { recordChanges } from '#platform/audit/actions.ts';
 import type { InvoiceRow } from './store.ts';
 
 /** Whose revenue or cost a document is. */

@@ -3,7 +3,7 @@ import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
-import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import type { InvoiceRow } from './store.ts';
 
 const supplyTypeLabels: Record<SupplyType, string> = {

@@ -3,7 +3,7 @@ import type { issueInvoice } from '@kolam/contract/finance/invoices/calls.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import { stale } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
-import { organisationToName } from '../../organisation/actions.ts';
+import { organisationToName } from '#platform/organisation/actions.ts';
 import { requireDraft, requireIssuable, requireParty } from './checks.ts';
 import { detailOf } from './detail.ts';
 import { historyValues, issuedAs, recordInvoice } from './history.ts';

@@ -3,7 +3,7 @@ import type { createInvoice } from '@kolam/contract/finance/invoices/calls.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInScope } from '#core/scope.ts';
-import { organisationToName } from '../../organisation/actions.ts';
+import { organisationToName } from '#platform/organisation/actions.ts';
 import { keepBillFile, requireNoBill } from './bill-file.ts';
 import { requireDays, requireIssuable, requireParty } from './checks.ts';
 import { composeDocument } from './compose.ts';

@@ -2,7 +2,7 @@ import { panOfGstin } from '@kolam/contract/core/gstin.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
 import { hasAddress } from '@kolam/contract/finance/invoices/warnings.ts';
 import type { PartyRow } from '#finance/parties/queries.ts';
-import type { Organisation } from '../../organisation/queries.ts';
+import type { Organisation } from '#platform/organisation/queries.ts';
 import type { NamedParty } from './tables.ts';
 
 const linesOf = (lines: string[]) => lines.filter((line) => line !== '');

@@ -4,7 +4,7 @@ import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { takeNumber } from '#finance/numbering/actions.ts';
-import type { Organisation } from '../../organisation/queries.ts';
+import type { Organisation } from '#platform/organisation/queries.ts';
 import { findBill, type InvoiceRow } from './store.ts';
 
 type Numbered = Pick<InvoiceRow, 'kind' | 'financialYear' | 'partyId' | 'billNo'>;

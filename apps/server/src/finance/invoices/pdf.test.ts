@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { organisation } from '#platform/organisation/tables.ts';
 import {
   fillInOrganisation,
   lineBody,
@@ -14,7 +15,6 @@ import { formBody } from '../../../test/form-body.ts';
 import { download, pdfText } from '../../../test/pdf-text.ts';
 import { sampleFiles } from '../../../test/sample-files.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { organisation } from '../../organisation/tables.ts';
 import { invoices } from './tables.ts';
 
 let app: TestApp;

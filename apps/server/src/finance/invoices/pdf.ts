@@ -3,7 +3,7 @@ import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { Scope, Tools } from '#core/scope.ts';
 import { taxDocumentPage } from '#finance/documents/actions.ts';
-import { logoOf, readOrganisation } from '../../organisation/queries.ts';
+import { logoOf, readOrganisation } from '#platform/organisation/queries.ts';
 import { wholeInvoice } from './detail.ts';
 import { printedInvoice, printedNote } from './printed.ts';
 import { findCreditNote, findInvoice, type InvoiceRow } from './store.ts';

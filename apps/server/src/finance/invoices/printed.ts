@@ -2,7 +2,7 @@ import { findState } from '@kolam/contract/core/states.ts';
 import { printWords } from '@kolam/contract/finance/invoices/messages.ts';
 import { upiLink } from '@kolam/contract/finance/tax/upi.ts';
 import { type TaxDocument, writtenDay } from '#finance/documents/actions.ts';
-import type { Organisation } from '../../organisation/queries.ts';
+import type { Organisation } from '#platform/organisation/queries.ts';
 import type { WholeInvoice } from './detail.ts';
 import { labelOf } from './present.ts';
 import type { CreditNoteRow, InvoiceRow, LineRow } from './store.ts';

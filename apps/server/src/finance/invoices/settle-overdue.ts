@@ -1,5 +1,5 @@
 import type { Tx } from '#core/database/types.ts';
-import { settleDue } from '../../notifications/actions.ts';
+import { settleDue } from '#platform/notifications/actions.ts';
 import type { InvoiceRow } from './store.ts';
 
 /** Takes back that a document is overdue, once nothing is due of it any more. */

@@ -20,9 +20,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { events } from '#finance/events/tables.ts';
 import { parties } from '#finance/parties/tables.ts';
-import { companies } from '../../companies/tables.ts';
+import { companies } from '#people/companies/tables.ts';
+import { files } from '#platform/files/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
-import { files } from '../../files/tables.ts';
 
 /** Supplier or recipient as they stood when the document was issued; a draft's are those of now. */
 export type NamedParty = {

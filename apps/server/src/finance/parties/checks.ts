@@ -1,7 +1,7 @@
 import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import { partyProblems } from '@kolam/contract/finance/parties/rules.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { companyNames } from '../../companies/queries.ts';
+import { companyNames } from '#people/companies/queries.ts';
 import type { NewParty } from './store.ts';
 
 /** A party as it is about to be kept. */

@@ -4,7 +4,7 @@ import type { CreateParty } from '@kolam/contract/finance/parties/rules.ts';
 import { invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { namedCompanies, problemsOf } from './checks.ts';
 import { changesOf, presentParty, recordOf } from './present.ts';
 import type { PartyRow } from './queries.ts';

@@ -12,7 +12,7 @@ import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import type { Scope } from '#core/scope.ts';
 import { formatOf } from '#core/spreadsheet/format.ts';
 import { readRows } from '#core/spreadsheet/read.ts';
-import { recordChanges } from '../../audit/actions.ts';
+import { recordChanges } from '#platform/audit/actions.ts';
 import { changesOf, recordOf } from './present.ts';
 import { type RowError, readHeader, readRow } from './read-file.ts';
 import { insertParties, type NewParty } from './store.ts';

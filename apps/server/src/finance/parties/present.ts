@@ -4,8 +4,8 @@ import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { pincodeWarning } from '@kolam/contract/finance/parties/rules.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { accountChange, changesBetween } from '../../audit/actions.ts';
-import { companyNames } from '../../companies/queries.ts';
+import { companyNames } from '#people/companies/queries.ts';
+import { accountChange, changesBetween } from '#platform/audit/actions.ts';
 import type { PartyRow } from './queries.ts';
 
 /** Rows as the API answers them: one query for their companies, however many rows. */

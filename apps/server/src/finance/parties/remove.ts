@@ -5,7 +5,7 @@ import { vendorHasEvents } from '#finance/events/queries.ts';
 import { partyHasDocuments } from '#finance/invoices/queries.ts';
 import { vendorHasOrders } from '#inventory/orders/queries.ts';
 import { vendorHasTickets } from '#inventory/provisioning/queries.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { presentParty, recordOf } from './present.ts';
 import { deleteParty, findPartyForUpdate, saveParty } from './store.ts';
 

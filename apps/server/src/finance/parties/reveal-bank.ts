@@ -2,7 +2,7 @@ import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { recordOf } from './present.ts';
 import { findParty } from './queries.ts';
 

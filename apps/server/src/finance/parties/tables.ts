@@ -1,7 +1,7 @@
 import { partyKinds } from '@kolam/contract/finance/parties/model.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companies } from '../../companies/tables.ts';
+import { companies } from '#people/companies/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 import { phoneKey } from '../../core/findable.ts';
 

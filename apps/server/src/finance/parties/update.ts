@@ -4,7 +4,7 @@ import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import type { UpdateParty } from '@kolam/contract/finance/parties/rules.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { namedCompanies, problemsOf } from './checks.ts';
 import { changesOf, presentParty, recordOf } from './present.ts';
 import type { PartyRow } from './queries.ts';

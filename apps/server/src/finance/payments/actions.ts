@@ -14,7 +14,7 @@ import { type LockedInvoice, lockInvoice, settleInvoice } from '#finance/invoice
 import { takeNumber } from '#finance/numbering/actions.ts';
 import { payslipsOfReference } from '#finance/payroll/queries.ts';
 import { lockTaxRulesForShare } from '#finance/tax/actions.ts';
-import { changesBetween, type NewEntry, recordChanges } from '../../audit/actions.ts';
+import { changesBetween, type NewEntry, recordChanges } from '#platform/audit/actions.ts';
 import { historyValues, presentPayment } from './present.ts';
 import { paymentsOfReference, referenceKey } from './queries.ts';
 import {

@@ -9,7 +9,7 @@ import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
 import { invoiceNumbers } from '#finance/invoices/queries.ts';
 import { partyNames } from '#finance/parties/queries.ts';
-import { noteExport } from '../../audit/actions.ts';
+import { noteExport } from '#platform/audit/actions.ts';
 import { filterOf } from './read.ts';
 import { type PaymentRow, paymentsInOrder } from './store.ts';
 

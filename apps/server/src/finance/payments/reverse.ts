@@ -6,7 +6,7 @@ import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { lockInvoice, settleInvoice } from '#finance/invoices/actions.ts';
 import { isMatchedPayment } from '#finance/reconciliation/queries.ts';
-import { recordChanges } from '../../audit/actions.ts';
+import { recordChanges } from '#platform/audit/actions.ts';
 import { invoiceEntry } from './actions.ts';
 import { presentPayment } from './present.ts';
 import { findPayment, lockPayment, saveReversal } from './store.ts';

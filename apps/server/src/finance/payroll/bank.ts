@@ -1,7 +1,7 @@
 import { maskNumber } from '@kolam/contract/core/india.ts';
 import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
-import type { StaffBank } from '../../staff/queries.ts';
+import type { StaffBank } from '#workforce/staff/queries.ts';
 
 /** What a bank must know to pay to an account. */
 export const isComplete = ({ accountNumber, ifsc }: StaffBank): boolean =>

@@ -3,8 +3,8 @@ import type { CreateAllPayslips } from '@kolam/contract/finance/payroll/rules.ts
 import { conflict } from '#core/failure.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { lockTaxRulesForShare } from '#finance/tax/actions.ts';
-import { changesBetween } from '../../audit/actions.ts';
-import { lockPaidStaff } from '../../staff/actions.ts';
+import { changesBetween } from '#platform/audit/actions.ts';
+import { lockPaidStaff } from '#workforce/staff/actions.ts';
 import { insertAll } from './create.ts';
 import { requireExpected } from './expected.ts';
 import { firstDayOf, requireOpenMonth } from './month.ts';

@@ -11,9 +11,9 @@ import { newId } from '#core/ids.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { takeNumbers } from '#finance/numbering/actions.ts';
 import { lockTaxRulesForShare } from '#finance/tax/actions.ts';
-import { changesBetween, recordChange } from '../../audit/actions.ts';
-import { lockPaidMember } from '../../staff/actions.ts';
-import type { PaidStaff } from '../../staff/queries.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { lockPaidMember } from '#workforce/staff/actions.ts';
+import type { PaidStaff } from '#workforce/staff/queries.ts';
 import {
   computedFigures,
   type Figures,

@@ -7,8 +7,8 @@ import type { UpdatePayrollEmployee } from '@kolam/contract/finance/payroll/rule
 import { presentRecord } from '#core/columns.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope, SignedInScope } from '#core/scope.ts';
-import { changePayDetails } from '../../staff/actions.ts';
-import { listPaidStaff, type PaidStaff } from '../../staff/queries.ts';
+import { changePayDetails } from '#workforce/staff/actions.ts';
+import { listPaidStaff, type PaidStaff } from '#workforce/staff/queries.ts';
 import { isComplete, keptBank, presentBank } from './bank.ts';
 import { currentMonth } from './month.ts';
 import { presentPerson } from './present.ts';

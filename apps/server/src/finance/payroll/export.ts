@@ -7,7 +7,7 @@ import { sortOf } from '#core/listing.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
-import { noteExport } from '../../audit/actions.ts';
+import { noteExport } from '#platform/audit/actions.ts';
 import { paidAccountOf } from './present.ts';
 import { filterOf } from './read.ts';
 import { type PayslipRow, payslipsInOrder } from './store.ts';

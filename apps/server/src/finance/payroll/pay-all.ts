@@ -6,7 +6,7 @@ import type { PayAllPayslips } from '@kolam/contract/finance/payroll/rules.ts';
 import { conflict } from '#core/failure.ts';
 import type { Scope, SignedInScope } from '#core/scope.ts';
 import { requireNewReference } from '#finance/payments/actions.ts';
-import { changesBetween } from '../../audit/actions.ts';
+import { changesBetween } from '#platform/audit/actions.ts';
 import { requireExpected } from './expected.ts';
 import { currentMonth, requirePayDay } from './month.ts';
 import { choosePayable, filesOf, netOf, withBanks } from './pending.ts';

@@ -15,7 +15,7 @@ import {
   writtenAmount,
   writtenDay,
 } from '#finance/documents/actions.ts';
-import { logoOf, type Organisation, readOrganisation } from '../../organisation/queries.ts';
+import { logoOf, type Organisation, readOrganisation } from '#platform/organisation/queries.ts';
 import { paidAccountOf } from './present.ts';
 import { findPayslip, type PayslipRow } from './store.ts';
 

@@ -6,7 +6,7 @@ import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import type { LeftOut } from '@kolam/contract/finance/payroll/model.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { type StaffBank, staffBanks } from '../../staff/queries.ts';
+import { type StaffBank, staffBanks } from '#workforce/staff/queries.ts';
 import { bankToPay, isComplete, keptBank, missingOf, needsBank } from './bank.ts';
 import type { PendingRow } from './store.ts';
 

@@ -4,7 +4,7 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
 import type { Payslip } from '@kolam/contract/finance/payroll/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
-import type { PaidStaff, StaffBank } from '../../staff/queries.ts';
+import type { PaidStaff, StaffBank } from '#workforce/staff/queries.ts';
 import { bankOfFile, isComplete, needsBank, presentBank } from './bank.ts';
 import type { Figures } from './figures.ts';
 import type { PayslipRow } from './store.ts';

@@ -5,7 +5,7 @@ import type { SalaryRule } from '@kolam/contract/finance/tax/rules.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { allPaidStaff, findPaidStaff } from '../../staff/queries.ts';
+import { allPaidStaff, findPaidStaff } from '#workforce/staff/queries.ts';
 import { type Figures, keptRule, requireSalaryRule, workingOf } from './figures.ts';
 import { firstDayOf, requireOpenMonth } from './month.ts';
 import { presentFigures, presentWorking } from './present.ts';

@@ -8,7 +8,7 @@ import {
   type PayslipProposal,
 } from '@kolam/contract/finance/payroll/model.ts';
 import type { SalaryRule } from '@kolam/contract/finance/tax/rules.ts';
-import type { PaidStaff } from '../../staff/queries.ts';
+import type { PaidStaff } from '#workforce/staff/queries.ts';
 import { isComplete, keptBank, presentBank } from './bank.ts';
 import { computedFigures, type Figures } from './figures.ts';
 import { monthOfDay } from './month.ts';

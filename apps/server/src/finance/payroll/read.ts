@@ -7,7 +7,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
-import { countPaidStaffBut, staffBanks } from '../../staff/queries.ts';
+import { countPaidStaffBut, staffBanks } from '#workforce/staff/queries.ts';
 import { currentMonth } from './month.ts';
 import { presentFigures, presentPayslip } from './present.ts';
 import {

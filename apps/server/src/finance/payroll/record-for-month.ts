@@ -2,7 +2,7 @@ import { monthName } from '@kolam/contract/finance/payroll/month-name.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInScope } from '#core/scope.ts';
-import { type NewEntry, recordChange, recordChanges } from '../../audit/actions.ts';
+import { type NewEntry, recordChange, recordChanges } from '#platform/audit/actions.ts';
 
 /** Writes down what was done to a whole month as one thing, and each payslip of it as a part of that. */
 export async function recordForMonth(

@@ -1,7 +1,7 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
-import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { requireOthersPayslip } from './own-payslip.ts';
 import { paidValues, recordOf } from './present.ts';
 import { presentOne } from './read.ts';

@@ -6,7 +6,7 @@ import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
-import type { StaffBank } from '../../staff/queries.ts';
+import type { StaffBank } from '#workforce/staff/queries.ts';
 import { payslips } from './tables.ts';
 
 /** Everything but the text that is there to be searched. */

@@ -20,8 +20,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { refKeyOf } from '#finance/payments/tables.ts';
+import { staff } from '#workforce/staff/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
-import { staff } from '../../staff/tables.ts';
 
 const paise = () => bigint({ mode: 'number' });
 

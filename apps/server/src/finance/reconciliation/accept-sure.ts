@@ -1,7 +1,7 @@
 import { notFound } from '#core/failure.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { lockMatchedPayments } from '#finance/payments/actions.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { presentStatement } from './present.ts';
 import { surePairs } from './read.ts';
 import { findVersions, lockRows, saveMatches, sumRows } from './row-store.ts';

@@ -2,7 +2,7 @@ import type { BodyOf } from '@kolam/contract/core/call.ts';
 import type { createPaymentFromRow } from '@kolam/contract/finance/reconciliation/calls.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { recordPayment } from '#finance/payments/actions.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { entryOf, lockRowToMatch, matchBy, presentChanged, requireOpen } from './change-match.ts';
 import { saveMatch } from './row-store.ts';
 import { countDone, movedBy } from './statement-store.ts';

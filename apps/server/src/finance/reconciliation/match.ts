@@ -9,7 +9,7 @@ import { conflict, invalid } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { lockMatchedPayment } from '#finance/payments/actions.ts';
 import { namedPayments } from '#finance/payments/queries.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { entryOf, lockRowToMatch, matchBy, presentChanged, requireOpen } from './change-match.ts';
 import { type BankRowRecord, findRowOfPayment, saveMatch } from './row-store.ts';
 import { countDone, findStatement, lessBy, movedBy } from './statement-store.ts';

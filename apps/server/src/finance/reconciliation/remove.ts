@@ -1,7 +1,7 @@
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import type { SignedInScope } from '#core/scope.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { deleteStatement, lockStatement, lockUploads } from './statement-store.ts';
 
 /** Removes a statement with its rows, as long as none is matched. */

@@ -6,7 +6,7 @@ import {
 } from '@kolam/contract/finance/reconciliation/messages.ts';
 import { conflict } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { entryOf, lockRowToMatch, presentChanged, requireOpen } from './change-match.ts';
 import { saveAside } from './row-states.ts';
 import { countDone, lessBy, movedBy } from './statement-store.ts';

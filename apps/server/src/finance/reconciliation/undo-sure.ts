@@ -2,7 +2,7 @@ import type { BodyOf } from '@kolam/contract/core/call.ts';
 import type { undoSure } from '@kolam/contract/finance/reconciliation/calls.ts';
 import { notFound } from '#core/failure.ts';
 import type { SignedInScope } from '#core/scope.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { presentStatement } from './present.ts';
 import { takeBackSure } from './row-states.ts';
 import { sumRows } from './row-store.ts';

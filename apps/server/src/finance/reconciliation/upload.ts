@@ -12,7 +12,7 @@ import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope, SignedInScope } from '#core/scope.ts';
 import { formatOf } from '#core/spreadsheet/format.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { type PlacedRow, placeRows } from './known-rows.ts';
 import { presentStatement } from './present.ts';
 import { type Reading, readStatement, type StatementRow } from './read-statement.ts';

@@ -3,7 +3,7 @@ import { statementLimits } from '@kolam/contract/finance/statements/limits.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { Download } from '#core/route.ts';
 import type { Scope } from '#core/scope.ts';
-import { logoOf, readOrganisation } from '../../organisation/queries.ts';
+import { logoOf, readOrganisation } from '#platform/organisation/queries.ts';
 import { requireStatement } from './read.ts';
 import { statementPages } from './statement-pages.ts';
 

@@ -4,7 +4,7 @@ import { statementWords as words } from '@kolam/contract/finance/statements/mess
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { inFonts } from '#core/pdf/make-pdf.ts';
 import type { PartyRow } from '#finance/parties/queries.ts';
-import type { Organisation } from '../../organisation/queries.ts';
+import type { Organisation } from '#platform/organisation/queries.ts';
 import type { Account } from './read.ts';
 import type { EntryRow } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@kolam/contract/core/call.ts';
 import type { setTaxProfile } from '@kolam/contract/finance/tax/calls.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
-import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { presentProfile, settingsRecord } from './present.ts';
 import { lockTaxSettings, saveProfile } from './store.ts';
 

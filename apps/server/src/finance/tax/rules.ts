@@ -12,7 +12,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound, stale } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope, SignedInScope } from '#core/scope.ts';
-import { changesBetween, type NewEntry, recordChange } from '../../audit/actions.ts';
+import { changesBetween, type NewEntry, recordChange } from '#platform/audit/actions.ts';
 import { historyValues, presentProfile, presentRule, settingsRecord } from './present.ts';
 import {
   deleteRule,

@@ -7,7 +7,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { holderName, holdersOf, repeatsScanCode } from '#inventory/scan-codes/queries.ts';
-import { changesBetween, type NewEntry, recordChange } from '../../audit/actions.ts';
+import { changesBetween, type NewEntry, recordChange } from '#platform/audit/actions.ts';
 import { presentBox, recordOf } from './present.ts';
 import { lockBox, saveBox } from './store.ts';
 import { boxes } from './tables.ts';

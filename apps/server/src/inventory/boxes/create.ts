@@ -8,7 +8,7 @@ import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
 import { holderName, holdersOf, repeatsScanCode } from '#inventory/scan-codes/queries.ts';
 import { shareWarehouses } from '#inventory/warehouses/actions.ts';
-import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { historyValues, presentBox, recordOf } from './present.ts';
 import type { BoxRow } from './queries.ts';
 import { insertBox, type NewBox, takenBy } from './store.ts';

@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { moveBoxedStock } from '#inventory/stock/actions.ts';
 import { type HeldWarehouse, shareWarehouses } from '#inventory/warehouses/actions.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { presentBox, recordOf } from './present.ts';
 import type { BoxRow } from './queries.ts';
 import { lockBox, saveBox } from './store.ts';

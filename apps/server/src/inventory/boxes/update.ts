@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { unitsOutIn } from '#inventory/provisioning/queries.ts';
-import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { historyValues, presentBox, recordOf } from './present.ts';
 import type { BoxRow } from './queries.ts';
 import { lockBox, saveBox } from './store.ts';

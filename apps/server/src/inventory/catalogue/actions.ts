@@ -4,7 +4,7 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import { atEndOf } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
-import { correctNews, settleNews, tell } from '../../notifications/actions.ts';
+import { correctNews, settleNews, tell } from '#platform/notifications/actions.ts';
 import { skus } from './tables.ts';
 
 const stockColumns = {

@@ -14,7 +14,7 @@ import {
 import { bookReceipt, receiptEntry } from '#inventory/receipts/actions.ts';
 import { type HeldStock, lockStock } from '#inventory/stock/actions.ts';
 import { requireMainWarehouse } from '#inventory/warehouses/actions.ts';
-import { changesBetween, type NewEntry, recordChanges } from '../../audit/actions.ts';
+import { changesBetween, type NewEntry, recordChanges } from '#platform/audit/actions.ts';
 import { insertSku, makeItem, skuColumns } from './create-sku.ts';
 import { skuRecord, skuValues } from './present.ts';
 import { productsOf } from './read.ts';

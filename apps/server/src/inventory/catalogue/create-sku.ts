@@ -8,7 +8,7 @@ import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
 import { holderName, holdersOf, repeatsScanCode } from '#inventory/scan-codes/queries.ts';
-import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { presentSku, skuRecord, skuValues } from './present.ts';
 import { newSkuCode } from './sku-code.ts';
 import { insertItems, insertSkus, lockItems, type NewSku, type SkuRow } from './store.ts';

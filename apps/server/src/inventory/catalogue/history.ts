@@ -1,4 +1,4 @@
-import { changesBetween, type NewEntry } from '../../audit/actions.ts';
+import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
 import { itemRecord, itemValues, skuRecord, skuValues } from './present.ts';
 import type { ItemRow, SkuRow } from './store.ts';
 

@@ -10,7 +10,7 @@ import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import type { Scope } from '#core/scope.ts';
 import { formatOf } from '#core/spreadsheet/format.ts';
 import { readRows } from '#core/spreadsheet/read.ts';
-import { recordChanges } from '../../audit/actions.ts';
+import { recordChanges } from '#platform/audit/actions.ts';
 import { tellOfLowStock } from './actions.ts';
 import { itemEntry, skuEntry } from './history.ts';
 import { keepImport, type Planned, planImport } from './plan-import.ts';

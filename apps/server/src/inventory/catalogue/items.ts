@@ -6,7 +6,7 @@ import { notFound } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { sortOf } from '#core/listing.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
-import { recordChange, recordChanges } from '../../audit/actions.ts';
+import { recordChange, recordChanges } from '#platform/audit/actions.ts';
 import { itemEntry, skuEntry } from './history.ts';
 import { presentItem } from './present.ts';
 import {

@@ -4,7 +4,7 @@ import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
-import { recordChanges } from '../../audit/actions.ts';
+import { recordChanges } from '#platform/audit/actions.ts';
 import { tellOfLowStock } from './actions.ts';
 import { asSkuConflict, taxColumns } from './create-sku.ts';
 import { itemEntry, skuEntry } from './history.ts';

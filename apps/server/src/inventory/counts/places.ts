@@ -10,7 +10,7 @@ import { skuReferences } from '#inventory/catalogue/queries.ts';
 import { contentsOf } from '#inventory/stock/queries.ts';
 import { holdWarehouse } from '#inventory/warehouses/actions.ts';
 import { warehouseNames } from '#inventory/warehouses/queries.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { endRuns, noteMissed } from './line-store.ts';
 import { beginAnew, beginPlace, findPlace, markCounted, type PlaceRow } from './place-store.ts';
 import { countRecord, presentCount, presentPlace } from './present.ts';

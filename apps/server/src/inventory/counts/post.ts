@@ -5,7 +5,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { lockStock, type Move, postMovement } from '#inventory/stock/actions.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { doubtsOf } from './doubts.ts';
 import { differencesOf, type LineRow, noteValues } from './line-store.ts';
 import { pairedUp } from './pairs.ts';

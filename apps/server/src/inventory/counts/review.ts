@@ -3,7 +3,7 @@ import type { CancelCount } from '@kolam/contract/inventory/counts/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { answerByPicks } from './actions.ts';
 import { endRuns } from './line-store.ts';
 import { releasePlaces } from './place-store.ts';

@@ -9,7 +9,7 @@ import { insertCoded } from '#core/stamped-code.ts';
 import { type HeldBox, holdBoxes } from '#inventory/boxes/actions.ts';
 import { boxCodes } from '#inventory/boxes/queries.ts';
 import { type HeldWarehouse, holdWarehouse } from '#inventory/warehouses/actions.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { beginPlace } from './place-store.ts';
 import { requireCountable } from './places.ts';
 import { countRecord, presentCount } from './present.ts';

@@ -6,7 +6,7 @@ import type { Scope } from '#core/scope.ts';
 import { holdBoxes } from '#inventory/boxes/actions.ts';
 import { shareSkus } from '#inventory/catalogue/actions.ts';
 import { skuReferences } from '#inventory/catalogue/queries.ts';
-import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { findLine, type LineRow, saveLine } from './line-store.ts';
 import { lookAt } from './look.ts';
 import { requireCountable } from './places.ts';

@@ -15,8 +15,8 @@ import type { Scope } from '#core/scope.ts';
 import { takeNumber } from '#finance/numbering/actions.ts';
 import { lockPartyShared, type PartyRow } from '#finance/parties/queries.ts';
 import type { SkuReference } from '#inventory/catalogue/queries.ts';
-import { changesBetween, type NewEntry } from '../../audit/actions.ts';
-import { readOrganisation } from '../../organisation/queries.ts';
+import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
+import { readOrganisation } from '#platform/organisation/queries.ts';
 import { goodsOf, totalsOf } from './lines.ts';
 import { orderRecord } from './present.ts';
 import {

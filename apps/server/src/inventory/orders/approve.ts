@@ -7,7 +7,7 @@ import { requireFresh, type Scope } from '#core/scope.ts';
 import { bookReceipt, type ReceiptRow, receiptEntry } from '#inventory/receipts/actions.ts';
 import { type HeldStock, lockStock } from '#inventory/stock/actions.ts';
 import { requireMainWarehouse } from '#inventory/warehouses/actions.ts';
-import { changesBetween, recordChanges } from '../../audit/actions.ts';
+import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
 import { type LockedOrder, lockOrder } from './actions.ts';
 import { requireNotCancelled } from './checks.ts';
 import { orderRecord, presentOrder } from './present.ts';

@@ -6,7 +6,7 @@ import { conflict, forbidden, invalid, notFound } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { makeBill } from '#finance/invoices/actions.ts';
 import { skuReferences } from '#inventory/catalogue/queries.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { type LockedOrder, lockOrder, requireVendor, supplyWith } from './actions.ts';
 import { billLines } from './bill-lines.ts';
 import { requireNotCancelled } from './checks.ts';

@@ -2,7 +2,7 @@ import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import { canCancelOrder } from '@kolam/contract/inventory/orders/standing.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { actorMay, requireFresh, type Scope } from '#core/scope.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { lockOrder } from './actions.ts';
 import { requireNotCancelled } from './checks.ts';
 import { billOfOrder, orderRecord, presentOrder } from './present.ts';

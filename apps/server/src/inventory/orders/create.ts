@@ -4,7 +4,7 @@ import type { Scope } from '#core/scope.ts';
 import { receiptEntry } from '#inventory/receipts/actions.ts';
 import { lockStock } from '#inventory/stock/actions.ts';
 import { requireMainWarehouse } from '#inventory/warehouses/actions.ts';
-import { changesBetween, recordChanges } from '../../audit/actions.ts';
+import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
 import { requireVendor, writeOrder } from './actions.ts';
 import { receiveRest } from './approve.ts';
 import { requireWarehouse } from './checks.ts';

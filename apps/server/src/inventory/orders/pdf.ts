@@ -11,7 +11,7 @@ import { composePurchase } from '#finance/invoices/actions.ts';
 import { findParty, type PartyRow } from '#finance/parties/queries.ts';
 import { type SkuReference, skuReferences } from '#inventory/catalogue/queries.ts';
 import { warehouseNames } from '#inventory/warehouses/queries.ts';
-import { logoOf, type Organisation, readOrganisation } from '../../organisation/queries.ts';
+import { logoOf, type Organisation, readOrganisation } from '#platform/organisation/queries.ts';
 import { billLines } from './bill-lines.ts';
 import { findOrder, listOrderLines, type OrderLineRow, type OrderRow } from './store.ts';
 

@@ -7,7 +7,7 @@ import { newId } from '#core/ids.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { skuReferences } from '#inventory/catalogue/queries.ts';
 import { warehouseNames } from '#inventory/warehouses/queries.ts';
-import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { lockOrder, requireVendor, supplyWith } from './actions.ts';
 import { requireWarehouse } from './checks.ts';
 import {

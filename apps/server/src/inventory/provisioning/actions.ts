@@ -7,7 +7,7 @@ import type { ReturnCondition } from '@kolam/contract/inventory/returns/terms.ts
 import { and, asc, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
-import { changesBetween, type NewEntry } from '../../audit/actions.ts';
+import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
 import { ticketRecord } from './present.ts';
 import { findTicketsForUpdate, type TicketLineRow, type TicketRow } from './store.ts';
 import { ticketLines } from './tables.ts';

@@ -9,7 +9,7 @@ import { lockPartyShared } from '#finance/parties/queries.ts';
 import { boxStatusEntry, type HeldBox, saveBoxStatus } from '#inventory/boxes/actions.ts';
 import { requireSkus } from '#inventory/catalogue/queries.ts';
 import type { HeldStock } from '#inventory/stock/actions.ts';
-import { changesBetween, recordChanges } from '../../audit/actions.ts';
+import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
 import { holdPicks } from './hold-picks.ts';
 import { linesText } from './lines-text.ts';
 import type { PlannedPick } from './pick-plan.ts';

@@ -1,7 +1,7 @@
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { presentTicket, ticketRecord } from './present.ts';
 import { findTicketsForUpdate, saveTicket } from './store.ts';
 

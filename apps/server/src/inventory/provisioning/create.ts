@@ -10,7 +10,7 @@ import { takeNumber } from '#finance/numbering/actions.ts';
 import { boxStatusEntry, type HeldBox, saveBoxStatus } from '#inventory/boxes/actions.ts';
 import { requireSkus, type SkuReference } from '#inventory/catalogue/queries.ts';
 import type { HeldStock } from '#inventory/stock/actions.ts';
-import { changesBetween, recordChanges } from '../../audit/actions.ts';
+import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
 import { requireDestination, type TicketDestination } from './destination.ts';
 import { holdPicks } from './hold-picks.ts';
 import { linesText } from './lines-text.ts';

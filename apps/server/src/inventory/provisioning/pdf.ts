@@ -7,7 +7,7 @@ import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { Download } from '#core/route.ts';
 import type { Scope } from '#core/scope.ts';
 import { ourSender, type PickList, ticketPage, writtenDay } from '#finance/documents/actions.ts';
-import { logoOf, readOrganisation } from '../../organisation/queries.ts';
+import { logoOf, readOrganisation } from '#platform/organisation/queries.ts';
 import { presentTicket } from './present.ts';
 import { findTicket } from './store.ts';
 

@@ -6,7 +6,7 @@ import { requireFresh, type Scope } from '#core/scope.ts';
 import { boxCodes } from '#inventory/boxes/queries.ts';
 import { type ScannedSku, scannedSkus } from '#inventory/catalogue/queries.ts';
 import { answerByPicks } from '#inventory/counts/actions.ts';
-import { recordInRun } from '../../audit/actions.ts';
+import { recordInRun } from '#platform/audit/actions.ts';
 import { presentTicket, ticketRecord } from './present.ts';
 import {
   findTicketsForUpdate,

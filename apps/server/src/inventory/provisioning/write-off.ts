@@ -5,7 +5,7 @@ import { requireFresh, type Scope } from '#core/scope.ts';
 import { requireSkus } from '#inventory/catalogue/queries.ts';
 import { bookReturn, notOutOn, planReturn } from '#inventory/returns/actions.ts';
 import { lockStock } from '#inventory/stock/actions.ts';
-import { recordChanges } from '../../audit/actions.ts';
+import { recordChanges } from '#platform/audit/actions.ts';
 import { linesStillOut, lockTickets } from './actions.ts';
 import { presentTicket } from './present.ts';
 import { findTicket, type TicketRow } from './store.ts';

@@ -2,7 +2,7 @@ import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
 import { type HeldStock, postMovement } from '#inventory/stock/actions.ts';
-import type { NewEntry } from '../../audit/actions.ts';
+import type { NewEntry } from '#platform/audit/actions.ts';
 import { receiptRecord } from './present.ts';
 import { insertReceipt, type ReceiptRow } from './store.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '#inventory/orders/actions.ts';
 import { type HeldStock, lockStock } from '#inventory/stock/actions.ts';
 import { requireMainWarehouse } from '#inventory/warehouses/actions.ts';
-import { recordChanges } from '../../audit/actions.ts';
+import { recordChanges } from '#platform/audit/actions.ts';
 import { type ArrivedLine, bookReceipt } from './actions.ts';
 import { presentReceipt, receiptRecord } from './present.ts';
 

@@ -10,7 +10,7 @@ import {
   type Move,
   postMovement,
 } from '#inventory/stock/actions.ts';
-import { recordChanges } from '../../audit/actions.ts';
+import { recordChanges } from '#platform/audit/actions.ts';
 import { requireNothingOut } from './goods-out.ts';
 import { presentReceipt, receiptRecord } from './present.ts';
 import {

@@ -16,7 +16,7 @@ import {
   type TicketLineRow,
   ticketReturnedEntry,
 } from '#inventory/provisioning/actions.ts';
-import type { NewEntry } from '../../audit/actions.ts';
+import type { NewEntry } from '#platform/audit/actions.ts';
 import type { Booking } from './booking.ts';
 import { returnEntry } from './history.ts';
 import { postReturn } from './post-return.ts';

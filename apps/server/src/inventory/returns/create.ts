@@ -11,7 +11,7 @@ import { linesStillOut, type TicketLineRow } from '#inventory/provisioning/actio
 import { type HeldStock, lockStock } from '#inventory/stock/actions.ts';
 import { contentsOf } from '#inventory/stock/queries.ts';
 import { findWarehouse } from '#inventory/warehouses/queries.ts';
-import { recordChanges } from '../../audit/actions.ts';
+import { recordChanges } from '#platform/audit/actions.ts';
 import { bookReturn, notOutOn, planReturn, type ShortGoods } from './actions.ts';
 import { holdSource, requireSameSource, type Source } from './hold-source.ts';
 import { presentReturn } from './present.ts';

@@ -3,7 +3,7 @@ import type { Scope } from '#core/scope.ts';
 import { boxStatusEntry, saveBoxStatus } from '#inventory/boxes/actions.ts';
 import type { TicketRow } from '#inventory/provisioning/actions.ts';
 import type { HeldStock } from '#inventory/stock/actions.ts';
-import type { NewEntry } from '../../audit/actions.ts';
+import type { NewEntry } from '#platform/audit/actions.ts';
 import type { ReturnRow } from './store.ts';
 
 type Filled = { row: ReturnRow; held: HeldStock; tickets: ReadonlyMap<string, TicketRow> };

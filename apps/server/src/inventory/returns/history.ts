@@ -1,5 +1,5 @@
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
-import { changesBetween, type NewEntry } from '../../audit/actions.ts';
+import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
 import type { Booking } from './booking.ts';
 import { returnRecord } from './present.ts';
 import type { ReturnRow } from './store.ts';

@@ -4,7 +4,7 @@ import { boxStatusEntry, saveBoxStatus } from '#inventory/boxes/actions.ts';
 import { unitsOutIn } from '#inventory/provisioning/queries.ts';
 import type { HeldStock } from '#inventory/stock/actions.ts';
 import { unitsInBoxes } from '#inventory/stock/queries.ts';
-import type { NewEntry } from '../../audit/actions.ts';
+import type { NewEntry } from '#platform/audit/actions.ts';
 import type { ReturnRow } from './store.ts';
 
 type Emptied = { row: ReturnRow; held: HeldStock; boxIds: readonly string[] };

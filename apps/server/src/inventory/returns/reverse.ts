@@ -13,7 +13,7 @@ import {
 import { ticketsOutIn } from '#inventory/provisioning/queries.ts';
 import { type HeldStock, lockStock } from '#inventory/stock/actions.ts';
 import { type MovedLine, movedByReturn } from '#inventory/stock/queries.ts';
-import { type NewEntry, recordChanges } from '../../audit/actions.ts';
+import { type NewEntry, recordChanges } from '#platform/audit/actions.ts';
 import { fillBoxes } from './fill-boxes.ts';
 import { postReversal } from './post-reversal.ts';
 import { presentReturn, returnRecord, versionOf } from './present.ts';

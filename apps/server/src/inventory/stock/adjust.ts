@@ -7,7 +7,7 @@ import { conflict, invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import type { SkuReference } from '#inventory/catalogue/queries.ts';
 import { openCountOf } from '#inventory/counts/queries.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { type HeldStock, lockStock, type Move, postMovement } from './actions.ts';
 import { balancesIn, placeOf } from './balances.ts';
 import { adjustedEntry } from './history.ts';

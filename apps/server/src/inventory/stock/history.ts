@@ -1,7 +1,7 @@
 import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
 import type { Adjust } from '@kolam/contract/inventory/stock/rules.ts';
 import type { SkuReference } from '#inventory/catalogue/queries.ts';
-import { changesBetween, type NewEntry } from '../../audit/actions.ts';
+import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
 
 /** What was done with goods, in the history of their SKU; under the names of `stockFieldLabels`. */
 const entryOf = (

@@ -6,7 +6,7 @@ import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import type { SkuReference } from '#inventory/catalogue/queries.ts';
 import { bookReceipt } from '#inventory/receipts/actions.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { type HeldStock, lockStock } from './actions.ts';
 import { movedEntry } from './history.ts';
 import { type Place, placeName, requireSku } from './places.ts';

@@ -2,7 +2,7 @@ import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { Transfer } from '@kolam/contract/inventory/stock/rules.ts';
 import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { type HeldStock, lockStock, postMovement } from './actions.ts';
 import { movedEntry } from './history.ts';
 import { type Place, placeAmong, placeName, requireHere, requireSku } from './places.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Random } from '#core/random.ts';
 import type { Scope } from '#core/scope.ts';
-import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { historyValues, presentWarehouse, recordOf } from './present.ts';
 import type { WarehouseRow } from './queries.ts';
 import { insertWarehouse } from './store.ts';

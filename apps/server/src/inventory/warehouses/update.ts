@@ -5,7 +5,7 @@ import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { unitsOutOf } from '#inventory/provisioning/queries.ts';
 import { unitsIn } from '#inventory/stock/queries.ts';
-import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { historyValues, presentWarehouse, recordOf } from './present.ts';
 import type { WarehouseRow } from './queries.ts';
 import { lockWarehouse, saveWarehouse } from './store.ts';

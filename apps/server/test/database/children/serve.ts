@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { openDatabase } from '#core/database/open.ts';
 import { readSettings } from '#core/settings.ts';
 import { compareStock } from '#inventory/stock/verify.ts';
+import { comparePoints } from '#programme/points/verify.ts';
 import { buildApp } from '../../../src/app.ts';
-import { comparePoints } from '../../../src/points/verify.ts';
 import { listen } from '../../../src/running.ts';
 import { brokenSeries } from '../../broken-series.ts';
 

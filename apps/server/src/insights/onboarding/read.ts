@@ -1,0 +1,31 @@
+import { type FirstStep, firstSteps } from '@kolam/contract/insights/onboarding/steps.ts';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import type { Scope } from '#core/scope.ts';
+import { anyWarehouse } from '#inventory/warehouses/queries.ts';
+import { anyCompany } from '#people/companies/queries.ts';
+import { anyEmployee } from '#people/employees/queries.ts';
+import { organisationIsFilledIn } from '#platform/organisation/queries.ts';
+import { anyChallenge } from '#programme/challenges/queries.ts';
+import { anyStaff } from '#workforce/staff/queries.ts';
+
+/** The steps, each done or not by what there is; none where there is nothing left to do. */
+export async function readFirstSteps({ db, settings }: Scope) {
+  if (settings.demo === 'on') return { steps: [] };
+  const done: Record<FirstStep, boolean> = {
+    ...(await whatThereIs(db)),
+    mail: settings.smtpUrl !== undefined,
+  };
+  const steps = firstSteps.map((step) => ({ step, done: done[step] }));
+  return { steps: steps.every((one) => one.done) ? [] : steps };
+}
+
+async function whatThereIs(db: Queryable) {
+  const { rows } = await db.execute<
+    Record<'organisation' | 'company' | 'employees' | 'staff' | 'challenge' | 'warehouse', boolean>
+  >(sql`select ${organisationIsFilledIn} as organisation, ${anyCompany} as company, ${anyEmployee} as employees, ${anyStaff} as staff,
+    ${anyChallenge} as challenge, ${anyWarehouse} as warehouse`);
+  const [found] = rows;
+  if (!found) throw new Error('A query without a table answers one row');
+  return found;
+}

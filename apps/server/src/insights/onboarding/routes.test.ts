@@ -1,0 +1,53 @@
+import { firstSteps } from '@kolam/contract/insights/onboarding/steps.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { challengeBody } from '../../../test/challenges.ts';
+import { fillInOrganisation } from '../../../test/finance.ts';
+import { makeWarehouse } from '../../../test/inventory.ts';
+import { makeCompany, makeEmployee } from '../../../test/people.ts';
+import { makeStaff } from '../../../test/tasks.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const mail = { smtpUrl: 'smtp://127.0.0.1:2525' };
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp(mail);
+});
+afterAll(() => app.stop());
+
+const stepsOf = async (of: TestApp) => {
+  const { status, body } = await (await of.signedInAs('Administrator')).get('/admin/first-steps');
+  expect(status).toBe(200);
+  return body.steps as { step: string; done: boolean }[];
+};
+const doneOf = async (of: TestApp) =>
+  (await stepsOf(of)).flatMap(({ step, done }) => (done ? [step] : []));
+
+test('each step is done once what it is about is there, and with the last all are gone', async () => {
+  expect((await stepsOf(app)).map(({ step }) => step)).toEqual([...firstSteps]);
+  expect(await doneOf(app)).toEqual(['mail']);
+  const { id: companyId } = await makeCompany(app);
+  expect(await doneOf(app)).toEqual(['mail', 'company']);
+  await makeEmployee(app, { companyId });
+  await makeStaff(app, 'creator', { status: 'pending_review' });
+  expect(await doneOf(app)).toEqual(['mail', 'company', 'employees']);
+  await makeStaff(app, 'creator');
+  await makeWarehouse(app);
+  const admin = await app.signedInAs('Administrator');
+  await admin.post('/admin/challenges', { body: challengeBody() });
+  expect(await doneOf(app)).toEqual([...firstSteps].slice(1));
+  await fillInOrganisation(app, { pincode: '' });
+  expect(await doneOf(app)).toEqual([...firstSteps].slice(1));
+  await app.database.pool.query("update organisation set pincode = '411004'");
+  expect((await admin.get('/admin/settings/organisation')).body.data.isFilledIn).toBe(true);
+  expect(await stepsOf(app)).toEqual([]);
+});
+
+test('there are none with demo data, and mail is one without a mail server', async () => {
+  const demo = await startTestApp({ demo: 'on' });
+  expect(await stepsOf(demo)).toEqual([]);
+  await demo.stop();
+  const bare = await startTestApp();
+  expect(await doneOf(bare)).toEqual([]);
+  await bare.stop();
+});

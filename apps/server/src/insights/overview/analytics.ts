@@ -1,0 +1,76 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import type { getAnalytics } from '@kolam/contract/insights/overview/calls.ts';
+import { overviewLimits } from '@kolam/contract/insights/overview/limits.ts';
+import { overviewMessages } from '@kolam/contract/insights/overview/messages.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { invalid } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import { companyNames, isCompany } from '#people/companies/queries.ts';
+import { readFunnel } from '#programme/participation/queries.ts';
+import {
+  type ActivitySpan,
+  activityByCategory,
+  activityByCompany,
+  activityOverTime,
+  sumActivity,
+} from '#programme/points/queries.ts';
+import { learningOf } from './learning.ts';
+import { periodOf } from './period.ts';
+
+type Query = QueryOf<typeof getAnalytics>;
+
+/** Which days of whom are asked for. @throws Failure 400 where they make no period or nobody is known */
+export async function askedFor({ db, clock }: Scope, { companyId, ...query }: Query) {
+  const period = periodOf(query, dayOf(clock.now()));
+  if (companyId !== undefined && !(await isCompany(db, companyId))) {
+    throw invalid({ companyId: overviewMessages.companyUnknown });
+  }
+  const span: ActivitySpan = { from: period.from, to: period.to, companyId };
+  return { ...period, span };
+}
+
+export async function readAnalytics(scope: Scope, query: Query) {
+  const { db } = scope;
+  const { span, from, to, days, step } = await askedFor(scope, query);
+  const { listed: limit } = overviewLimits;
+  const sums = await sumActivity(db, span);
+  const series = await activityOverTime(db, { ...span, step });
+  const companies = await listCompanies(db, { ...span, limit });
+  const funnel = await readFunnel(db, { ...span, limit });
+  const { challenges = 0, ...reached } = funnel[0]?.total ?? nobody;
+  return {
+    data: {
+      from,
+      to,
+      days,
+      companyId: span.companyId ?? null,
+      step,
+      totals: sums,
+      series,
+      companies,
+      categories: await activityByCategory(db, span),
+      funnel: { ...reached, total: challenges, challenges: funnel },
+      learning: learningOf(sums),
+    },
+  };
+}
+
+const nobody = { challenges: 0, assigned: 0, joined: 0, completed: 0 };
+
+/** Companies with their names; none of a company that is asked for by itself. */
+export async function listCompanies(db: Queryable, asked: ActivitySpan & { limit: number | null }) {
+  const found = await activityByCompany(db, asked);
+  const names = await companyNames(
+    db,
+    found.map(({ companyId }) => companyId),
+  );
+  return {
+    total: found[0]?.total ?? 0,
+    rows: found.map(({ companyId: id, ...sums }) => ({
+      id,
+      name: names.get(id)?.name ?? '',
+      ...sums,
+    })),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Activity } from '#programme/points/queries.ts';
+import { share } from './share.ts';
+
+/** What people learned, of sums over days. */
+export const learningOf = ({
+  tasks,
+  quizzes,
+  questions,
+  rightAnswers,
+  modules,
+  workshops,
+}: Activity) => ({
+  tasks,
+  quizzes,
+  questions,
+  rightAnswers,
+  rightShare: share(rightAnswers, questions),
+  modules,
+  workshops,
+});

@@ -1,0 +1,54 @@
+import type { ParamsOf, QueryOf } from '@kolam/contract/core/call.ts';
+import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
+import type {
+  exportCompanies,
+  listCompanies,
+  previewDeactivation,
+} from '@kolam/contract/people/companies/calls.ts';
+import { notFound } from '#core/failure.ts';
+import { sortOf } from '#core/listing.ts';
+import type { Scope } from '#core/scope.ts';
+import { countAccess, listPortalUsernames } from '#platform/auth/queries.ts';
+import { presentCompany } from './present.ts';
+import { findCompany, listCompanyPage } from './store.ts';
+
+export async function readCompanies(scope: Scope, query: QueryOf<typeof listCompanies>) {
+  const { rows, total } = await listCompanyPage(scope.db, {
+    filter: filterOf(query),
+    sort: sortOf(query.sort),
+    page: query,
+  });
+  const usernames = await listPortalUsernames(
+    scope.db,
+    rows.map((row) => row.id),
+  );
+  return {
+    companies: rows.map((row) => presentCompany(row, usernames.get(row.id))),
+    ...pageOf(query, total),
+  };
+}
+
+/** Which companies a query asks for, for the screen and for the export alike. */
+export function filterOf(query: Omit<QueryOf<typeof exportCompanies>, 'sort'>) {
+  return {
+    search: searchOf(query),
+    status: query.status === 'all' ? undefined : query.status,
+  };
+}
+
+export async function readCompany(scope: Scope, id: string) {
+  const row = await findCompany(scope.db, id);
+  if (!row) throw notFound();
+  const usernames = await listPortalUsernames(scope.db, [id]);
+  return { company: presentCompany(row, usernames.get(id)) };
+}
+
+export async function readDeactivationEffect(
+  scope: Scope,
+  { id }: ParamsOf<typeof previewDeactivation>,
+) {
+  const row = await findCompany(scope.db, id);
+  if (!row) throw notFound();
+  const access = await countAccess(scope.db, id, scope.clock.now());
+  return { effect: { employees: row.employeeCount, ...access } };
+}

@@ -1,0 +1,62 @@
+import { companyStatuses, industries } from '@kolam/contract/people/companies/model.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { peopleText, recordColumns } from '../../core/columns.ts';
+import { phoneKey } from '../../core/findable.ts';
+
+/** Client organisations. */
+export const companies = pgTable(
+  'companies',
+  {
+    ...recordColumns(),
+    name: peopleText().notNull(),
+    email: text().notNull(),
+    companyCode: text().notNull(),
+    industry: text({ enum: industries }).notNull(),
+    status: text({ enum: companyStatuses }).notNull(),
+    /**
+     * Active and pending employees. Kept by whoever adds or removes one, under this row's lock, so
+     * that the limit below holds under concurrency and the list can be sorted by it.
+     */
+    employeeCount: integer().notNull().default(0),
+    maxEmployees: integer().notNull(),
+    contactName: peopleText().notNull(),
+    contactEmail: text().notNull(),
+    contactPhone: text().notNull(),
+    contactDesignation: text().notNull(),
+    street: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    country: text().notNull(),
+    zipCode: text().notNull(),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower((name || e'\\n' || company_code || e'\\n' || email || e'\\n' || contact_name || e'\\n' || contact_email) collate "und-x-icu")`,
+      ),
+  },
+  (table) => [
+    unique('companies_email_key').on(table.email),
+    unique('companies_code_key').on(table.companyCode),
+    index('companies_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('companies_created_at_idx').on(table.createdAt, table.id),
+    index('companies_name_idx').on(table.name, table.id),
+    index('companies_code_idx').on(table.companyCode, table.id),
+    index('companies_employee_count_idx').on(table.employeeCount, table.id),
+    index('companies_max_employees_idx').on(table.maxEmployees, table.id),
+    index('companies_status_idx').on(table.status, table.id),
+    index('companies_status_created_at_idx').on(table.status, table.createdAt, table.id),
+    index('companies_status_name_idx').on(table.status, table.name, table.id),
+    // What the quick search looks for.
+    index('companies_phone_idx')
+      .on(sql`${phoneKey(table.contactPhone)} text_pattern_ops`)
+      .where(sql`${table.contactPhone} <> ''`),
+    check('companies_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('companies_max_employees', sql`${table.maxEmployees} >= 1`),
+    check(
+      'companies_employee_count',
+      sql`${table.employeeCount} between 0 and ${table.maxEmployees}`,
+    ),
+    check('companies_code', sql`${table.companyCode} ~ '^[A-Z]{1,4}-[A-Z0-9]{4}$'`),
+  ],
+);

@@ -1,0 +1,147 @@
+import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
+import { type CompanyStatus, isOpen } from '@kolam/contract/people/companies/model.ts';
+import type { UpdateCompany } from '@kolam/contract/people/companies/rules.ts';
+import { transaction } from '#core/database/transaction.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import {
+  changePortalLogin,
+  endCompanySessions,
+  hashFirstPassword,
+} from '#platform/auth/actions.ts';
+import { listPortalUsernames } from '#platform/auth/queries.ts';
+import { syncCompany } from '#programme/participation/actions.ts';
+import { asConflict } from './create.ts';
+import { historyValues, presentCompany } from './present.ts';
+import { type CompanyRow, findCompanyForUpdate, type NewCompany, saveCompany } from './store.ts';
+
+/** Changes what the body names; a login for the portal is made when it has none yet. */
+export async function updateCompany(scope: Scope, id: string, body: UpdateCompany) {
+  const passwordHash = body.auth && (await hashPortalPassword(scope, id, body, body.auth));
+  return scope.transaction(async (tx) => {
+    const before = await findCompanyForUpdate(tx, id);
+    if (!before) throw notFound();
+    requireFresh(scope, before.version);
+    requireRoom(before, body.maxEmployees);
+    const usernameBefore = (await listPortalUsernames(tx, [id])).get(id);
+    const changed = changedColumns(before, body);
+    const renamed = body.portalAuth !== undefined && body.portalAuth.username !== usernameBefore;
+    if (Object.keys(changed).length === 0 && !renamed && !passwordHash) {
+      // Nobody else's edit goes stale because of a save that changed nothing.
+      return { company: presentCompany(before, usernameBefore) };
+    }
+    const row = await save(tx, id, { ...changed, updatedAt: scope.clock.now() });
+    const username = await changePortalLogin(tx, scope, {
+      company: row,
+      username: body.portalAuth?.username,
+      passwordHash,
+    });
+    await endSessionsWhenClosed(tx, row);
+    if (isOpen(row.status) !== isOpen(before.status)) await syncCompany(tx, scope, id);
+    await recordUpdate(tx, scope, {
+      row,
+      changes: [
+        ...changesBetween(historyValues(before, usernameBefore), historyValues(row, username)),
+        ...(passwordHash ? [{ field: 'portalAuth.password', before: null, after: 'changed' }] : []),
+      ],
+    });
+    return { company: presentCompany(row, username) };
+  });
+}
+
+async function hashPortalPassword(
+  { db }: Scope,
+  id: string,
+  { name, portalAuth }: UpdateCompany,
+  { password }: NonNullable<UpdateCompany['auth']>,
+): Promise<string> {
+  const username = portalAuth?.username ?? (await listPortalUsernames(db, [id])).get(id) ?? '';
+  const company = name === undefined ? { id } : { name };
+  const owner = { name: '', email: username, company };
+  return hashFirstPassword(db, { password, owner, field: 'auth.password' });
+}
+
+/** Sets a company inactive; one that is inactive already stays as it is. */
+export async function deactivateCompany(scope: Scope, id: string) {
+  return scope.transaction(async (tx) => {
+    const before = await findCompanyForUpdate(tx, id);
+    if (!before) throw notFound();
+    requireFresh(scope, before.version);
+    const username = (await listPortalUsernames(tx, [id])).get(id);
+    if (before.status === 'inactive') return { company: presentCompany(before, username) };
+    const row = await saveCompany(tx, id, { status: 'inactive', updatedAt: scope.clock.now() });
+    await endSessionsWhenClosed(tx, row);
+    await syncCompany(tx, scope, id);
+    await recordUpdate(tx, scope, {
+      row,
+      changes: changesBetween({ status: before.status }, { status: row.status }),
+    });
+    return { company: presentCompany(row, username) };
+  });
+}
+
+/** "Deactivated" and "reactivated" say more than "updated" where nothing else changed. */
+async function recordUpdate(
+  tx: Tx,
+  scope: Scope,
+  { row, changes }: { row: CompanyRow; changes: ReturnType<typeof changesBetween> },
+): Promise<void> {
+  if (changes.length === 0) return;
+  const onlyStatus = changes.length === 1 && changes[0]?.field === 'status';
+  await recordChange(tx, scope, {
+    record: { kind: 'company', id: row.id, title: row.name },
+    action: onlyStatus ? statusVerbs[row.status] : 'updated',
+    changes,
+  });
+}
+
+const statusVerbs: Record<CompanyStatus, string> = {
+  active: 'activated',
+  inactive: 'deactivated',
+  suspended: 'suspended',
+  trial: 'put on trial',
+};
+
+async function endSessionsWhenClosed(tx: Tx, row: CompanyRow): Promise<void> {
+  if (!isOpen(row.status)) await endCompanySessions(tx, row.id);
+}
+
+function requireRoom(company: CompanyRow, maxEmployees: number | undefined): void {
+  if (maxEmployees === undefined || maxEmployees >= company.employeeCount) return;
+  const message = companyMessages.belowEmployeeCount(company.employeeCount);
+  throw conflict('BELOW_EMPLOYEE_COUNT', message, { maxEmployees: message });
+}
+
+async function save(tx: Tx, id: string, changes: Partial<NewCompany>): Promise<CompanyRow> {
+  try {
+    return await transaction(tx, (inner) => saveCompany(inner, id, changes));
+  } catch (error) {
+    throw asConflict(error);
+  }
+}
+
+/** The columns that a body names and that differ from what they hold. */
+function changedColumns(
+  before: CompanyRow,
+  { contactPerson, address, ...body }: UpdateCompany,
+): Partial<NewCompany> {
+  const given: Partial<Record<keyof NewCompany & keyof CompanyRow, string | number | undefined>> = {
+    name: body.name,
+    email: body.email,
+    industry: body.industry,
+    status: body.status,
+    maxEmployees: body.maxEmployees,
+    contactName: contactPerson?.name,
+    contactEmail: contactPerson?.email,
+    contactPhone: contactPerson?.phone,
+    contactDesignation: contactPerson?.designation,
+    ...address,
+  };
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      ([column, value]) => value !== undefined && value !== before[column as keyof CompanyRow],
+    ),
+  );
+}

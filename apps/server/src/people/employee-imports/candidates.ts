@@ -1,0 +1,81 @@
+import { importColumns } from '@kolam/contract/people/employee-imports/columns.ts';
+import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
+import type { ImportMapping } from '@kolam/contract/people/employee-imports/model.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { findCompaniesByWord } from '#people/companies/queries.ts';
+import { type Candidate, type RefusedCandidate, shortened } from './decide.ts';
+import { type FileRow, personReader, type ReadRow, type Refusal } from './read-person.ts';
+
+type Found = { id: string } | { refusal: Refusal };
+
+/**
+ * Reads rows, in the order of the file, as far as that goes without looking at employees: what a
+ * row says, which company it means, and whether an earlier row has the same email in it. Rows that
+ * are done already are read again all the same, so that a later one with the same email is known.
+ */
+export function candidateReader(mapping: ImportMapping, fallbackCompanyId: string | null) {
+  const read = personReader(mapping);
+  /** By what stands in the cell. */
+  const companies = new Map<string, Found>();
+  /** Company and email, and the line they stand in. */
+  const lines = new Map<string, number>();
+
+  async function lookUp(db: Queryable, rows: ReadRow[]): Promise<void> {
+    const words = [...new Set(rows.map(({ company }) => company))];
+    const unknown = words.filter((word) => word !== '' && !companies.has(word));
+    if (unknown.length === 0) return;
+    const found = await findCompaniesByWord(db, unknown);
+    for (const word of unknown) companies.set(word, chosen(word, found.get(word)));
+  }
+
+  function companyOf({ company }: ReadRow): Found {
+    if (company !== '') return companies.get(company) ?? chosen(company, undefined);
+    if (fallbackCompanyId !== null) return { id: fallbackCompanyId };
+    return refusedCompany(importMessages.rowCompanyMissing);
+  }
+
+  function candidateOf(row: ReadRow): Candidate | { refusal: Refusal } {
+    const company = companyOf(row);
+    if ('refusal' in company) return company;
+    const key = `${company.id} ${row.person.email}`;
+    const line = lines.get(key);
+    if (line !== undefined) {
+      const reason = importMessages.rowEmailTwice(line);
+      return { refusal: { column: importColumns.email, reason } };
+    }
+    lines.set(key, row.line);
+    return Object.assign(row, { companyId: company.id });
+  }
+
+  return async function candidatesOf(db: Queryable, rows: FileRow[]) {
+    const readRows = rows.map((row) => ({ row, read: read(row) }));
+    await lookUp(
+      db,
+      readRows.flatMap(({ read: result }) => ('refusal' in result ? [] : [result])),
+    );
+    const candidates: Candidate[] = [];
+    const refused: RefusedCandidate[] = [];
+    for (const { row, read: result } of readRows) {
+      const candidate = 'refusal' in result ? result : candidateOf(result);
+      if ('refusal' in candidate) refused.push({ row, refusal: candidate.refusal });
+      else candidates.push(candidate);
+    }
+    return { candidates, refused };
+  };
+}
+
+/** The company whose code the cell is, else the only one of that name. */
+function chosen(word: string, found: { byCode: string[]; byName: string[] } | undefined): Found {
+  const [id] = found?.byCode ?? [];
+  if (id !== undefined) return { id };
+  const [first, second] = found?.byName ?? [];
+  if (first === undefined) return refusedCompany(importMessages.rowCompanyUnknown(shortened(word)));
+  if (second !== undefined) {
+    return refusedCompany(importMessages.rowCompanyAmbiguous(shortened(word)));
+  }
+  return { id: first };
+}
+
+function refusedCompany(reason: string): { refusal: Refusal } {
+  return { refusal: { column: importColumns.company, reason } };
+}

@@ -1,0 +1,121 @@
+import { importColumns } from '@kolam/contract/people/employee-imports/columns.ts';
+import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
+import type { Failure } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import type { HeldPlaces, PersonChange, RefusedChange } from '#people/employees/actions.ts';
+import type { HeldTeam } from '#people/teams/actions.ts';
+import type { FileRow, ReadRow, Refusal } from './read-person.ts';
+
+type Before = NonNullable<PersonChange['before']>;
+type After = PersonChange['after'];
+
+/** A row whose company is known, and whose email no earlier row of that company has. */
+export type Candidate = ReadRow & { companyId: string };
+export type RefusedCandidate = { row: FileRow; refusal: Refusal };
+
+/** What rows are compared with; companies and people are locked, so that it stays as it is. */
+export type Directory = {
+  places: HeldPlaces;
+  person(companyId: string, email: string): Before | undefined;
+  team(companyId: string, name: string): HeldTeam | undefined;
+};
+
+/** What rows ask for; whether there is a place for everybody is not looked at yet. */
+export type Asked = {
+  changes: (PersonChange & { row: Candidate })[];
+  unchanged: number;
+  refused: RefusedCandidate[];
+};
+
+/** Compares rows with the people there are, in the order of the file. */
+export function changesOf(candidates: Candidate[], directory: Directory): Asked {
+  const asked: Asked = { changes: [], unchanged: 0, refused: [] };
+  for (const row of candidates) {
+    const before = directory.person(row.companyId, row.person.email) ?? null;
+    const team = teamOf(row, directory, before);
+    if ('refusal' in team) {
+      asked.refused.push({ row, refusal: team.refusal });
+      continue;
+    }
+    const after = personAfter(row, before, team.id);
+    if (before && isSame(before, after)) asked.unchanged += 1;
+    else asked.changes.push({ row, before, after });
+  }
+  return asked;
+}
+
+function teamOf(
+  { companyId, team }: Candidate,
+  directory: Directory,
+  before: Before | null,
+): { id: string | null } | { refusal: Refusal } {
+  // Without such a column everybody stays where they are; an empty cell means no team.
+  if (team === undefined) return { id: before?.teamId ?? null };
+  if (team === '') return { id: null };
+  const found = directory.team(companyId, team);
+  if (found) return { id: found.id };
+  const company = directory.places.companies.get(companyId)?.name ?? '';
+  const reason = importMessages.rowTeamUnknown(shortened(team), company);
+  return { refusal: { column: importColumns.team, reason } };
+}
+
+/** The person as the row has them; what the file has no column for stays. */
+function personAfter(
+  { person, companyId }: Candidate,
+  before: Before | null,
+  teamId: string | null,
+): After {
+  return {
+    id: before?.id ?? newId(),
+    companyId,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    phone: person.phone ?? before?.phone ?? '',
+    position: person.position ?? before?.position ?? '',
+    department: person.department ?? before?.department ?? '',
+    status: person.status ?? before?.status ?? 'pending',
+    teamId,
+  };
+}
+
+const compared = [
+  'firstName',
+  'lastName',
+  'phone',
+  'position',
+  'department',
+  'status',
+  'teamId',
+] as const satisfies (keyof After)[];
+
+function isSame(before: Before, after: After): boolean {
+  return compared.every((field) => before[field] === after[field]);
+}
+
+/** The refusal of a change for which there is no place, told at the row it came from. */
+export function refusalOf(
+  { change, failure }: RefusedChange,
+  rows: Map<string, Candidate>,
+): RefusedCandidate[] {
+  const row = rows.get(change.after.id);
+  return row ? [{ row, refusal: { column: columnOf(failure), reason: failure.message } }] : [];
+}
+
+/** Failures name the fields of a body; a file has columns. */
+const columns: Record<string, string> = {
+  companyId: importColumns.company,
+  teamId: importColumns.team,
+  status: importColumns.status,
+};
+
+function columnOf({ details }: Failure): string {
+  const [field = ''] = Object.keys(details.errors ?? {});
+  return columns[field] ?? '';
+}
+
+/** A cell's text short enough for a sentence. */
+export function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length <= 80 ? text : `${characters.slice(0, 79).join('')}…`;
+}

@@ -1,0 +1,52 @@
+import type { Tx } from '#core/database/types.ts';
+import { lockCompanies } from '#people/companies/actions.ts';
+import { type HeldPlaces, holdPeopleByEmail } from '#people/employees/actions.ts';
+import { type HeldTeam, holdTeams } from '#people/teams/actions.ts';
+import { findTeamsByName } from '#people/teams/queries.ts';
+import type { Candidate, Directory } from './decide.ts';
+
+/** Locks what rows are about: their companies and the people who are there already. */
+export async function openDirectory(tx: Tx, candidates: Candidate[]): Promise<Directory> {
+  const companies = await lockCompanies(tx, [...new Set(candidates.map((row) => row.companyId))]);
+  const people = await holdPeopleByEmail(
+    tx,
+    candidates.map(({ companyId, person }) => ({ companyId, email: person.email })),
+  );
+  const named = await findTeamsByName(tx, teamsNamed(candidates));
+  const teams = await holdTeams(tx, [
+    ...named.map(({ id }) => id),
+    ...people.flatMap(({ teamId }) => teamId ?? []),
+  ]);
+  const byEmail = new Map(people.map((row) => [keyOf(row.companyId, row.email), row]));
+  const byName = new Map<string, HeldTeam | undefined>(
+    named.map(({ companyId, name, id }) => [keyOf(companyId, name), teams.get(id)]),
+  );
+  return {
+    places: { companies, teams },
+    person: (companyId, email) => byEmail.get(keyOf(companyId, email)),
+    team: (companyId, name) => byName.get(keyOf(companyId, name)),
+  };
+}
+
+/** Each company's teams once. */
+function teamsNamed(candidates: Candidate[]): { companyId: string; name: string }[] {
+  const named = new Map<string, { companyId: string; name: string }>();
+  for (const { companyId, team } of candidates) {
+    if (team) named.set(keyOf(companyId, team), { companyId, name: team });
+  }
+  return [...named.values()];
+}
+
+const keyOf = (companyId: string, text: string) => `${companyId} ${text}`;
+
+/**
+ * Puts places into what a check remembers of them, with the numbers they would have by then, and
+ * answers what it remembers now.
+ */
+export function remembered(memory: HeldPlaces, places: HeldPlaces): HeldPlaces {
+  for (const [id, company] of places.companies) {
+    if (!memory.companies.has(id)) memory.companies.set(id, company);
+  }
+  for (const [id, team] of places.teams) if (!memory.teams.has(id)) memory.teams.set(id, team);
+  return memory;
+}

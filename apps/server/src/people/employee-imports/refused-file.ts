@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import type { ParamsOf } from '@kolam/contract/core/call.ts';
+import type { getRefusedRows } from '@kolam/contract/people/employee-imports/calls.ts';
+import { notFound } from '#core/failure.ts';
+import type { Download } from '#core/route.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { csvStream } from '#core/spreadsheet/write-csv.ts';
+import { noteExport } from '#platform/audit/actions.ts';
+import { listRefusedRowsAfter } from './refused-rows.ts';
+import { findImport } from './store.ts';
+
+const added = ['Line', 'Reason'];
+const batch = 500;
+
+/** Refused rows as they stood, and why: to be mended and imported again. */
+export async function readRefusedFile(
+  scope: SignedInScope,
+  { id }: ParamsOf<typeof getRefusedRows>,
+): Promise<Download> {
+  const row = await findImport(scope.db, id);
+  if (!row) throw notFound();
+  await noteExport(scope, {
+    what: 'refused rows of an import',
+    format: 'csv',
+    filters: { import: row.id },
+    rows: row.refused,
+  });
+  const header = withoutAdded(row.header);
+  async function* rows() {
+    let line = 0;
+    for (;;) {
+      const found = await listRefusedRowsAfter(scope.db, { importId: id, line, limit: batch });
+      for (const { cells, ...refused } of found) {
+        yield [...header.map((_, place) => cells[place] ?? ''), refused.line, refused.reason];
+      }
+      line = found.at(-1)?.line ?? line;
+      if (found.length < batch) return;
+    }
+  }
+  const stream = csvStream([...header, ...added], Readable.from(rows()));
+  return { stream, fileName: 'refused-rows.csv' };
+}
+
+/** A mended file that is imported again brings our columns with it. */
+function withoutAdded(header: string[]): string[] {
+  const isOurs = added.every(
+    (name, place) => header[header.length - added.length + place] === name,
+  );
+  return isOurs ? header.slice(0, -added.length) : header;
+}

@@ -1,0 +1,289 @@
+import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
+import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countsOf, csvOf, directory, imported, wrongNumbers } from '../../../test/imports.ts';
+import { makeCompany, makeEmployee, makeTeam, type TestCompany } from '../../../test/people.ts';
+import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let admin: Client;
+let company: TestCompany;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs();
+});
+beforeEach(async () => {
+  company = await makeCompany(app, { name: 'Neem Foods' });
+});
+afterAll(async () => {
+  expect(await wrongNumbers(app)).toEqual([]);
+  await app.stop();
+});
+
+const people = 'First name,Last name,Email';
+const run = (rows: string[][], header = people) =>
+  imported(app, admin, csvOf(rows, header), { companyId: company.id });
+const everybody = () => directory(app, company.id);
+
+describe('a new person', () => {
+  test('is pending, unless the file says otherwise in whatever case', async () => {
+    const done = await run(
+      [
+        ['Asha', 'Rao', 'A@Example.com', ''],
+        ['Vikram', 'Singh', 'b@example.com', ' ACTIVE '],
+        ['Meera', 'Nair', 'c@example.com', 'inactive'],
+      ],
+      `${people},Status`,
+    );
+    expect(countsOf(done)).toEqual({ created: 3, updated: 0, unchanged: 0, refused: 0 });
+    expect(await everybody()).toMatchObject([
+      { email: 'a@example.com', status: 'pending', phone: '', team: null },
+      { email: 'b@example.com', status: 'active' },
+      { email: 'c@example.com', status: 'inactive' },
+    ]);
+  });
+
+  test('can sign in nowhere yet, and has the account of an employee', async () => {
+    await run([['Asha', 'Rao', 'a@example.com']]);
+    const { rows } = await app.database.pool.query(
+      'select kind, status, name, password_hash from accounts where company_id = $1',
+      [company.id],
+    );
+    expect(rows).toEqual([
+      { kind: 'employee', status: 'pending', name: 'Asha Rao', password_hash: null },
+    ]);
+  });
+
+  test('has a history that names who imported, and the team has it too', async () => {
+    const { team } = await makeTeam(app, { companyId: company.id, name: 'Sunrise' });
+    await run([['Asha', 'Rao', 'a@example.com', 'sunrise']], `${people},Team`);
+    const { body } = await admin.get('/admin/employees', { query: { q: 'a@example.com' } });
+    const id = body?.employees?.[0]?.id;
+    const history = await admin.get(`/admin/history/employee/${id}`);
+    expect(history.body.data).toMatchObject([
+      { action: 'imported', title: 'Asha Rao', actor: { name: 'Test Person' } },
+    ]);
+    const ofTeam = await admin.get(`/admin/history/team/${team.id}`);
+    expect(ofTeam.body.data).toMatchObject([
+      { action: 'added a member', changes: [{ after: 'Asha Rao' }] },
+    ]);
+  });
+});
+
+describe('an existing person', () => {
+  test('is the one with the same company and email, and is changed where the file differs', async () => {
+    const known = await makeEmployee(app, {
+      companyId: company.id,
+      email: 'a@example.com',
+      phone: '+91 98430 21764',
+      position: 'Weaver',
+    });
+    const other = await makeCompany(app);
+    await makeEmployee(app, { companyId: other.id, email: 'a@example.com', position: 'Dyer' });
+    const done = await run([['Asha', 'Pillai', 'A@example.com', '']], `${people},Position`);
+    expect(countsOf(done)).toEqual({ created: 0, updated: 1, unchanged: 0, refused: 0 });
+    // An empty cell of a column that is there means empty; what has no column stays.
+    expect(await everybody()).toMatchObject([
+      { lastName: 'Pillai', position: '', phone: '+91 98430 21764', status: 'active', version: 2 },
+    ]);
+    expect(await directory(app, other.id)).toMatchObject([{ position: 'Dyer', version: 1 }]);
+    const { body } = await admin.get(`/admin/history/employee/${known.id}`);
+    expect(body.data).toMatchObject([
+      {
+        action: 'updated',
+        changes: [
+          { field: 'lastName', before: 'Rao', after: 'Pillai' },
+          { field: 'position', before: 'Weaver', after: null },
+        ],
+      },
+    ]);
+  });
+
+  test('leaves the team by an empty cell, changes it by a name, and stays without the column', async () => {
+    const { team } = await makeTeam(app, { companyId: company.id, name: 'Sunrise' });
+    await makeTeam(app, { companyId: company.id, name: 'Dusk' });
+    const inSunrise = { companyId: company.id, teamId: team.id };
+    for (const email of ['a@example.com', 'b@example.com', 'c@example.com']) {
+      await makeEmployee(app, { ...inSunrise, email });
+    }
+    await run(
+      [
+        ['Asha', 'Rao', 'a@example.com', ''],
+        ['Asha', 'Rao', 'b@example.com', 'DUSK'],
+      ],
+      `${people},Team`,
+    );
+    await run([['Asha', 'Rao', 'c@example.com']]);
+    const teams = (await everybody()).filter(({ email }) => email.length === 13);
+    expect(teams).toMatchObject([
+      { team: null },
+      { team: 'Dusk' },
+      { team: 'Sunrise', version: 1 },
+    ]);
+  });
+
+  test('who leads a team can neither leave it nor be deactivated', async () => {
+    const { leader } = await makeTeam(app, { companyId: company.id, name: 'Sunrise' });
+    const { email = '' } = leader ?? {};
+    const reason = employeeMessages.leader('Member 1', 'Sunrise');
+    const moved = await run([['Member', '1', email, '']], `${people},Team`);
+    expect(moved.errors).toEqual([{ line: 2, column: 'Team', reason }]);
+    const ended = await run([['Member', '1', email, 'inactive']], `${people},Status`);
+    expect(ended.errors).toEqual([{ line: 2, column: 'Status', reason }]);
+    expect(await everybody()).toMatchObject([{ team: 'Sunrise', version: 1 }]);
+  });
+
+  test('who is deactivated is signed out', async () => {
+    await makeEmployee(app, { companyId: company.id, email: 'a@example.com' });
+    await run([['Asha', 'Rao', 'a@example.com', 'inactive']], `${people},Status`);
+    const { rows } = await app.database.pool.query(
+      'select status from accounts where company_id = $1',
+      [company.id],
+    );
+    expect(rows).toEqual([{ status: 'inactive' }]);
+  });
+});
+
+describe('a row is refused', () => {
+  const refusedBy = async (rows: string[][], header?: string) => {
+    const { errors } = await run(rows, header);
+    return errors.map(({ line, column, reason }) => [line, column, reason]);
+  };
+
+  test('for the first of its problems, in the words of the form', async () => {
+    const header = `${people},Phone,Status`;
+    const refused = await refusedBy(
+      [
+        ['', ' ', 'nobody', '12', 'x'],
+        ['Asha', '', 'nobody', '12', 'x'],
+        ['Asha', 'Rao', 'nobody', '12', 'x'],
+        ['Asha', 'Rao', 'a@example.com', '12', 'x'],
+        ['Asha', 'Rao', 'a@example.com', '', 'retired'],
+      ],
+      header,
+    );
+    expect(refused).toEqual([
+      [2, 'First name', 'First name is required'],
+      [3, 'Last name', 'Last name is required'],
+      [4, 'Email', 'Enter a valid email'],
+      [5, 'Phone', 'Enter a valid phone number'],
+      [6, 'Status', 'Status must be one of: active, inactive, pending'],
+    ]);
+  });
+
+  test('when its email stands in the file before it, in the same company', async () => {
+    const other = await makeCompany(app);
+    const refused = await refusedBy(
+      [
+        ['Asha', 'Rao', 'a@example.com', ''],
+        ['Asha', 'Rao', 'a@example.com', other.companyCode],
+        ['', 'Rao', 'b@example.com', ''],
+        ['Vikram', 'Rao', 'b@example.com', ''],
+        ['Asha', 'Pillai', 'A@example.com', company.companyCode.toLowerCase()],
+      ],
+      `${people},Company`,
+    );
+    expect(refused).toEqual([
+      [4, 'First name', 'First name is required'],
+      [6, 'Email', importMessages.rowEmailTwice(2)],
+    ]);
+  });
+
+  test('when its company is unknown, or two have that name and no code is given', async () => {
+    const [first, second] = [
+      await makeCompany(app, { name: 'Twin' }),
+      await makeCompany(app, { name: 'TWIN' }),
+    ];
+    const done = await imported(
+      app,
+      admin,
+      csvOf([
+        ['Asha', 'Rao', 'a@example.com', 'Nobody’s'],
+        ['Asha', 'Rao', 'b@example.com', 'twin'],
+        ['Asha', 'Rao', 'c@example.com', second.companyCode.toLowerCase()],
+        ['Asha', 'Rao', 'd@example.com', ''],
+      ]),
+    );
+    expect(done.errors).toEqual([
+      { line: 2, column: 'Company', reason: importMessages.rowCompanyUnknown('Nobody’s') },
+      { line: 3, column: 'Company', reason: importMessages.rowCompanyAmbiguous('twin') },
+      { line: 5, column: 'Company', reason: importMessages.rowCompanyMissing },
+    ]);
+    expect(await directory(app, first.id)).toEqual([]);
+    expect(await directory(app, second.id)).toMatchObject([{ email: 'c@example.com' }]);
+  });
+
+  test('when its company has no such team', async () => {
+    await makeTeam(app, { companyId: (await makeCompany(app)).id, name: 'Sunrise' });
+    expect(
+      await refusedBy([['Asha', 'Rao', 'a@example.com', 'Sunrise']], `${people},Team`),
+    ).toEqual([[2, 'Team', importMessages.rowTeamUnknown('Sunrise', 'Neem Foods')]]);
+  });
+
+  test('when it adds somebody to a company that is not active', async () => {
+    company = await makeCompany(app, { name: 'Gone', status: 'inactive' });
+    await makeEmployee(app, { companyId: company.id, email: 'a@example.com' });
+    const refused = await refusedBy([
+      ['Vikram', 'Singh', 'a@example.com'],
+      ['Asha', 'Rao', 'b@example.com'],
+    ]);
+    expect(refused).toEqual([[3, 'Company', employeeMessages.companyInactive('Gone')]]);
+    expect(await everybody()).toMatchObject([{ firstName: 'Vikram' }]);
+  });
+
+  test('when the company is full: the first rows get the places, and those that become free', async () => {
+    company = await makeCompany(app, { name: 'Small', maxEmployees: 3 });
+    await makeEmployee(app, { companyId: company.id, email: 'x@example.com' });
+    await makeEmployee(app, { companyId: company.id, email: 'y@example.com', status: 'inactive' });
+    const reason = companyMessages.full('Small', 3);
+    const refused = await refusedBy(
+      [
+        ['A', 'A', 'a@example.com', ''],
+        ['B', 'B', 'b@example.com', 'inactive'],
+        ['C', 'C', 'c@example.com', 'active'],
+        ['D', 'D', 'd@example.com', ''],
+        ['Y', 'Y', 'y@example.com', 'active'],
+        ['X', 'X', 'x@example.com', 'inactive'],
+        ['E', 'E', 'e@example.com', ''],
+        ['F', 'F', 'f@example.com', ''],
+      ],
+      `${people},Status`,
+    );
+    expect(refused).toEqual([
+      [5, 'Company', reason],
+      [6, 'Company', reason],
+      [9, 'Company', reason],
+    ]);
+    const counted = (await everybody()).filter(({ status }) => status !== 'inactive');
+    expect(counted.map(({ firstName }) => firstName)).toEqual(['A', 'C', 'E']);
+  });
+
+  test('when the team is full, also where two batches share it', async () => {
+    const { team } = await makeTeam(app, { companyId: company.id, name: 'Few', maxMembers: 302 });
+    const rows = Array.from({ length: 303 }, (_, row) => [
+      'P',
+      `${row}`,
+      `p${row}@example.com`,
+      'Few',
+    ]);
+    const reason = teamMessages.full('Few');
+    const before = await imported(app, admin, csvOf(rows, `${people},Team`), {
+      companyId: company.id,
+      dryRun: true,
+    });
+    expect(before.errors).toEqual(
+      [301, 302].map((row) => ({ line: row + 2, column: 'Team', reason })),
+    );
+    expect(await refusedBy(rows, `${people},Team`)).toEqual(
+      [301, 302].map((row) => [row + 2, 'Team', reason]),
+    );
+    const { rows: found } = await app.database.pool.query(
+      'select member_count from teams where id = $1',
+      [team.id],
+    );
+    expect(found).toEqual([{ member_count: 302 }]);
+  });
+});

@@ -1,0 +1,311 @@
+import { isOpen } from '@kolam/contract/people/companies/model.ts';
+import { fullName } from '@kolam/contract/people/employees/person-name.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { after } from '#core/clock.ts';
+import type { Tx } from '#core/database/types.ts';
+import type { Failure } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import { changeEmployeeCounts, type LockedCompany } from '#people/companies/actions.ts';
+import { changeMemberCounts, type HeldTeam, refreshParticipation } from '#people/teams/actions.ts';
+import { recordChanges } from '#platform/audit/actions.ts';
+import {
+  changeEmployeeLogins,
+  createEmployeeLogins,
+  type EmployeeLogin,
+} from '#platform/auth/actions.ts';
+import { syncPeople } from '#programme/participation/actions.ts';
+import { entriesOf } from './history.ts';
+import { invitationPace, inviteEmployeesTask } from './invite-job.ts';
+import { checkPlaces, copyOf, countChanges } from './places.ts';
+import {
+  type EmployeeRow,
+  findByEmailForUpdate,
+  insertEmployees,
+  type PersonValues,
+  updateEmployees,
+} from './store.ts';
+import { employees } from './tables.ts';
+
+/**
+ * Puts people into a team of their company, or into none. Who led a team leads none afterwards;
+ * the caller holds the company's lock and keeps the teams' numbers of members.
+ */
+export async function setTeam(
+  tx: Tx,
+  scope: Pick<Scope, 'clock'>,
+  { ids, teamId }: { ids: string[]; teamId: string | null },
+): Promise<void> {
+  if (ids.length > 0) await moveTo(tx, scope, { teamId, who: inArray(employees.id, ids) });
+}
+
+/** Takes everybody out of a team that is being deleted; answers how many that were. */
+export function emptyTeam(tx: Tx, scope: Pick<Scope, 'clock'>, teamId: string): Promise<number> {
+  return moveTo(tx, scope, { teamId: null, who: eq(employees.teamId, teamId) });
+}
+
+async function moveTo(
+  tx: Tx,
+  { clock }: Pick<Scope, 'clock'>,
+  { teamId, who }: { teamId: string | null; who: SQL },
+): Promise<number> {
+  const now = clock.now();
+  const moved = await tx
+    .update(employees)
+    .set({
+      teamId,
+      joinedTeamAt: teamId === null ? null : now,
+      isTeamLeader: false,
+      updatedAt: now,
+      version: sql`${employees.version} + 1`,
+    })
+    .where(who)
+    .returning({ id: employees.id });
+  await syncPeople(
+    tx,
+    { clock },
+    moved.map(({ id }) => id),
+  );
+  return moved.length;
+}
+
+/** Makes one member lead the team in place of whoever does. */
+export async function setTeamLeader(
+  tx: Tx,
+  { teamId, employeeId }: { teamId: string; employeeId: string },
+): Promise<void> {
+  // One after the other: a team never has two leaders, not even within a statement.
+  await tx
+    .update(employees)
+    .set({ isTeamLeader: false })
+    .where(and(eq(employees.teamId, teamId), employees.isTeamLeader));
+  await tx
+    .update(employees)
+    .set({ isTeamLeader: true })
+    .where(and(eq(employees.teamId, teamId), eq(employees.id, employeeId)));
+}
+
+/** Keeps people's sums of points with entries of the ledger. */
+export async function addEmployeePoints(
+  tx: Tx,
+  sums: { id: string; points: number }[],
+): Promise<void> {
+  if (sums.length === 0) return;
+  // Locked in the order of their ids, so that two postings never wait for each other.
+  await tx.execute(sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(sums)}::json) as given (id uuid, points numeric)
+    ), held as (
+      select employees.id, given.points from employees join given on given.id = employees.id
+      order by employees.id for no key update of employees
+    )
+    update employees set total_points = total_points + held.points
+    from held where employees.id = held.id`);
+}
+
+/** What looks back over a person's days; a null score where there were none. */
+export type EmployeeFigures = {
+  id: string;
+  engagementScore: number | null;
+  lastParticipatedAt: Date | null;
+};
+
+/** Keeps people's figures, in one statement however many; those that are the same are left alone. */
+export async function setEmployeeFigures(tx: Tx, figures: EmployeeFigures[]): Promise<void> {
+  if (figures.length === 0) return;
+  await tx.execute(sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(figures)}::json) as given
+        (id uuid, "engagementScore" real, "lastParticipatedAt" timestamptz)
+    ), held as (
+      select given.* from employees join given on given.id = employees.id
+      where (engagement_score, last_participated_at)
+        is distinct from ("engagementScore", "lastParticipatedAt")
+      order by employees.id for no key update of employees
+    )
+    update employees set engagement_score = held."engagementScore",
+      last_participated_at = held."lastParticipatedAt"
+    from held where employees.id = held.id`);
+}
+
+/** Somebody invited has set a password. Answers whether they were pending until now. */
+export async function activateInvited(
+  tx: Tx,
+  scope: Pick<Scope, 'clock'>,
+  id: string,
+): Promise<boolean> {
+  const activated = await tx
+    .update(employees)
+    .set({
+      status: 'active',
+      updatedAt: scope.clock.now(),
+      version: sql`${employees.version} + 1`,
+    })
+    .where(and(eq(employees.id, id), eq(employees.status, 'pending')))
+    .returning({ id: employees.id });
+  await syncPeople(
+    tx,
+    scope,
+    activated.map((each) => each.id),
+  );
+  return activated.length > 0;
+}
+
+/** Companies and teams that a change of people concerns: the companies are locked. */
+export type HeldPlaces = { companies: Map<string, LockedCompany>; teams: Map<string, HeldTeam> };
+
+/** One person before and after; nobody before, and perhaps a password, when the person is new. */
+export type PersonChange = {
+  before: EmployeeRow | null;
+  after: PersonValues;
+  passwordHash?: string | null;
+};
+export type RefusedChange = { change: PersonChange; failure: Failure };
+
+type Outcome = { done: PersonChange[]; refused: RefusedChange[] };
+
+/**
+ * Which changes can be made, one after the other in the order given; refused are those for which
+ * there is no place, that take a team's leader away or add to a closed company. Nothing is written:
+ * `places` has the numbers they would have by then.
+ */
+export function tryPeople({
+  changes,
+  places,
+}: {
+  changes: PersonChange[];
+  places: HeldPlaces;
+}): Outcome {
+  const outcome: Outcome = { done: [], refused: [] };
+  for (const change of changes) {
+    const failure = checkPlaces(change, places);
+    if (failure) outcome.refused.push({ change, failure });
+    else {
+      const { employed, members } = countChanges([change], places);
+      for (const { company, by } of employed) company.employeeCount += by;
+      for (const { team, by } of members) team.memberCount += by;
+      outcome.done.push(change);
+    }
+  }
+  return outcome;
+}
+
+/**
+ * Adds and changes people of locked companies: accounts, numbers of employees and members, and the
+ * history, in as many statements however many people (a few hundred at once keep the database free
+ * for others). `places` has the companies and teams they are in and those they are to be in;
+ * `importId` names the import that does it.
+ *
+ * What doesn't fit is left out and answered with the reason, in the order given. The caller has seen
+ * to it that teams are of the right company, that no email repeats and that something changes.
+ *
+ * `uninvited` are those who were there before, have no password and could come in from now on:
+ * their earlier link, if they had one, has ended with the change. They and whoever is new are the
+ * caller's to invite.
+ */
+export async function changePeople(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
+  { changes, places, importId }: { changes: PersonChange[]; places: HeldPlaces; importId?: string },
+): Promise<Outcome & { uninvited: string[] }> {
+  const outcome = tryPeople({ changes, places: copyOf(places) });
+  const { done } = outcome;
+  const added = done.filter(({ before }) => before === null);
+  if (added.length > 0) {
+    await createEmployeeLogins(tx, scope, added.map(newLoginOf));
+    await insertEmployees(
+      tx,
+      added.map(({ after: person }) => person),
+      scope.clock.now(),
+    );
+  }
+  const uninvited = await writeChanged(tx, scope, { done, places });
+  const { employed, members } = countChanges(done, places);
+  await changeEmployeeCounts(tx, employed);
+  await changeMemberCounts(tx, members);
+  // An import measures its teams once, at its end: counting them for each batch would slow it down.
+  if (importId === undefined) await refreshParticipation(tx, scope, rostersChangedBy(done));
+  await syncPeople(
+    tx,
+    scope,
+    done.filter(changesReach).map(({ after: person }) => person.id),
+  );
+  await recordChanges(
+    tx,
+    scope,
+    done.flatMap((change) => entriesOf(change, places, { importId })),
+  );
+  return { ...outcome, uninvited };
+}
+
+/** The teams that somebody comes to or leaves. */
+function rostersChangedBy(changes: PersonChange[]): string[] {
+  const moves = changes.filter(({ before, after }) => before?.teamId !== after.teamId);
+  const ids = moves.flatMap(({ before, after }) =>
+    [before?.teamId ?? [], after.teamId ?? []].flat(),
+  );
+  return [...new Set(ids)];
+}
+
+/** Whether a change may bring a person challenges or take them. */
+function changesReach({ before, after: now }: PersonChange): boolean {
+  return (
+    before?.status !== now.status ||
+    before.companyId !== now.companyId ||
+    before.teamId !== now.teamId
+  );
+}
+
+async function writeChanged(
+  tx: Tx,
+  scope: Pick<Scope, 'clock'>,
+  { done, places }: { done: PersonChange[]; places: HeldPlaces },
+): Promise<string[]> {
+  const changed = done.filter(({ before }) => before !== null);
+  if (changed.length === 0) return [];
+  const people = changed.map(({ after: person }) => person);
+  const withoutPassword = new Set(await changeEmployeeLogins(tx, scope, people.map(loginOf)));
+  await updateEmployees(tx, people, scope.clock.now());
+  return changed.flatMap((change) =>
+    withoutPassword.has(change.after.id) && needsLink(change, places) ? change.after.id : [],
+  );
+}
+
+/** Whether a change opens a way in that needs a link, or has ended the link there was. */
+function needsLink({ before, after: now }: PersonChange, { companies }: HeldPlaces): boolean {
+  const company = companies.get(now.companyId);
+  if (!before || !company || !isOpen(company.status) || now.status === 'inactive') return false;
+  return (
+    before.status !== now.status || before.email !== now.email || before.companyId !== now.companyId
+  );
+}
+
+function loginOf({ id, companyId, email, status, ...person }: PersonValues): EmployeeLogin {
+  return { id, companyId, email, status, name: fullName(person) };
+}
+
+function newLoginOf({ after: person, passwordHash = null }: PersonChange) {
+  return Object.assign(loginOf(person), { passwordHash });
+}
+
+/** People of locked companies by company and email, locked too; unknown ones are left out. */
+export function holdPeopleByEmail(
+  tx: Tx,
+  wanted: { companyId: string; email: string }[],
+): Promise<EmployeeRow[]> {
+  return wanted.length === 0 ? Promise.resolve([]) : findByEmailForUpdate(tx, wanted);
+}
+
+/**
+ * Invites people some time after the transaction has committed: at once, or later the more were
+ * invited `before` them. Whoever has a way in by then is passed over.
+ */
+export async function inviteLater(
+  tx: Tx,
+  { jobs, actor, clock }: Pick<Scope, 'jobs' | 'actor' | 'clock'>,
+  { employeeIds, before = 0 }: { employeeIds: string[]; before?: number },
+): Promise<void> {
+  if (employeeIds.length === 0) return;
+  const payload = { employeeIds, inviter: actor.name };
+  const startAfter = after(clock.now(), before * invitationPace);
+  await jobs.enqueue(tx, inviteEmployeesTask, payload, before === 0 ? {} : { startAfter });
+}

@@ -1,0 +1,51 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { listEmployeeActivity } from '@kolam/contract/people/employees/calls.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
+import { type AuditEntry, type Change, erasedName } from '@kolam/contract/platform/audit/model.ts';
+import type { Scope } from '#core/scope.ts';
+import { listActivity } from '#platform/audit/queries.ts';
+
+/** What happened to employees, of one company or of all; an import is told as one. */
+export async function readEmployeeActivity(
+  scope: Scope,
+  { companyId, limit }: QueryOf<typeof listEmployeeActivity>,
+) {
+  const kinds = ['employee', 'import'] as const;
+  return { activities: await listActivity(scope.db, { kinds, companyId, limit, titleOf }) };
+}
+
+/** The entry as a sentence that its actor's name begins. */
+function titleOf(entry: AuditEntry): string {
+  const { kind, action, title, recordId, actor, changes } = entry;
+  const { activity } = employeeMessages;
+  if (kind === 'import') return activity.imported(countsOf(changes));
+  const person = title === erasedName ? auditMessages.erasedPerson : title;
+  const after = (field: string) => {
+    const value = changes.find((change) => change.field === field)?.after;
+    return typeof value === 'string' ? value : null;
+  };
+  // What people do themselves needs no name a second time.
+  if (actor.id === recordId) return action;
+  switch (action) {
+    case 'created':
+    case 'imported':
+      return activity.added(person, after('company'));
+    case 'moved':
+      return activity.moved(person, after('team') ?? after('company'));
+    case 'set to pending':
+      return activity.setPending(person);
+    case 'erased':
+      return activity.erased;
+    case 'sent a link to set a password':
+      return activity.sentLink(person);
+    default:
+      return activity.other(action, person);
+  }
+}
+
+function countsOf(changes: Change[]) {
+  const count = (field: string) =>
+    Number(changes.find((change) => change.field === field)?.after ?? 0);
+  return { created: count('created'), updated: count('updated'), refused: count('refused') };
+}

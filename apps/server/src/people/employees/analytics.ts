@@ -1,0 +1,55 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { dayOf, monthStartOf, weekStartOf } from '@kolam/contract/core/dates.ts';
+import type { getEmployeeAnalytics } from '@kolam/contract/people/employees/calls.ts';
+import { employeeLimits } from '@kolam/contract/people/employees/model.ts';
+import { after, days } from '#core/clock.ts';
+import type { Scope } from '#core/scope.ts';
+import { sumByWeek } from '#programme/points/queries.ts';
+import { countAdded, countByStatus, listTopPerformers } from './figures.ts';
+import { presentEmployees } from './present.ts';
+
+/** The directory's figures, of everybody or of one company's people. */
+export async function readEmployeeAnalytics(
+  { db, clock }: Scope,
+  query: QueryOf<typeof getEmployeeAnalytics>,
+) {
+  const companyId = query.companyId ?? query.company;
+  const now = clock.now();
+  const weeks = weekStarts(now, employeeLimits.trendWeeks);
+  const spans = weeks.map((from, place) => ({ from, before: weeks[place + 1] ?? null }));
+  const month = { from: monthStartOf(now), before: null };
+  const counts = await countByStatus(db, { companyId });
+  const [newThisMonth = 0, ...joined] = await countAdded(db, {
+    companyId,
+    spans: [month, ...spans],
+  });
+  const earned = await sumByWeek(db, { companyId, mondays: weeks.map(dayOf) });
+  const limit = employeeLimits.topPerformers;
+  const top = await listTopPerformers(db, { companyId, limit });
+  return {
+    analytics: {
+      totalEmployees: counts.active + counts.pending + counts.inactive,
+      activeEmployees: counts.active,
+      pendingEmployees: counts.pending,
+      inactiveEmployees: counts.inactive,
+      newThisMonth,
+      avgEngagement: rounded(counts.meanEngagement),
+      topPerformers: await presentEmployees(db, top),
+      trend: weeks.map((start, place) => ({
+        weekStart: dayOf(start),
+        points: earned[place]?.points ?? 0,
+        participants: earned[place]?.participants ?? 0,
+        joined: joined[place] ?? 0,
+      })),
+    },
+  };
+}
+
+/** To one decimal. */
+const rounded = (mean: number | null) => (mean === null ? null : Math.round(mean * 10) / 10);
+
+/** Mondays of so many weeks, the oldest first; the last is the week of `now`. */
+function weekStarts(now: Date, count: number): Date[] {
+  const last = weekStartOf(now);
+  return Array.from({ length: count }, (_, place) => after(last, -days(7 * (count - 1 - place))));
+}

@@ -1,0 +1,80 @@
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import type { CreateEmployee } from '@kolam/contract/people/employees/rules.ts';
+import { violates } from '#core/database/errors.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, Failure } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import type { Scope } from '#core/scope.ts';
+import { lockCompanies } from '#people/companies/actions.ts';
+import { holdTeams } from '#people/teams/actions.ts';
+import { hashFirstPassword, mailEmployeeLink } from '#platform/auth/actions.ts';
+import { changePeople, type HeldPlaces, inviteLater, type PersonChange } from './actions.ts';
+import { presentEmployee } from './present.ts';
+import { type EmployeeRow, findEmployee } from './store.ts';
+
+/** Adds an employee with a password, or mails a link to set one. */
+export async function createEmployee(
+  scope: Scope,
+  { password, invite: _, ...person }: CreateEmployee,
+) {
+  const { firstName, lastName, email, companyId } = person;
+  const owner = { name: `${firstName} ${lastName}`, email, company: { id: companyId } };
+  const passwordHash =
+    password === undefined
+      ? null
+      : await hashFirstPassword(scope.db, { password, owner, field: 'password' });
+  const status = person.status ?? (passwordHash === null ? 'pending' : 'active');
+  return scope.transaction(async (tx) => {
+    const after = { ...person, id: newId(), status };
+    const places = await holdPlaces(tx, after);
+    await changePerson(tx, scope, { change: { before: null, after, passwordHash }, places });
+    // The link of somebody inactive would lead nowhere; they are invited when they are activated.
+    if (passwordHash === null && status !== 'inactive') {
+      const company = places.companies.get(after.companyId)?.name ?? '';
+      await mailEmployeeLink(tx, scope, { id: after.id, company });
+    }
+    const row = (await findEmployee(tx, after.id)) as EmployeeRow;
+    return { employee: await presentEmployee(tx, row) };
+  });
+}
+
+async function holdPlaces(
+  tx: Tx,
+  { companyId, teamId }: { companyId: string; teamId: string | null },
+): Promise<HeldPlaces> {
+  const companies = await lockCompanies(tx, [companyId]);
+  if (!companies.has(companyId)) throw missing('companyId', employeeMessages.companyNotFound);
+  const teams = await holdTeams(tx, teamId === null ? [] : [teamId]);
+  if (teamId !== null && teams.get(teamId)?.companyId !== companyId) {
+    throw missing('teamId', employeeMessages.teamNotFound);
+  }
+  return { companies, teams };
+}
+
+/** Here an unknown id in the body is a 404, unlike elsewhere. */
+function missing(field: string, message: string): Failure {
+  return new Failure('not-found', 'NOT_FOUND', message, { errors: { [field]: message } });
+}
+
+/** Adds or changes one person, whom nothing may keep from it. */
+export async function changePerson(
+  tx: Tx,
+  scope: Scope,
+  { change, places }: { change: PersonChange; places: HeldPlaces },
+): Promise<void> {
+  try {
+    const { refused, uninvited } = await changePeople(tx, scope, { changes: [change], places });
+    if (refused[0]) throw refused[0].failure;
+    await inviteLater(tx, scope, { employeeIds: uninvited });
+  } catch (error) {
+    throw asConflict(error);
+  }
+}
+
+/** Says a repeated email as people read it; anything else stays what it is. */
+function asConflict(error: unknown): unknown {
+  if (!violates(error, 'accounts_employee_email_key')) return error;
+  return conflict('DUPLICATE_EMAIL', employeeMessages.duplicateEmail, {
+    email: employeeMessages.duplicateEmail,
+  });
+}

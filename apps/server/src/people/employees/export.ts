@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import type { BodyOf, QueryOf } from '@kolam/contract/core/call.ts';
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { importColumns } from '@kolam/contract/people/employee-imports/columns.ts';
+import type {
+  exportChosenEmployees,
+  exportEmployees,
+} from '@kolam/contract/people/employees/calls.ts';
+import { sortOf } from '#core/listing.ts';
+import type { Scope, SignedInScope } from '#core/scope.ts';
+import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
+import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
+import { companyNames } from '#people/companies/queries.ts';
+import { teamNames } from '#people/teams/queries.ts';
+import { noteExport } from '#platform/audit/actions.ts';
+import { filterOf } from './read.ts';
+import { type EmployeeFilter, type EmployeeRow, employeesInOrder } from './store.ts';
+
+/** What an import reads goes by the import's words; names of companies can repeat, codes don't. */
+const columns = [
+  importColumns.firstName,
+  importColumns.lastName,
+  importColumns.email,
+  importColumns.phone,
+  importColumns.company,
+  'Company code',
+  importColumns.team,
+  importColumns.position,
+  importColumns.department,
+  importColumns.status,
+  'Points',
+  'Engagement',
+  'Created',
+];
+
+const batch = 1000;
+
+/** The filtered list as CSV or XLSX. */
+export async function exportEmployeeList(
+  scope: SignedInScope,
+  { format, ids, sort, ...query }: QueryOf<typeof exportEmployees>,
+) {
+  return fileOf(scope, { format, sort, filter: { ...filterOf(query), ids } });
+}
+
+/** The employees who were chosen; ids of nobody are passed over. */
+export async function exportChosen(
+  scope: SignedInScope,
+  { format, ids, sort }: BodyOf<typeof exportChosenEmployees>,
+) {
+  return fileOf(scope, { format, sort, filter: { ids } });
+}
+
+type Asked = Pick<QueryOf<typeof exportEmployees>, 'format' | 'sort'> & { filter: EmployeeFilter };
+
+/** In the order of the list, read in batches while it is sent. */
+async function fileOf(scope: SignedInScope, { format, sort, filter }: Asked) {
+  const list = await employeesInOrder(scope.db, { filter, sort: sortOf(sort), size: batch });
+  await noteExport(scope, {
+    what: 'employees',
+    format,
+    filters: await namedFilters(scope, filter),
+    search: filter.search,
+    rows: list.total,
+  });
+  async function* rows() {
+    for await (const found of list.batches()) yield* await cellsOf(scope, found);
+  }
+  const cells = Readable.from(rows());
+  return format === 'csv'
+    ? {
+        stream: csvStream(columns, cells),
+        fileName: 'employees.csv',
+        contentType: 'text/csv' as const,
+      }
+    : {
+        stream: xlsxStream(columns, cells, { sheetName: 'Employees' }),
+        fileName: 'employees.xlsx',
+        contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' as const,
+      };
+}
+
+async function namedFilters({ db }: Scope, { status, companyId, teamId, ids }: EmployeeFilter) {
+  const company = companyId && (await companyNames(db, [companyId])).get(companyId)?.name;
+  const team = teamId && (await teamNames(db, [teamId])).get(teamId);
+  return { status, company: company ?? companyId, team: team ?? teamId, chosen: ids?.length };
+}
+
+async function cellsOf({ db }: Scope, rows: EmployeeRow[]): Promise<CellValue[][]> {
+  const companies = await companyNames(db, [...new Set(rows.map((row) => row.companyId))]);
+  const teams = await teamNames(db, [...new Set(rows.flatMap(({ teamId }) => teamId ?? []))]);
+  return rows.map((row) => {
+    const company = companies.get(row.companyId);
+    return [
+      row.firstName,
+      row.lastName,
+      row.email,
+      row.phone,
+      company?.name ?? '',
+      company?.companyCode ?? '',
+      row.teamId === null ? '' : (teams.get(row.teamId) ?? ''),
+      row.position,
+      row.department,
+      row.status,
+      row.totalPoints,
+      row.engagementScore,
+      dayOf(row.createdAt),
+    ];
+  });
+}

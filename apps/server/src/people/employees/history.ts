@@ -1,0 +1,92 @@
+import type { EmployeeStatus } from '@kolam/contract/people/employees/model.ts';
+import { fullName } from '@kolam/contract/people/employees/person-name.ts';
+import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
+import type { EmployeeRow, PersonValues } from './store.ts';
+
+/** The companies and teams that people were or are in, by id. */
+type NamedPlaces = {
+  companies: Map<string, { name: string }>;
+  teams: Map<string, { name: string; companyId: string }>;
+};
+type Change = { before: EmployeeRow | null; after: PersonValues };
+
+/** What is written down about one person's change: in their own history and in that of teams. */
+export function entriesOf(
+  change: Change,
+  places: NamedPlaces,
+  { importId }: { importId?: string | undefined } = {},
+): NewEntry[] {
+  const added = importId === undefined ? 'created' : 'imported';
+  const entries = [personEntry(change, places, added), ...teamEntries(change, places)];
+  return importId === undefined
+    ? entries
+    : entries.map((entry) => ({ ...entry, partOfId: importId }));
+}
+
+function personEntry({ before, after }: Change, places: NamedPlaces, added: string): NewEntry {
+  const changes = changesBetween(
+    before ? historyValues(before, places) : {},
+    historyValues(after, places),
+  );
+  const fields = new Set(changes.map(({ field }) => field));
+  return {
+    record: {
+      kind: 'employee',
+      id: after.id,
+      title: fullName(after),
+      companyId: after.companyId,
+    },
+    action: before ? verbOf(fields, after.status) : added,
+    changes,
+  };
+}
+
+/** What a person's history compares, under the names of `employeeFieldLabels`. */
+function historyValues(person: PersonValues, { companies, teams }: NamedPlaces) {
+  return {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    phone: person.phone,
+    company: companies.get(person.companyId)?.name ?? null,
+    team: person.teamId === null ? null : (teams.get(person.teamId)?.name ?? null),
+    position: person.position,
+    department: person.department,
+    status: person.status,
+  };
+}
+
+/** "Activated" and "moved" say more than "updated" where nothing else changed. */
+function verbOf(fields: Set<string>, status: EmployeeStatus): string {
+  if (fields.size === 1 && fields.has('status')) return statusVerbs[status];
+  const others = [...fields].filter((field) => field !== 'company' && field !== 'team');
+  return others.length === 0 ? 'moved' : 'updated';
+}
+
+const statusVerbs: Record<EmployeeStatus, string> = {
+  active: 'activated',
+  inactive: 'deactivated',
+  pending: 'set to pending',
+};
+
+/** The teams' own histories keep the person by id (decision record 0009). */
+function teamEntries({ before, after }: Change, { teams }: NamedPlaces): NewEntry[] {
+  const left = before?.teamId ?? null;
+  const joined = after.teamId;
+  if (left === joined) return [];
+  const person = { person: after.id };
+  const entry = (
+    id: string | null,
+    action: string,
+    change: Pick<NewEntry['changes'][number], 'before' | 'after'>,
+  ): NewEntry[] => {
+    const team = id === null ? undefined : teams.get(id);
+    if (!id || !team) return [];
+    const record = { kind: 'team' as const, id, title: team.name, companyId: team.companyId };
+    return [{ record, action, changes: [{ field: 'member', ...change }] }];
+  };
+  return [
+    ...entry(left, 'removed a member', { before: person, after: null }),
+    ...entry(joined, 'added a member', { before: null, after: person }),
+  ];
+}

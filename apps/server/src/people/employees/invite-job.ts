@@ -1,0 +1,39 @@
+import { isOpen } from '@kolam/contract/people/companies/model.ts';
+import { z } from 'zod';
+import { transaction } from '#core/database/transaction.ts';
+import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
+import type { Tools } from '#core/scope.ts';
+import { companyNames } from '#people/companies/queries.ts';
+import { inviteEmployees } from '#platform/auth/actions.ts';
+import { listCompaniesOf } from './queries.ts';
+
+export const inviteEmployeesTask = defineJob({
+  name: 'invite-employees',
+  kept: true,
+  payload: z.object({ employeeIds: z.array(z.uuid()), inviter: z.string() }),
+});
+
+/**
+ * Milliseconds from one invitation of many to the next: a thousand a minute. All at once they would
+ * keep the queue of mails, and the embedded database, from everybody else.
+ */
+export const invitationPace = 60;
+
+/** Repeated, it passes over those who have been invited. */
+export function inviteEmployeesJob(tools: Tools): HandledJob {
+  return handleJob(inviteEmployeesTask, async ({ employeeIds, inviter }) => {
+    const scope = { ...tools, actor: { id: null, name: inviter } };
+    await transaction(tools.db, async (tx) => {
+      const people = await listCompaniesOf(tx, employeeIds);
+      const companies = await companyNames(
+        tx,
+        people.map(({ companyId }) => companyId),
+      );
+      const invited = people.flatMap(({ id, companyId }) => {
+        const company = companies.get(companyId);
+        return company && isOpen(company.status) ? { id, company: company.name } : [];
+      });
+      await inviteEmployees(tx, scope, invited);
+    });
+  });
+}

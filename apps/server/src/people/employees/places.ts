@@ -1,0 +1,81 @@
+import { isOpen } from '@kolam/contract/people/companies/model.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import { isCounted } from '@kolam/contract/people/employees/model.ts';
+import { fullName } from '@kolam/contract/people/employees/person-name.ts';
+import { conflict, type Failure } from '#core/failure.ts';
+import { companyFull, type LockedCompany } from '#people/companies/actions.ts';
+import { type HeldTeam, teamFull } from '#people/teams/actions.ts';
+import type { HeldPlaces, PersonChange } from './actions.ts';
+import type { PersonValues } from './store.ts';
+
+/** The same places, whose numbers can be changed without changing these. */
+export function copyOf({ companies, teams }: HeldPlaces): HeldPlaces {
+  return { companies: copied(companies), teams: copied(teams) };
+}
+
+const copied = <Place extends object>(places: Map<string, Place>) =>
+  new Map([...places].map(([id, place]) => [id, { ...place }]));
+
+/** By how much numbers of employees and members change, as far as they do. */
+export function countChanges(changes: PersonChange[], { companies, teams }: HeldPlaces) {
+  const employed = new Map<LockedCompany, number>();
+  const members = new Map<HeldTeam, number>();
+  const count = (person: PersonValues, by: number) => {
+    const company = isCounted(person.status) ? companies.get(person.companyId) : undefined;
+    const team = person.teamId === null ? undefined : teams.get(person.teamId);
+    if (company) employed.set(company, (employed.get(company) ?? 0) + by);
+    if (team) members.set(team, (members.get(team) ?? 0) + by);
+  };
+  for (const { before, after } of changes) {
+    if (before) count(before, -1);
+    count(after, 1);
+  }
+  return {
+    employed: [...employed].map(([company, by]) => ({ company, by })),
+    members: [...members].map(([team, by]) => ({ team, by })),
+  };
+}
+
+/**
+ * What keeps a held person from a change of status, company or team; null when nothing does. The
+ * company and the team they are to be in are among `places`.
+ */
+export function checkPlaces(change: PersonChange, places: HeldPlaces): Failure | null {
+  const { before, after } = change;
+  const company = places.companies.get(after.companyId);
+  const team = after.teamId === null ? undefined : places.teams.get(after.teamId);
+  const leads = checkLead(change, places);
+  if (leads) return leads;
+  if (company && before?.companyId !== company.id && !isOpen(company.status)) {
+    const message = employeeMessages.companyInactive(company.name);
+    return conflict('COMPANY_INACTIVE', message, { companyId: message });
+  }
+  if (company && takesPlace(change) && !hasRoom(company)) return companyFull(company);
+  if (team && before?.teamId !== team.id && !hasPlace(team)) return teamFull(team);
+  return null;
+}
+
+/** Whoever leads a team stays in it and is not set inactive. */
+function checkLead({ before, after }: PersonChange, { teams }: HeldPlaces): Failure | null {
+  if (!before?.isTeamLeader) return null;
+  const leaves = after.teamId !== before.teamId;
+  if (!leaves && after.status !== 'inactive') return null;
+  const team = teams.get(before.teamId ?? '')?.name ?? '';
+  const message = employeeMessages.leader(fullName(before), team);
+  return conflict('LEADER', message, { [fieldOf({ before, after })]: message });
+}
+
+/** The field that would take a leader's lead. */
+function fieldOf({ before, after }: PersonChange): string {
+  if (before?.companyId !== after.companyId) return 'companyId';
+  return before.teamId !== after.teamId ? 'teamId' : 'status';
+}
+
+/** Whether the person counts in a company in which they did not count before. */
+function takesPlace({ before, after }: PersonChange): boolean {
+  if (!isCounted(after.status)) return false;
+  return !before || before.companyId !== after.companyId || !isCounted(before.status);
+}
+
+const hasRoom = ({ employeeCount, maxEmployees }: LockedCompany) => employeeCount < maxEmployees;
+const hasPlace = ({ memberCount, maxMembers }: HeldTeam) => memberCount < maxMembers;

@@ -1,0 +1,59 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { metaOf } from '@kolam/contract/core/paging.ts';
+import type { listEmployeePoints } from '@kolam/contract/people/employees/calls.ts';
+import { presentReference } from '#core/columns.ts';
+import { notFound } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import { teamNames } from '#people/teams/queries.ts';
+import { challengeTitles } from '#programme/challenges/queries.ts';
+import { datesOfPersonDays } from '#programme/participation/queries.ts';
+import { kindsOfEntries, listEntriesOf } from '#programme/points/queries.ts';
+import { isEmployee } from './queries.ts';
+
+/** How one person came by the points. Teams that were deleted since are left out. */
+export async function readEmployeePoints(
+  { db }: Scope,
+  id: string,
+  page: QueryOf<typeof listEmployeePoints>,
+) {
+  if (!(await isEmployee(db, id))) throw notFound();
+  const { rows, total } = await listEntriesOf(db, { employeeId: id, page });
+  const each = (idOf: (row: (typeof rows)[number]) => string | null) => [
+    ...new Set(rows.flatMap((row) => idOf(row) ?? [])),
+  ];
+  const teams = await teamNames(
+    db,
+    each(({ teamId }) => teamId),
+  );
+  const challenges = await challengeTitles(
+    db,
+    each(({ challengeId }) => challengeId),
+  );
+  const dates = await datesOfPersonDays(
+    db,
+    each(({ participantDayId }) => participantDayId),
+  );
+  // A reversal's cause is the entry that it takes back.
+  const reversed = await kindsOfEntries(
+    db,
+    each(({ kind, causeId }) => (kind === 'reversal' ? causeId : null)),
+  );
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      kind: row.kind,
+      reversed: row.kind === 'reversal' ? (reversed.get(row.causeId) ?? null) : null,
+      challenge: named(challenges, row.challengeId),
+      date: (row.participantDayId && dates.get(row.participantDayId)) ?? null,
+      points: row.points,
+      team: named(teams, row.teamId),
+    })),
+    meta: metaOf(page, total),
+  };
+}
+
+function named(names: Map<string, string>, id: string | null) {
+  const name = id === null ? undefined : names.get(id);
+  return id === null || name === undefined ? null : presentReference(id, name);
+}

@@ -1,0 +1,233 @@
+import { and, asc, desc, eq, gte, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { byPhone, type Findable, unless } from '#core/findable.ts';
+import { contains } from '#core/listing.ts';
+import { companyNameOf } from '#people/companies/queries.ts';
+import { employees } from './tables.ts';
+
+export async function isEmployee(db: Queryable, id: string): Promise<boolean> {
+  const found = await db.select({ id: employees.id }).from(employees).where(eq(employees.id, id));
+  return found.length > 0;
+}
+
+/** A query for the ids of a company's people. */
+export const peopleOf = (companyId: string | Placeholder): SQL =>
+  sql`select ${employees.id} from ${employees} where ${employees.companyId} = ${companyId}`;
+
+/** How many are inactive, and how many took part since each of these moments. */
+export async function countPeople(
+  db: Queryable,
+  since: { day: Date; week: Date },
+): Promise<{ inactive: number; day: number; week: number }> {
+  const { rows } = await db.execute<{ inactive: number; day: number; week: number }>(sql`
+    select (select count(*)::int from ${employees} where ${employees.status} = 'inactive') as inactive,
+      count(*) filter (where ${employees.lastParticipatedAt} >= ${since.day}::timestamptz)::int as day,
+      count(*)::int as week
+    from ${employees} where ${employees.lastParticipatedAt} >= ${since.week}::timestamptz`);
+  return rows[0] as (typeof rows)[number];
+}
+
+/** How many were added since a moment. */
+export const countNewPeople = (db: Queryable, since: Date): Promise<number> =>
+  db.$count(employees, gte(employees.createdAt, since));
+
+/** The mean engagement of active people who have a score: of all, and of each of these companies. */
+export async function meanEngagement(
+  db: Queryable,
+  companyIds: string[],
+): Promise<{ all: number | null; of: (companyId: string) => number | null }> {
+  const { rows } = await db.execute<{ companyId: string | null; mean: number | null }>(sql`
+    select null as "companyId", avg(engagement_score) as mean
+    from ${employees} where status = 'active' and engagement_score is not null
+    union all
+    select company_id, avg(engagement_score)
+    from ${employees}
+    where status = 'active' and engagement_score is not null
+      and company_id = any(${sql.param(companyIds)}::uuid[])
+    group by company_id`);
+  const means = new Map(rows.map(({ companyId, mean }) => [companyId, mean]));
+  return { all: means.get(null) ?? null, of: (companyId) => means.get(companyId) ?? null };
+}
+
+const namesById = prepared((db) =>
+  db
+    .select({ id: employees.id, name: employees.fullName })
+    .from(employees)
+    .where(sql`${employees.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+
+/** What people are called now, by id; erased ones are missing. */
+export async function personNames(db: Queryable, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await namesById(db, { ids });
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+const person = {
+  id: employees.id,
+  firstName: employees.firstName,
+  lastName: employees.lastName,
+  fullName: employees.fullName,
+  email: employees.email,
+};
+const member = {
+  ...person,
+  companyId: employees.companyId,
+  teamId: employees.teamId,
+  isTeamLeader: employees.isTeamLeader,
+  status: employees.status,
+  totalPoints: employees.totalPoints,
+  joinedTeamAt: employees.joinedTeamAt,
+};
+
+export type PersonRow = Pick<typeof employees.$inferSelect, keyof typeof person>;
+/** A person as teams see them. */
+export type MemberRow = Pick<typeof employees.$inferSelect, keyof typeof member>;
+
+/** Those of a company who have one of these addresses (lower-cased), in the order of the addresses. */
+export async function listByEmail(
+  db: Queryable,
+  { companyId, emails }: { companyId: string; emails: string[] },
+): Promise<MemberRow[]> {
+  if (emails.length === 0) return [];
+  const found = await db
+    .select(member)
+    .from(employees)
+    .where(and(eq(employees.companyId, companyId), inArray(employees.email, emails)));
+  const byEmail = new Map(found.map((row) => [row.email, row]));
+  return emails.flatMap((email) => byEmail.get(email) ?? []);
+}
+
+const rosterOf = prepared((db) =>
+  db
+    .select(member)
+    .from(employees)
+    .where(eq(employees.teamId, sql.placeholder('teamId')))
+    .orderBy(desc(employees.isTeamLeader), asc(employees.fullName), asc(employees.id)),
+);
+
+/** Everybody in a team, the leader first, then by name. */
+export function listRoster(db: Queryable, teamId: string): Promise<MemberRow[]> {
+  return rosterOf(db, { teamId });
+}
+
+const leadersOf = prepared((db) =>
+  db
+    .select({ ...person, teamId: sql<string>`${employees.teamId}` })
+    .from(employees)
+    .where(
+      and(
+        sql`${employees.teamId} = any(${sql.placeholder('teamIds')}::uuid[])`,
+        employees.isTeamLeader,
+      ),
+    ),
+);
+
+/** Who leads these teams, by the team's id. */
+export async function listLeaders(
+  db: Queryable,
+  teamIds: string[],
+): Promise<Map<string, PersonRow>> {
+  if (teamIds.length === 0) return new Map();
+  const found = await leadersOf(db, { teamIds });
+  return new Map(found.map((row) => [row.teamId, row]));
+}
+
+/** A query for the ids of the teams whose leader's name holds a `substring`. */
+export function teamsLedBy(pattern: string | Placeholder): SQL {
+  // The first condition has an index, which holds more than the name.
+  const where = and(
+    employees.isTeamLeader,
+    contains(employees.searchText, pattern),
+    contains(sql`lower(${employees.fullName})`, pattern),
+  );
+  return sql`select ${employees.teamId} from ${employees} where ${where}`;
+}
+
+/** Which company these people are of; unknown ids are missing. */
+export function listCompaniesOf(
+  db: Queryable,
+  ids: string[],
+): Promise<{ id: string; companyId: string }[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .select({ id: employees.id, companyId: employees.companyId })
+    .from(employees)
+    .where(inArray(employees.id, ids));
+}
+
+/** What a person is shown of themselves; null once they were erased. */
+export async function findProfile(
+  db: Queryable,
+  id: string,
+): Promise<(MemberRow & Pick<typeof employees.$inferSelect, 'engagementScore'>) | null> {
+  const [found] = await db
+    .select({ ...member, engagementScore: employees.engagementScore })
+    .from(employees)
+    .where(eq(employees.id, id));
+  return found ?? null;
+}
+
+/** How these people are called and reached, and where they are; erased ones are missing. */
+export async function namedPeople(db: Queryable, ids: string[]): Promise<Map<string, MemberRow>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select(member)
+    .from(employees)
+    .where(inArray(employees.id, [...new Set(ids)]));
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/**
+ * A query for the ids of the people of a company or of a team, or whose name, email or position holds
+ * a `substring`; the value is a placeholder.
+ */
+export function peopleWith(column: 'companyId' | 'teamId' | 'substring', value: Placeholder): SQL {
+  const where =
+    column === 'substring' ? contains(employees.searchText, value) : eq(employees[column], value);
+  return sql`(select ${employees.id} from ${employees} where ${where})`;
+}
+
+/** Where a person is: whose points a team and a company get. */
+export type PlaceOfPerson = { id: string; companyId: string; teamId: string | null };
+
+/** Where these people are now; unknown and erased ones are missing. */
+export async function placesOf(db: Queryable, ids: string[]): Promise<Map<string, PlaceOfPerson>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: employees.id, companyId: employees.companyId, teamId: employees.teamId })
+    .from(employees)
+    .where(inArray(employees.id, [...new Set(ids)]));
+  return new Map(found.map((place) => [place.id, place]));
+}
+
+const peopleById = prepared((db) =>
+  db
+    .select({ ...person, companyId: employees.companyId })
+    .from(employees)
+    .where(sql`${employees.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(employees.fullName), asc(employees.id)),
+);
+
+/** These people by name; erased ones are missing. */
+export function listPeople(
+  db: Queryable,
+  ids: string[],
+): Promise<(PersonRow & { companyId: string })[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return peopleById(db, { ids });
+}
+
+/** Employees, for the quick search. */
+export const findableEmployees: Findable = {
+  table: employees,
+  text: employees.searchText,
+  title: employees.fullName,
+  keys: [employees.email],
+  facts: [byPhone(employees.phone)],
+  detail: [employees.email, companyNameOf(employees.companyId), unless(employees.status, 'active')],
+};
+
+/** Whether there is an employee at all, as a part of a query. */
+export const anyEmployee: SQL<boolean> = sql`exists (select from ${employees})`;

@@ -1,0 +1,130 @@
+import { employeeSorts } from '@kolam/contract/people/employees/model.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../test/database/create-test-database.ts';
+import { listEmployeePage } from './store.ts';
+
+/*
+ * How the database reads a search and an order, among as many rows as the product is made for. The embedded
+ * database has fewer, so there the question is whether the indexes fit at all.
+ */
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const count = database.kind === 'postgres' ? 100_000 : 1000;
+  const client = await database.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    for (const statement of load) await client.query(statement, [count]);
+  } finally {
+    client.release();
+  }
+  for (const table of ['companies', 'employees']) {
+    await database.pool.query(`vacuum (analyze) ${table}`);
+  }
+}, 180_000);
+afterAll(() => database.drop());
+
+/** Ids in ascending order, as the product makes them. */
+const idOf = (kind: number, n: string) =>
+  `('00000000-0000-7000-8000-' || lpad((${kind}::bigint * 10000000 + ${n})::text, 12, '0'))::uuid`;
+const at = `'2026-11-20T06:30:00Z'::timestamptz - n * interval '1 minute'`;
+
+/** $1 employees in companies of a hundred people each. */
+const load = [
+  `insert into companies (id, created_at, updated_at, name, email, company_code, industry, status,
+    max_employees, contact_name, contact_email, contact_phone, contact_designation, street, city,
+    state, country, zip_code)
+   select ${idOf(1, 'n')}, ${at}, ${at}, case n when 7 then 'Zephyr Looms' else 'Company ' || n end,
+    'hello@c' || n || '.example.com', 'LOAD-' || lpad(n::text, 4, '0'), 'Other', 'active', 1000,
+    'Meera Nair', 'meera@c' || n || '.example.com', '', '', '', '', '', 'India', ''
+   from generate_series(0, $1::int / 100 - 1) as n`,
+  `insert into accounts (id, created_at, updated_at, kind, status, email, name, company_id)
+   select ${idOf(3, 'n')}, ${at}, ${at}, 'employee', 'active', 'person' || n || '@example.com',
+    'Somebody', ${idOf(1, 'n / 100')}
+   from generate_series(0, $1::int - 1) as n`,
+  `insert into employees (id, created_at, updated_at, company_id, first_name, last_name, email,
+    phone, position, department, status)
+   select ${idOf(3, 'n')}, ${at}, ${at}, ${idOf(1, 'n / 100')},
+    case n when 770 then 'Wolfram' else 'Asha' end, 'Rao', 'person' || n || '@example.com', '',
+    case when n % 500 = 42 then 'Quilter' else 'Weaver' end, 'Looms', 'active'
+   from generate_series(0, $1::int - 1) as n`,
+];
+
+test.each([
+  ['a person', 'WOLFRAM', () => 1],
+  ['a position', 'quilter', (count: number) => count / 500],
+  ['an email', 'person423@', () => 1],
+  ['a company', 'zephyr loo', () => 100],
+  ['nobody', 'ptarmigan', () => 0],
+])(
+  'a search for %s doesn’t read the directory from end to end',
+  async (_whose, search, expected) => {
+    const asked: { query: string; params: unknown[] }[] = [];
+    const logger = {
+      logQuery: (query: string, params: unknown[]) => asked.push({ query, params }),
+    };
+    const { total, rows } = await listEmployeePage(
+      drizzle(database.pool, { casing: 'snake_case', logger }),
+      {
+        filter: { search, status: undefined, companyId: undefined, teamId: undefined },
+        sort: { column: 'createdAt', descending: true },
+        page: { page: 1, limit: 12 },
+      },
+    );
+    const found = expected(database.kind === 'postgres' ? 100_000 : 1000);
+    expect([total, rows.length]).toEqual([found, Math.min(found, 12)]);
+    expect(asked.length).toBe(1);
+
+    const client = await database.pool.connect();
+    try {
+      if (database.kind === 'embedded') await client.query('set enable_seqscan = off');
+      const { rows: lines } = await client.query(
+        `explain ${asked[0]?.query}`,
+        asked[0]?.params as unknown[],
+      );
+      const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
+      // A thousand companies may well be looked through one by one.
+      expect(plan).not.toContain('Seq Scan on employees');
+      expect(plan).toContain('employees_search_idx');
+      expect(plan).toMatch(/employees_(company_created_at_idx|email_key|figures_idx)/);
+    } finally {
+      await client.query('reset enable_seqscan');
+      client.release();
+    }
+  },
+);
+
+test.each(employeeSorts)('the directory sorted by %s comes off an index', async (column) => {
+  const asked: { query: string; params: unknown[] }[] = [];
+  const logger = {
+    logQuery: (query: string, params: unknown[]) => asked.push({ query, params }),
+  };
+  for (const descending of [false, true]) {
+    await listEmployeePage(drizzle(database.pool, { casing: 'snake_case', logger }), {
+      filter: {},
+      sort: { column, descending },
+      page: { page: 1, limit: 12 },
+    });
+  }
+  const client = await database.pool.connect();
+  try {
+    // So few rows are sorted faster than read in order.
+    if (database.kind === 'embedded') await client.query('set enable_sort = off');
+    for (const { query, params } of asked) {
+      const { rows: lines } = await client.query(`explain ${query}`, params);
+      const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
+      expect(plan).not.toContain('Sort');
+      expect(plan).toMatch(/Index Scan (Backward )?using employees_\w+_idx on employees /);
+    }
+  } finally {
+    await client.query('reset enable_sort');
+    client.release();
+  }
+  expect(asked).toHaveLength(2);
+});

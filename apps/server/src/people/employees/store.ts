@@ -1,0 +1,202 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import type { EmployeeStatus, employeeSorts } from '@kolam/contract/people/employees/model.ts';
+import { asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
+import { contains, listPage, substring } from '#core/listing.ts';
+import { companiesNamed } from '#people/companies/queries.ts';
+import { employees, erasures } from './tables.ts';
+
+/** Everything but the text that is there to be searched. */
+const { searchText: _, ...columns } = getTableColumns(employees);
+
+export { columns };
+
+export type EmployeeRow = Omit<typeof employees.$inferSelect, 'searchText'>;
+
+/** What stands of a person in the directory; the rest follows from it or from what they do. */
+export type PersonValues = {
+  id: string;
+  companyId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  position: string;
+  department: string;
+  status: EmployeeStatus;
+  teamId: string | null;
+};
+
+/** Any number of people as one parameter, read by the database as a table named `given`. */
+const given = (people: PersonValues[]) => sql`json_to_recordset(${JSON.stringify(people)}::json)
+  as given (id uuid, "companyId" uuid, "firstName" text, "lastName" text, email text, phone text,
+    position text, department text, status text, "teamId" uuid)`;
+
+/** Adds people in one statement, however many. Their accounts exist already. */
+export async function insertEmployees(tx: Tx, people: PersonValues[], at: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into employees (id, created_at, updated_at, company_id, first_name, last_name, email,
+      phone, position, department, status, team_id, joined_team_at)
+    select id, ${at}::timestamptz, ${at}::timestamptz, "companyId", "firstName", "lastName", email,
+      phone, position, department, status, "teamId",
+      case when "teamId" is not null then ${at}::timestamptz end
+    from ${given(people)}`);
+}
+
+/**
+ * Writes what people are from now on, in one statement, however many. Whoever changes teams has
+ * joined the new one at that moment and leads nobody.
+ */
+export async function updateEmployees(tx: Tx, people: PersonValues[], at: Date): Promise<void> {
+  await tx.execute(sql`
+    update employees set version = version + 1, updated_at = ${at}::timestamptz,
+      company_id = given."companyId", first_name = given."firstName",
+      last_name = given."lastName", email = given.email, phone = given.phone,
+      position = given.position, department = given.department, status = given.status,
+      team_id = given."teamId",
+      joined_team_at = case
+        when employees.team_id is not distinct from given."teamId" then joined_team_at
+        when given."teamId" is not null then ${at}::timestamptz end,
+      is_team_leader = is_team_leader and employees.team_id is not distinct from given."teamId"
+    from ${given(people)}
+    where employees.id = given.id`);
+}
+
+const employeeById = prepared((db) =>
+  db
+    .select(columns)
+    .from(employees)
+    .where(eq(employees.id, sql.placeholder('id'))),
+);
+
+export async function findEmployee(db: Queryable, id: string): Promise<EmployeeRow | null> {
+  const [found] = await employeeById(db, { id });
+  return found ?? null;
+}
+
+/** Which companies these people are of, by their ids; unknown ids are missing. */
+export async function findCompaniesOf(db: Queryable, ids: string[]): Promise<Map<string, string>> {
+  const found = await db
+    .select({ id: employees.id, companyId: employees.companyId })
+    .from(employees)
+    .where(inArray(employees.id, ids));
+  return new Map(found.map(({ id, companyId }) => [id, companyId]));
+}
+
+/** Locks people, in the order of their ids, for the rest of the transaction. */
+export function findEmployeesForUpdate(tx: Tx, ids: string[]): Promise<EmployeeRow[]> {
+  return tx
+    .select(columns)
+    .from(employees)
+    .where(inArray(employees.id, ids))
+    .orderBy(asc(employees.id))
+    .for('update');
+}
+
+/** Locks the people who have these emails in these companies; each is named once. */
+export function findByEmailForUpdate(
+  tx: Tx,
+  wanted: { companyId: string; email: string }[],
+): Promise<EmployeeRow[]> {
+  const given = sql`json_to_recordset(${JSON.stringify(wanted)}::json)
+    as given ("companyId" uuid, email text)`;
+  return tx
+    .select(columns)
+    .from(employees)
+    .innerJoin(
+      given,
+      sql`${employees.companyId} = given."companyId" and ${employees.email} = given.email`,
+    )
+    .orderBy(asc(employees.id))
+    .for('update', { of: employees });
+}
+
+/** What is not asked for may be left out. */
+export type EmployeeFilter = {
+  search?: string | undefined;
+  status?: EmployeeStatus | undefined;
+  companyId?: string | undefined;
+  teamId?: string | undefined;
+  ids?: string[] | undefined;
+};
+export type EmployeeSort = { column: (typeof employeeSorts)[number]; descending: boolean };
+
+/** The column behind each way of sorting. */
+const sortedBy = {
+  name: 'fullName',
+  email: 'email',
+  position: 'position',
+  department: 'department',
+  points: 'totalPoints',
+  engagement: 'engagementOrder',
+  status: 'status',
+  createdAt: 'createdAt',
+} as const satisfies Record<EmployeeSort['column'], keyof EmployeeRow>;
+
+/** Each half of the search has an index; together the database reads both and joins them. */
+function found(): SQL | undefined {
+  const pattern = sql.placeholder('substring');
+  return or(
+    contains(employees.searchText, pattern),
+    sql`${employees.companyId} = any(array(${companiesNamed(pattern)}))`,
+  );
+}
+
+function filtersOf({ search, status, companyId, teamId, ids }: EmployeeFilter) {
+  return [
+    status && eq(employees.status, sql.placeholder('status')),
+    companyId === undefined ? undefined : eq(employees.companyId, sql.placeholder('companyId')),
+    teamId === undefined ? undefined : eq(employees.teamId, sql.placeholder('teamId')),
+    search === undefined ? undefined : found(),
+    ids && sql`${employees.id} = any(${sql.placeholder('ids')}::uuid[])`,
+  ];
+}
+
+const valuesOf = ({ search, ...others }: EmployeeFilter) => ({
+  ...others,
+  substring: search === undefined ? undefined : substring(search),
+});
+
+export function listEmployeePage(
+  db: Queryable,
+  { filter, sort, page }: { filter: EmployeeFilter; sort: EmployeeSort; page: Page },
+): Promise<{ rows: EmployeeRow[]; total: number }> {
+  return listPage(db, {
+    name: 'employees',
+    table: employees,
+    columns,
+    filters: filtersOf(filter),
+    values: valuesOf(filter),
+    searched: filter.search !== undefined,
+    sort: employees[sortedBy[sort.column]],
+    descending: sort.descending,
+    page,
+  });
+}
+
+/** The filtered list in its order, so that any length can be streamed. */
+export function employeesInOrder(
+  db: Queryable,
+  { filter, sort, size }: { filter: EmployeeFilter; sort: EmployeeSort; size: number },
+): Promise<ListInOrder<EmployeeRow>> {
+  return listInOrder<EmployeeRow>(db, {
+    table: employees,
+    columns,
+    filters: filtersOf(filter),
+    values: valuesOf(filter),
+    sort: employees[sortedBy[sort.column]],
+    descending: sort.descending,
+    size,
+  });
+}
+
+export async function removeEmployee(tx: Tx, id: string): Promise<void> {
+  await tx.delete(employees).where(eq(employees.id, id));
+}
+
+/** Keeps that a person was erased, for the day on which a backup is restored. */
+export async function noteErasure(tx: Tx, erasure: typeof erasures.$inferInsert): Promise<void> {
+  await tx.insert(erasures).values(erasure);
+}

@@ -1,0 +1,106 @@
+import { employeeStatuses } from '@kolam/contract/people/employees/model.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  real,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companies } from '#people/companies/tables.ts';
+import { teams } from '#people/teams/tables.ts';
+import { accounts } from '#platform/auth/tables.ts';
+import { instantColumn, peopleText, pointsColumn, recordColumns } from '../../core/columns.ts';
+import { phoneKey } from '../../core/findable.ts';
+
+/**
+ * People of client companies. The id is that of the account they sign in with; company, email,
+ * name and status stand there too and are changed together.
+ */
+export const employees = pgTable(
+  'employees',
+  {
+    ...recordColumns(),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    firstName: peopleText().notNull(),
+    lastName: peopleText().notNull(),
+    fullName: peopleText().notNull().generatedAlwaysAs(sql`first_name || ' ' || last_name`),
+    email: text().notNull(),
+    phone: text().notNull(),
+    position: peopleText().notNull(),
+    department: peopleText().notNull(),
+    status: text({ enum: employeeStatuses }).notNull(),
+    teamId: uuid(),
+    joinedTeamAt: instantColumn(),
+    isTeamLeader: boolean().notNull().default(false),
+    /** Sum of the person's entries in the points ledger; kept with each entry. */
+    totalPoints: pointsColumn().notNull().default(0),
+    /** The latest submission that counts; null before the first. */
+    lastParticipatedAt: instantColumn(),
+    /** Percent of the last 30 days' tasks completed; null where there was none. */
+    engagementScore: real(),
+    /** Sorts people without a score below all others: last where the best come first. */
+    engagementOrder: real().notNull().generatedAlwaysAs(sql`coalesce(engagement_score, -1)`),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower((first_name || ' ' || last_name || e'\\n' || email || e'\\n' || position) collate "und-x-icu")`,
+      ),
+  },
+  (table) => [
+    foreignKey({
+      name: 'employees_account_fkey',
+      columns: [table.id],
+      foreignColumns: [accounts.id],
+    }),
+    // Nobody is in a team of another company.
+    foreignKey({
+      name: 'employees_team_fkey',
+      columns: [table.teamId, table.companyId],
+      foreignColumns: [teams.id, teams.companyId],
+    }),
+    unique('employees_email_key').on(table.companyId, table.email),
+    uniqueIndex('employees_team_leader_key').on(table.teamId).where(sql`${table.isTeamLeader}`),
+    index('employees_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('employees_created_at_idx').on(table.createdAt, table.id),
+    index('employees_name_idx').on(table.fullName, table.id),
+    index('employees_email_idx').on(table.email, table.id),
+    index('employees_position_idx').on(table.position, table.id),
+    index('employees_department_idx').on(table.department, table.id),
+    index('employees_total_points_idx').on(table.totalPoints, table.id),
+    index('employees_engagement_idx').on(table.engagementOrder, table.id),
+    index('employees_status_idx').on(table.status, table.id),
+    index('employees_status_created_at_idx').on(table.status, table.createdAt, table.id),
+    index('employees_company_created_at_idx').on(table.companyId, table.createdAt, table.id),
+    index('employees_team_idx').on(table.teamId, table.fullName, table.id),
+    // What the directory's figures read, of everybody or of one company.
+    index('employees_figures_idx').on(table.companyId, table.status, table.engagementScore),
+    index('employees_participated_idx')
+      .on(table.lastParticipatedAt, table.companyId)
+      .where(sql`${table.lastParticipatedAt} is not null`),
+    // What the quick search looks for.
+    index('employees_phone_idx')
+      .on(sql`${phoneKey(table.phone)} text_pattern_ops`)
+      .where(sql`${table.phone} <> ''`),
+    check('employees_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('employees_in_team', sql`(${table.teamId} is null) = (${table.joinedTeamAt} is null)`),
+    check(
+      'employees_leader',
+      sql`not ${table.isTeamLeader} or (${table.teamId} is not null and ${table.status} <> 'inactive')`,
+    ),
+    check('employees_engagement', sql`${table.engagementScore} between 0 and 100`),
+  ],
+);
+
+/** Whose data was erased and when, so that a restored backup can be brought up to date. */
+export const erasures = pgTable('erasures', {
+  id: uuid().primaryKey(),
+  at: instantColumn().notNull(),
+});

@@ -1,0 +1,155 @@
+import { isOpen } from '@kolam/contract/people/companies/model.ts';
+import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
+import type { CreateTeam } from '@kolam/contract/people/teams/rules.ts';
+import { violates } from '#core/database/errors.ts';
+import { transaction } from '#core/database/transaction.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, Failure, invalid } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import type { Scope } from '#core/scope.ts';
+import { type LockedCompany, lockCompanies } from '#people/companies/actions.ts';
+import { setTeam, setTeamLeader } from '#people/employees/actions.ts';
+import { listByEmail, type MemberRow } from '#people/employees/queries.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { recordMoves } from './moves.ts';
+import { recordOf } from './present.ts';
+import { teamNames } from './queries.ts';
+import { answerRoster } from './read.ts';
+import { insertTeam, type TeamRow } from './store.ts';
+
+/** Makes a team of employees of one company: all of them or nothing. */
+export async function createTeam(scope: Scope, body: CreateTeam) {
+  return scope.transaction(async (tx) => {
+    const company = (await lockCompanies(tx, [body.companyId])).get(body.companyId);
+    requireOpen(company);
+    const leaderEmail = leaderAmong(body);
+    const members = await matchMembers(tx, body);
+    requireActive(members);
+    await requireFree(tx, members);
+    requireSize(body, members.length);
+    const team = await insert(tx, scope, { body, memberCount: members.length });
+    const leader = members.find((member) => member.email === leaderEmail) as MemberRow;
+    await setTeam(tx, scope, { ids: members.map((member) => member.id), teamId: team.id });
+    await setTeamLeader(tx, { teamId: team.id, employeeId: leader.id });
+    await recordChange(tx, scope, {
+      record: recordOf(team),
+      action: 'created',
+      changes: changesBetween({}, createdValues(team, { company, leader })),
+    });
+    await recordMoves(tx, scope, { people: members, after: team.name });
+    return answerRoster(tx, scope, { id: team.id, companyName: company.name });
+  });
+}
+
+function requireOpen(company: LockedCompany | undefined): asserts company {
+  if (!company) throw invalid({ companyId: teamMessages.selectCompany });
+  if (isOpen(company.status)) return;
+  const message = teamMessages.companyInactive;
+  throw conflict('COMPANY_INACTIVE', message, { companyId: message });
+}
+
+/** The address of who is to lead: the first of the list unless somebody is named. */
+function leaderAmong({ memberEmails, teamLeaderEmail }: CreateTeam): string | undefined {
+  if (!teamLeaderEmail) return memberEmails[0];
+  if (memberEmails.includes(teamLeaderEmail)) return teamLeaderEmail;
+  throw new Failure('invalid', 'LEADER_NOT_MEMBER', teamMessages.leaderNotMember, {
+    errors: { teamLeaderEmail: teamMessages.atField.leaderNotMember },
+  });
+}
+
+/** Who these addresses belong to. */
+async function matchMembers(
+  tx: Tx,
+  { companyId, memberEmails: emails }: CreateTeam,
+): Promise<MemberRow[]> {
+  const members = await listByEmail(tx, { companyId, emails });
+  if (members.length === emails.length) return members;
+  const known = new Set(members.map((member) => member.email));
+  const invalidEmails = emails.filter((email) => !known.has(email));
+  if (members.length === 0) {
+    throw new Failure('invalid', 'NO_VALID_EMPLOYEES', teamMessages.noValidEmployees, {
+      errors: { memberEmails: teamMessages.atField.noValidEmployees },
+      invalidEmails,
+    });
+  }
+  throw new Failure('invalid', 'NOT_IN_ORGANISATION', teamMessages.notInOrganisation, {
+    errors: { memberEmails: teamMessages.atField.notInOrganisation },
+    invalidEmails,
+  });
+}
+
+/** Refused with the same code as a single inactive member. */
+function requireActive(members: MemberRow[]): void {
+  const inactive = members.filter(({ status }) => status === 'inactive');
+  if (inactive.length === 0) return;
+  const message = teamMessages.inactiveEmployees(inactive.map(({ fullName }) => fullName));
+  throw new Failure('conflict', 'INACTIVE', message, {
+    errors: { memberEmails: message },
+    invalidEmails: inactive.map(({ email }) => email),
+  });
+}
+
+async function requireFree(tx: Tx, members: MemberRow[]): Promise<void> {
+  const taken = members.find((member) => member.teamId !== null);
+  if (!taken?.teamId) return;
+  const names = await teamNames(tx, [taken.teamId]);
+  const message = teamMessages.inAnotherTeam(taken.fullName, names.get(taken.teamId) ?? '');
+  throw conflict('IN_ANOTHER_TEAM', message, { memberEmails: message });
+}
+
+function requireSize({ settings }: CreateTeam, members: number): void {
+  if (members <= settings.maxMembers) return;
+  const message = teamMessages.tooLarge;
+  throw conflict('TEAM_FULL', message, { memberEmails: message });
+}
+
+async function insert(
+  tx: Tx,
+  scope: Scope,
+  { body, memberCount }: { body: CreateTeam; memberCount: number },
+): Promise<TeamRow> {
+  const now = scope.clock.now();
+  try {
+    return await transaction(tx, (inner) =>
+      insertTeam(inner, {
+        id: newId(),
+        createdAt: now,
+        updatedAt: now,
+        companyId: body.companyId,
+        name: body.name,
+        description: body.description,
+        motto: body.motto,
+        icon: body.metadata.icon,
+        ...body.settings,
+        memberCount,
+      }),
+    );
+  } catch (error) {
+    throw asConflict(error);
+  }
+}
+
+/** Says a repeated name as people read it; anything else stays what it is. */
+export function asConflict(error: unknown): unknown {
+  if (!violates(error, 'teams_company_name_key')) return error;
+  return conflict('DUPLICATE_TEAM', teamMessages.duplicate, {
+    name: teamMessages.atField.duplicate,
+  });
+}
+
+function createdValues(
+  team: TeamRow,
+  { company, leader }: { company: LockedCompany; leader: MemberRow },
+) {
+  return {
+    name: team.name,
+    company: company.name,
+    description: team.description,
+    motto: team.motto,
+    icon: team.icon,
+    minMembers: team.minMembers,
+    maxMembers: team.maxMembers,
+    members: team.memberCount,
+    leader: { person: leader.id },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Tx } from '#core/database/types.ts';
+import type { Scope } from '#core/scope.ts';
+import type { MemberRow } from '#people/employees/queries.ts';
+import { recordChanges } from '#platform/audit/actions.ts';
+
+/** Writes into the history of each of these people that they joined a team or left one. */
+export async function recordMoves(
+  tx: Tx,
+  scope: Scope,
+  {
+    people,
+    before = null,
+    after = null,
+  }: { people: MemberRow[]; before?: string | null; after?: string | null },
+): Promise<void> {
+  await recordChanges(
+    tx,
+    scope,
+    people.map((person) => ({
+      record: {
+        kind: 'employee',
+        id: person.id,
+        title: person.fullName,
+        companyId: person.companyId,
+      },
+      action: 'moved',
+      changes: [{ field: 'team', before, after }],
+    })),
+  );
+}

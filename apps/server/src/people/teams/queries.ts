@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { type Findable, unless } from '#core/findable.ts';
+import { companyNameOf } from '#people/companies/queries.ts';
+import { teams } from './tables.ts';
+
+export async function isTeam(db: Queryable, id: string): Promise<boolean> {
+  const found = await db.select({ id: teams.id }).from(teams).where(eq(teams.id, id));
+  return found.length > 0;
+}
+
+const teamsById = prepared((db) =>
+  db
+    .select({ id: teams.id, name: teams.name })
+    .from(teams)
+    .where(sql`${teams.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+
+/** A query for the ids of a company's teams. */
+export const teamsOf = (companyId: string | Placeholder): SQL =>
+  sql`select ${teams.id} from ${teams} where ${teams.companyId} = ${companyId}`;
+
+export async function countTeams(db: Queryable): Promise<number> {
+  const [counted] = await db.select({ teams: sql<number>`count(*)::int` }).from(teams);
+  return counted?.teams ?? 0;
+}
+
+/** The active teams with the most points, those that have any. */
+export function topTeams(db: Queryable, limit: number) {
+  return db
+    .select({
+      id: teams.id,
+      name: teams.name,
+      companyId: teams.companyId,
+      totalPoints: teams.totalPoints,
+      memberCount: teams.memberCount,
+      participation: teams.participation,
+    })
+    .from(teams)
+    .where(and(eq(teams.status, 'active'), gt(teams.totalPoints, 0)))
+    .orderBy(desc(teams.totalPoints), desc(teams.memberCount), asc(teams.name), asc(teams.id))
+    .limit(limit);
+}
+
+/** What teams are called, by id; deleted ones are missing. */
+export async function teamNames(db: Queryable, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await teamsById(db, { ids });
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+/** Ids of teams in their order, from the one after this on. */
+export async function teamIdsAfter(
+  db: Queryable,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const found = await db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(after === null ? undefined : gt(teams.id, after))
+    .orderBy(asc(teams.id))
+    .limit(limit);
+  return found.map(({ id }) => id);
+}
+
+/** The ids of the teams that companies have under these names, in any case; by company and name as given. */
+export async function findTeamsByName(
+  db: Queryable,
+  named: { companyId: string; name: string }[],
+): Promise<{ companyId: string; name: string; id: string }[]> {
+  if (named.length === 0) return [];
+  const found = await db.execute<{ companyId: string; name: string; id: string }>(sql`
+    select given."companyId", given.name, teams.id
+    from json_to_recordset(${JSON.stringify(named)}::json) as given ("companyId" uuid, name text)
+    join teams on teams.company_id = given."companyId"
+      and teams.search_text = lower(given.name collate "und-x-icu") collate "default"`);
+  return found.rows;
+}
+
+const orderedTeams = prepared((db) =>
+  db
+    .select({ id: teams.id, name: teams.name, companyId: teams.companyId })
+    .from(teams)
+    .where(sql`${teams.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(teams.name), asc(teams.id)),
+);
+
+/** These teams by name; deleted ones are missing. */
+export function listTeams(
+  db: Queryable,
+  ids: string[],
+): Promise<{ id: string; name: string; companyId: string }[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return orderedTeams(db, { ids });
+}
+
+/** Teams, for the quick search. */
+export const findableTeams: Findable = {
+  table: teams,
+  text: teams.searchText,
+  title: teams.name,
+  keys: [],
+  detail: [companyNameOf(teams.companyId), unless(teams.status, 'active')],
+};

@@ -1,0 +1,121 @@
+import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
+import type { TransferLeader } from '@kolam/contract/people/teams/rules.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, Failure } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import { setTeam, setTeamLeader } from '#people/employees/actions.ts';
+import { listByEmail, listRoster, type MemberRow } from '#people/employees/queries.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { changeMemberCounts } from './actions.ts';
+import { lockTeam } from './lock.ts';
+import { recordMoves } from './moves.ts';
+import { recordOf } from './present.ts';
+import { teamNames } from './queries.ts';
+import { answerRoster, answerTeam } from './read.ts';
+import { saveTeam, type TeamRow } from './store.ts';
+
+/** Adds an employee of the team's company who is in no other team, while there is room. */
+export async function addMember(scope: Scope, id: string, { email }: { email: string }) {
+  return scope.transaction(async (tx) => {
+    const { team, company } = await lockTeam(tx, id);
+    const person = await findFree(tx, team, email);
+    if (team.memberCount >= team.maxMembers) {
+      throw conflict('TEAM_FULL', teamMessages.atCapacity, { email: teamMessages.atCapacity });
+    }
+    await setTeam(tx, scope, { ids: [person.id], teamId: id });
+    await changeMemberCounts(tx, [{ team, by: 1 }]);
+    await recordChange(tx, scope, {
+      record: recordOf(team),
+      action: 'added a member',
+      changes: changesBetween({}, { member: { person: person.id } }),
+    });
+    await recordMoves(tx, scope, { people: [person], after: team.name });
+    return answerRoster(tx, scope, { id, companyName: company.name });
+  });
+}
+
+/** The employee with this address, who is not inactive and in no team. */
+async function findFree(tx: Tx, team: TeamRow, email: string): Promise<MemberRow> {
+  const [person] = await listByEmail(tx, { companyId: team.companyId, emails: [email] });
+  if (person?.teamId === team.id) {
+    const message = teamMessages.alreadyMember;
+    throw conflict('ALREADY_MEMBER', message, { email: message });
+  }
+  if (!person) {
+    const message = teamMessages.unknownEmployee;
+    throw new Failure('not-found', 'NOT_IN_ORGANISATION', message, { errors: { email: message } });
+  }
+  if (person.status === 'inactive') {
+    const message = teamMessages.inactiveEmployees([person.fullName]);
+    throw conflict('INACTIVE', message, { email: message });
+  }
+  if (person.teamId !== null) {
+    const names = await teamNames(tx, [person.teamId]);
+    const message = teamMessages.inAnotherTeam(person.fullName, names.get(person.teamId) ?? '');
+    throw conflict('IN_ANOTHER_TEAM', message, { email: message });
+  }
+  return person;
+}
+
+/** Takes a member out of the team; whoever leads it stays until somebody else does. */
+export async function removeMember(
+  scope: Scope,
+  id: string,
+  { employeeId }: { employeeId: string },
+) {
+  return scope.transaction(async (tx) => {
+    const { team, company } = await lockTeam(tx, id);
+    const roster = await listRoster(tx, id);
+    const member = roster.find((each) => each.id === employeeId);
+    if (!member) throw notMember({ employeeId }, teamMessages.notMember);
+    if (member.isTeamLeader) {
+      const message = teamMessages.isLeader(team.name);
+      throw conflict('LEADER', message, { employeeId: message });
+    }
+    await setTeam(tx, scope, { ids: [employeeId], teamId: null });
+    await changeMemberCounts(tx, [{ team, by: -1 }]);
+    await recordChange(tx, scope, {
+      record: recordOf(team),
+      action: 'removed a member',
+      changes: [{ field: 'member', before: { person: employeeId }, after: null }],
+    });
+    await recordMoves(tx, scope, { people: [member], before: team.name });
+    return answerRoster(tx, scope, { id, companyName: company.name });
+  });
+}
+
+/** Lets another member lead; who leads already goes on leading. */
+export async function transferLead(scope: Scope, id: string, body: TransferLeader) {
+  return scope.transaction(async (tx) => {
+    const { team, company } = await lockTeam(tx, id);
+    const roster = await listRoster(tx, id);
+    const member = roster.find(({ id: memberId, email }) =>
+      body.employeeId ? memberId === body.employeeId : email === body.email,
+    );
+    if (!member) throw notMember(body, teamMessages.notMember);
+    if (member.status === 'inactive') {
+      throw notMember(body, teamMessages.inactiveLeader(member.fullName));
+    }
+    let saved = team;
+    if (!member.isTeamLeader) {
+      const before = roster.find((each) => each.isTeamLeader);
+      await setTeamLeader(tx, { teamId: id, employeeId: member.id });
+      // Who leads is shown as the team's own: a form opened before this must notice.
+      saved = await saveTeam(tx, id, { updatedAt: scope.clock.now() });
+      await recordChange(tx, scope, {
+        record: recordOf(team),
+        action: 'transferred the lead',
+        changes: changesBetween(
+          { leader: before ? { person: before.id } : null },
+          { leader: { person: member.id } },
+        ),
+      });
+    }
+    return answerTeam(tx, saved, company.name);
+  });
+}
+
+/** Said at whichever of the two named the person. */
+function notMember({ employeeId }: TransferLeader, message: string): Failure {
+  return conflict('NOT_MEMBER', message, { [employeeId ? 'employeeId' : 'email']: message });
+}

@@ -1,0 +1,91 @@
+import { sizeProblem, type UpdateTeam } from '@kolam/contract/people/teams/rules.ts';
+import { transaction } from '#core/database/transaction.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { asConflict } from './create.ts';
+import { lockTeam } from './lock.ts';
+import { historyValues, recordOf } from './present.ts';
+import { answerTeam } from './read.ts';
+import { type NewTeam, saveTeam, type TeamRow } from './store.ts';
+
+/** Changes what the body names. */
+export async function updateTeam(scope: Scope, id: string, body: UpdateTeam) {
+  return scope.transaction(async (tx) => {
+    const { team: before, company } = await lockTeam(tx, id);
+    requireFresh(scope, before.version);
+    const changed = changedColumns(before, body);
+    // Nobody else's edit goes stale because of a save that changed nothing.
+    if (Object.keys(changed).length === 0) return answerTeam(tx, before, company.name);
+    requireSizes(before, changed);
+    const row = await save(tx, id, { ...changed, updatedAt: scope.clock.now() });
+    await recordChange(tx, scope, {
+      record: recordOf(row),
+      action: verbOf(row, changed),
+      changes: changesBetween(historyValues(before), historyValues(row)),
+    });
+    return answerTeam(tx, row, company.name);
+  });
+}
+
+/** The columns that a body names and that differ from what they hold. */
+function changedColumns(before: TeamRow, body: UpdateTeam): Partial<TeamRow> {
+  const given: Partial<Record<keyof TeamRow, string | number | boolean | undefined>> = {
+    name: body.name,
+    description: body.description,
+    motto: body.motto,
+    isActive: body.isActive,
+    ...suspensionOf(body.suspensionInfo),
+    ...body.settings,
+    icon: body.metadata?.icon,
+  };
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      ([column, value]) => value !== undefined && value !== before[column as keyof TeamRow],
+    ),
+  );
+}
+
+/** Who resumes a team does away with the reason. */
+function suspensionOf(info: UpdateTeam['suspensionInfo']) {
+  if (!info) return {};
+  return {
+    isSuspended: info.isSuspended,
+    suspensionReason: info.isSuspended ? info.reason : '',
+  };
+}
+
+function requireSizes(before: TeamRow, { minMembers, maxMembers }: Partial<TeamRow>): void {
+  if (minMembers === undefined && maxMembers === undefined) return;
+  const sizes = {
+    minMembers: minMembers ?? before.minMembers,
+    maxMembers: maxMembers ?? before.maxMembers,
+  };
+  const problem = sizeProblem(sizes);
+  if (problem) throw invalid({ [`settings.${problem.field}`]: problem.message });
+  const exceeded = sizeProblem(sizes, before.memberCount);
+  if (!exceeded) return;
+  throw conflict('ROSTER_EXCEEDS_MAX', exceeded.message, {
+    [`settings.${exceeded.field}`]: exceeded.message,
+  });
+}
+
+/** "Suspended" or "activated" says more than "updated" where nothing else changed. */
+function verbOf(row: TeamRow, changed: Partial<TeamRow>): string {
+  const only = (...columns: (keyof TeamRow)[]) =>
+    Object.keys(changed).every((column) => columns.includes(column as keyof TeamRow));
+  if (changed.isSuspended !== undefined && only('isSuspended', 'suspensionReason')) {
+    return row.isSuspended ? 'suspended' : 'resumed';
+  }
+  if (only('isActive')) return row.isActive ? 'activated' : 'deactivated';
+  return 'updated';
+}
+
+async function save(tx: Tx, id: string, changes: Partial<NewTeam>): Promise<TeamRow> {
+  try {
+    return await transaction(tx, (inner) => saveTeam(inner, id, changes));
+  } catch (error) {
+    throw asConflict(error);
+  }
+}

@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream';
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { searchOf } from '@kolam/contract/core/paging.ts';
+import { auditedWords } from '@kolam/contract/platform/audit/audited-words.ts';
+import type { exportAudit } from '@kolam/contract/platform/audit/calls.ts';
+import { everyChangeInWords } from '@kolam/contract/platform/audit/changes-in-words.ts';
+import { type LoggedEntry, noAccount } from '@kolam/contract/platform/audit/model.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { sortOf } from '#core/listing.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
+import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
+import { accountKindsOf, findPerson } from '#platform/auth/queries.ts';
+import { noteExport } from './actions.ts';
+import { listLogPage, logBatches } from './log-store.ts';
+import { presentLogged } from './present.ts';
+import { filterOf } from './read-log.ts';
+
+const columns = [
+  'Day',
+  'Time (IST)',
+  'Person',
+  'Action',
+  'Kind',
+  'Record',
+  'Changes',
+  'Person id',
+  'Record id',
+  'Request id',
+];
+
+const batch = 1000;
+const newestAlone = { page: 1, limit: 1 };
+
+type Asked = QueryOf<typeof exportAudit>;
+
+/** The filtered log as CSV or XLSX, without what is logged from then on, read in batches while it is sent. */
+export async function exportAuditLog(scope: SignedInScope, query: Asked) {
+  const filter = filterOf(query);
+  const { rows: found, total } = await listLogPage(scope.db, {
+    filter,
+    descending: true,
+    page: newestAlone,
+  });
+  await noteExport(scope, {
+    what: 'the audit log',
+    format: query.format,
+    filters: await filtersOf(scope, query),
+    search: searchOf(query),
+    rows: total,
+  });
+  const [newest] = found;
+  const { descending } = sortOf(query.sort);
+  async function* rows() {
+    if (!newest) return;
+    const whole = { filter, newest, descending, size: batch };
+    for await (const entries of logBatches(scope.db, whole)) {
+      yield* (await presentLogged(scope.db, entries)).map(cells);
+    }
+  }
+  const listed = Readable.from(rows());
+  return query.format === 'csv'
+    ? {
+        stream: csvStream(columns, listed),
+        fileName: 'audit-log.csv',
+        contentType: 'text/csv' as const,
+      }
+    : {
+        stream: xlsxStream(columns, listed, { sheetName: 'Audit log' }),
+        fileName: 'audit-log.xlsx',
+        contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' as const,
+      };
+}
+
+async function filtersOf({ db }: SignedInScope, query: Asked) {
+  const { actor, kind = 'all', from, to } = query;
+  return {
+    actor: actor === undefined ? null : await whoIs(db, actor),
+    kind: kind === 'all' ? null : auditedWords[kind].label,
+    record: await recordAsked(db, query),
+    from,
+    to,
+  };
+}
+
+/** Of an employee the id alone, so that no name stays behind. */
+async function whoIs(db: Queryable, actor: string) {
+  if (actor === noAccount) return 'Nobody with an account';
+  const [person] = await findPerson(db, actor);
+  const isKept = person && (await accountKindsOf(db, [actor])).get(actor) !== 'employee';
+  return isKept ? person.name : { person: actor };
+}
+
+async function recordAsked(db: Queryable, query: Asked) {
+  const { recordId } = query;
+  if (recordId === undefined) return null;
+  const filter = { ...filterOf({}), recordId };
+  const { rows } = await listLogPage(db, { filter, descending: true, page: newestAlone });
+  if (rows[0]?.kind === 'employee') return { person: recordId };
+  return rows[0]?.title ?? recordId;
+}
+
+const indianTime = (at: string) => new Date(Date.parse(at) + 330 * 60_000).toISOString();
+
+function cells(entry: LoggedEntry): CellValue[] {
+  const { at, actor, action, kind, title, recordId, requestId } = entry;
+  const changes = everyChangeInWords(entry).map(({ label, before, after }) =>
+    before === undefined
+      ? `${label}: ${after ?? 'nothing'}`
+      : `${label}: ${before ?? 'nothing'} → ${after ?? 'nothing'}`,
+  );
+  return [
+    dayOf(new Date(at)),
+    indianTime(at).slice(11, 19),
+    actor.name,
+    action,
+    auditedWords[kind].label,
+    title,
+    changes.join('\n'),
+    actor.id,
+    recordId,
+    requestId,
+  ];
+}

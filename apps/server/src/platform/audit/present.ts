@@ -1,0 +1,63 @@
+import { may, type Role } from '@kolam/contract/core/permissions.ts';
+import {
+  type AuditEntry,
+  type Change,
+  erasedName,
+  guardedFields,
+  type LoggedEntry,
+} from '@kolam/contract/platform/audit/model.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { personNames } from '#people/employees/queries.ts';
+import { accountKindsOf } from '#platform/auth/queries.ts';
+import type { Entry } from './store.ts';
+import type { KeptValue } from './tables.ts';
+
+/** Entries as the API answers them, with the names that the people in them have now. */
+export async function presentEntries(db: Queryable, entries: Entry[]): Promise<AuditEntry[]> {
+  const named = entries.flatMap(({ changes }) =>
+    changes.flatMap(({ before, after }) => [before, after].flatMap(personOf)),
+  );
+  const names = await personNames(db, [...new Set(named)]);
+  const shown = (value: KeptValue): Change['after'] =>
+    value !== null && typeof value === 'object' ? (names.get(value.person) ?? erasedName) : value;
+  return entries.map((entry) => ({
+    id: entry.id,
+    at: entry.at.toISOString(),
+    actor: { id: entry.actorId, name: entry.actorName },
+    kind: entry.kind,
+    recordId: entry.recordId,
+    title: entry.title,
+    action: entry.action,
+    changes: entry.changes.map(({ field, before, after }) => ({
+      field,
+      before: shown(before),
+      after: shown(after),
+    })),
+  }));
+}
+
+/** The same as the audit log has them: with who acted, as far as there still is such an account. */
+export async function presentLogged(db: Queryable, entries: Entry[]): Promise<LoggedEntry[]> {
+  const actors = entries.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
+  const kinds = await accountKindsOf(db, [...new Set(actors)]);
+  const requestIds = new Map(entries.map(({ id, requestId }) => [id, requestId]));
+  const presented = await presentEntries(db, entries);
+  return presented.map((entry) => ({
+    ...entry,
+    actor: { ...entry.actor, account: kinds.get(entry.actor.id ?? '') ?? null },
+    requestId: requestIds.get(entry.id) ?? null,
+  }));
+}
+
+/** Entries without what a role may not read of them. */
+export const readableBy = (role: Role, entries: AuditEntry[]): AuditEntry[] =>
+  entries.map((entry) => ({
+    ...entry,
+    changes: entry.changes.filter(({ field }) => {
+      const right = guardedFields[entry.kind]?.[field];
+      return right === undefined || may(role, right);
+    }),
+  }));
+
+const personOf = (value: KeptValue): string[] =>
+  value !== null && typeof value === 'object' ? [value.person] : [];

@@ -1,0 +1,56 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { addDays, dayStart } from '@kolam/contract/core/dates.ts';
+import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
+import type {
+  exportAudit,
+  listAudit,
+  listAuditPeople,
+} from '@kolam/contract/platform/audit/calls.ts';
+import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
+import { notFound } from '#core/failure.ts';
+import { sortOf } from '#core/listing.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { findConsolePeople, findPerson } from '#platform/auth/queries.ts';
+import { findEntry, type LogFilter, listLogPage } from './log-store.ts';
+import { presentLogged } from './present.ts';
+
+/** Every change, for who may see all of them. */
+export async function readAuditLog(scope: SignedInScope, query: QueryOf<typeof listAudit>) {
+  const { rows, total } = await listLogPage(scope.db, {
+    filter: filterOf(query),
+    descending: sortOf(query.sort).descending,
+    page: query,
+  });
+  return { data: await presentLogged(scope.db, rows), meta: metaOf(query, total) };
+}
+
+/** Which entries a query asks for, for the screen and for the export alike. */
+export function filterOf(query: Omit<QueryOf<typeof exportAudit>, 'format' | 'sort'>): LogFilter {
+  const { actor, kind, recordId, from, to } = query;
+  return {
+    search: searchOf(query),
+    actor,
+    kind: kind === 'all' ? undefined : kind,
+    recordId,
+    from: from === undefined ? undefined : dayStart(from),
+    before: to === undefined ? undefined : dayStart(addDays(to, 1)),
+  };
+}
+
+export async function readAuditEntry(scope: SignedInScope, id: string) {
+  const row = await findEntry(scope.db, id);
+  if (!row) throw notFound(auditMessages.noSuchEntry);
+  const [data] = await presentLogged(scope.db, [row]);
+  if (!data) throw new Error('An entry that was found is not presented');
+  return { data };
+}
+
+export async function readAuditPeople(
+  scope: SignedInScope,
+  { id, limit, ...query }: QueryOf<typeof listAuditPeople>,
+) {
+  const data = id
+    ? await findPerson(scope.db, id)
+    : await findConsolePeople(scope.db, { search: searchOf(query), limit });
+  return { data };
+}

@@ -1,0 +1,68 @@
+import type { AuditedKind, Change } from '@kolam/contract/platform/audit/model.ts';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../../core/columns.ts';
+
+/**
+ * A value of a change: of an employee only the id is kept, and the name is looked up when the entry
+ * is read, so that nobody's name stays behind when a person is erased.
+ */
+export type KeptValue = Change['after'] | { person: string };
+export type KeptChange = {
+  field: string;
+  /** Of which of several things of the record, where the field alone doesn't say. */
+  of?: string;
+  before: KeptValue;
+  after: KeptValue;
+};
+
+/**
+ * What the audit log is searched by: what records were called, and what their values were and became.
+ * An index holds it and no column, since most entries are never searched for.
+ */
+export const searchText = sql`(lower((title || e'\\n' || jsonb_path_query_array(changes, '$[*].before')::text || e'\\n' || jsonb_path_query_array(changes, '$[*].after')::text) collate "und-x-icu") collate "default")`;
+
+/**
+ * What was changed, by whom; written in the change's own transaction and never edited: the database
+ * refuses that, but for names and values while a person is erased, which is an entry of its own
+ * (decision record 0020).
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: uuid().primaryKey(),
+    at: instantColumn().notNull(),
+    actorId: uuid(),
+    actorName: text().notNull(),
+    kind: text().$type<AuditedKind>().notNull(),
+    recordId: uuid().notNull(),
+    /** The company that the record is, or is in after the change; null where there is none. */
+    companyId: uuid(),
+    /**
+     * What this was only a part of, such as an import, which has an entry of its own: lists of the
+     * newest leave this one out. Of an act that goes on the first entry, which tells this one too.
+     */
+    partOfId: uuid(),
+    title: text().notNull(),
+    action: text().notNull(),
+    changes: jsonb().$type<KeptChange[]>().notNull(),
+    requestId: text(),
+  },
+  (table) => [
+    index('audit_entries_record_idx').on(table.kind, table.recordId, table.at, table.id),
+    index('audit_entries_newest_idx')
+      .on(table.kind, table.at, table.id)
+      .where(isNull(table.partOfId)),
+    index('audit_entries_company_idx')
+      .on(table.companyId, table.kind, table.at, table.id)
+      .where(isNull(table.partOfId)),
+    index('audit_entries_part_of_idx')
+      .on(table.partOfId, table.companyId)
+      .where(isNotNull(table.partOfId)),
+    // The audit log, of everything, of one person, and of one kind.
+    index('audit_entries_at_idx').on(table.at, table.id),
+    index('audit_entries_actor_idx').on(table.actorId, table.at, table.id, table.kind),
+    index('audit_entries_kind_idx').on(table.kind, table.at, table.id),
+    index('audit_entries_search_idx').using('gin', sql`${searchText} gin_trgm_ops`),
+  ],
+);

@@ -1,0 +1,89 @@
+import { isOpen } from '@kolam/contract/people/companies/model.ts';
+import { signInProblems } from '@kolam/contract/platform/auth/messages.ts';
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { Failure, forbidden, invalid } from '#core/failure.ts';
+import { fitsPassword } from '#core/passwords.ts';
+import { forgetAttemptsLike } from '#core/rate-limit/rate-limit.ts';
+import type { Scope } from '#core/scope.ts';
+import { companyNames } from '#people/companies/queries.ts';
+import { limitGuesses, signInAttempt } from './limits.ts';
+import { openSession } from './sessions.ts';
+import { type Account, findAccountForUpdate, listEmployeeAccounts, noteSignIn } from './store.ts';
+
+export type EmployeeCredentials = {
+  email: string;
+  password: string;
+  companyCode?: string | undefined;
+};
+
+/** An account with this email, and whether its company lets it in. */
+type Candidate = { account: Account; isOpen: boolean };
+
+/**
+ * Opens a session for an employee; `present` makes the answer beside its token. An unknown email takes
+ * as long as a known one: one password is checked, and those of several accounts at the same time.
+ *
+ * @throws Failure 401 for wrong credentials, 403 for right ones that may not be used, 400 at
+ * `companyCode` when they fit accounts of several companies
+ */
+export function signInEmployee<Answer extends object>(
+  scope: Scope,
+  credentials: EmployeeCredentials,
+  present: (tx: Tx, accountId: string) => Promise<Answer>,
+): Promise<Answer & { token: string }> {
+  const attempt = signInAttempt(scope, credentials.email, 'employee-sign-in');
+  return limitGuesses(scope, attempt, async (attemptId) => {
+    const checked = chosen(await findFitting(scope.db, credentials));
+    return scope.transaction(async (tx) => {
+      // Password or access may have been taken away while the password was being checked.
+      const account = await findAccountForUpdate(tx, checked.id);
+      if (!account || account.passwordHash !== checked.passwordHash) throw wrongCredentials();
+      if (account.status !== 'active') throw noAccess();
+      await forgetAttemptsLike(tx, { ...attempt, id: attemptId, clock: scope.clock });
+      await noteSignIn(tx, {
+        accountId: account.id,
+        address: scope.address,
+        at: scope.clock.now(),
+      });
+      const { token } = await openSession(tx, scope, { accountId: account.id, remember: false });
+      return { ...(await present(tx, account.id)), token };
+    });
+  });
+}
+
+async function findFitting(
+  db: Queryable,
+  { email, password, companyCode }: EmployeeCredentials,
+): Promise<Candidate[]> {
+  const found = await listEmployeeAccounts(db, email);
+  const companies = await companyNames(
+    db,
+    found.flatMap(({ companyId }) => companyId ?? []),
+  );
+  const candidates = found.flatMap((account) => {
+    const company = companies.get(account.companyId ?? '');
+    const isMeant = !companyCode || company?.companyCode === companyCode;
+    return company && isMeant ? { account, isOpen: isOpen(company.status) } : [];
+  });
+  if (candidates.length === 0) await fitsPassword(null, password);
+  const fits = await Promise.all(
+    candidates.map(({ account }) => fitsPassword(account.passwordHash, password)),
+  );
+  return candidates.filter((_, place) => fits[place]);
+}
+
+/** The one account that may be used. */
+function chosen(fitting: Candidate[]): Account {
+  if (fitting.length === 0) throw wrongCredentials();
+  const usable = fitting.filter(({ account, isOpen: open }) => open && account.status === 'active');
+  const [first, second] = usable;
+  if (!first) throw noAccess();
+  if (second) throw invalid({ companyCode: participationMessages.companyCodeRequired });
+  return first.account;
+}
+
+const wrongCredentials = () =>
+  new Failure('unauthenticated', 'INVALID_CREDENTIALS', signInProblems.INVALID_CREDENTIALS);
+
+const noAccess = () => forbidden(participationMessages.noAccess);

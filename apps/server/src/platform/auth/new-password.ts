@@ -1,0 +1,109 @@
+import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
+import { guessablePasswords, passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { invalid } from '#core/failure.ts';
+import { hashPassword } from '#core/passwords.ts';
+import { companyNames } from '#people/companies/queries.ts';
+import { readOrganisation } from '#platform/organisation/queries.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import type { Account } from './store.ts';
+
+/** Who the password is for. */
+export type PasswordOwner = {
+  name: string;
+  email: string;
+  /** The id of their client company, or how a new one is called; null: they belong to our own. */
+  company: { id: string } | { name: string } | null;
+};
+
+/** The owner of an account, as it is now. */
+export const ownerOf = ({
+  name,
+  email,
+  companyId,
+}: Pick<Account, 'name' | 'email' | 'companyId'>): PasswordOwner => ({
+  name,
+  email,
+  company: companyId === null ? null : { id: companyId },
+});
+
+/** Fewest characters of a password that the owner of an account chooses. */
+export const fewestCharacters = ({ kind }: Pick<Account, 'kind'>): number =>
+  kind === 'admin' || kind === 'staff' ? passwordLimits.console : passwordLimits.participant;
+
+type Choice = {
+  password: string;
+  /** Fewest characters, where nobody has checked them yet. */
+  least?: number;
+  owner: PasswordOwner;
+};
+
+/** The hash of a password that was just chosen; never inside a transaction. @throws Failure 400 at `field` */
+export async function hashNewPassword(
+  db: Queryable,
+  { field, ...choice }: Choice & { field: string },
+): Promise<string> {
+  const problem = await passwordProblem(db, choice);
+  if (problem !== null) throw invalid({ [field]: problem });
+  return hashPassword(choice.password);
+}
+
+/** Why a password can't be chosen, as a sentence; null: it can. */
+export async function passwordProblem(
+  db: Queryable,
+  { password, least = 0, owner }: Choice,
+): Promise<string | null> {
+  if ([...password].length < least) return passwordMessages.tooShort(least);
+  if (await isCommonPassword(password)) return guessablePasswords.common;
+  const company = await companyName(db, owner);
+  const reason = reasonOf(password, { ...owner, company });
+  return reason && guessablePasswords[reason];
+}
+
+async function companyName(db: Queryable, { company }: PasswordOwner): Promise<string> {
+  if (company === null) return (await readOrganisation(db)).legalName;
+  if ('name' in company) return company.name;
+  return (await companyNames(db, [company.id])).get(company.id)?.name ?? '';
+}
+
+const productName = 'Kolam';
+/** Shorter ones stand in other words by accident. */
+const shortestLocalPart = 4;
+
+type Known = { name: string; email: string; company: string };
+type Reason = Exclude<keyof typeof guessablePasswords, 'common'>;
+
+/** What of the owner the password is made of, whatever digits and signs stand around it. */
+function reasonOf(password: string, { name, email, company }: Known): Reason | null {
+  const plain = squeezed(password);
+  const local = squeezed(email.split('@')[0] ?? '');
+  if (email !== '' && plain.includes(squeezed(email))) return 'email';
+  if (local.length >= shortestLocalPart && plain.includes(local)) return 'email';
+  const words = [
+    ...wordsOf('name', name),
+    ...wordsOf('company', company),
+    ...wordsOf('product', productName),
+  ].sort((one, other) => other.word.length - one.word.length);
+  let rest = withoutDigits(plain);
+  let reason: Reason | null = null;
+  for (const { word, of } of words) {
+    if (!rest.includes(word)) continue;
+    rest = rest.replaceAll(word, '');
+    reason ??= of;
+  }
+  return rest === '' ? reason : null;
+}
+
+/** In lower case, without spaces and signs. */
+const squeezed = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+const withoutDigits = (text: string): string => text.replace(/\p{N}/gu, '');
+
+function wordsOf(of: Reason, name: string): { word: string; of: Reason }[] {
+  const words = name.split(/[\s.,&/-]+/u).map((part) => withoutDigits(squeezed(part)));
+  return words.filter((word) => word !== '').map((word) => ({ word, of }));
+}

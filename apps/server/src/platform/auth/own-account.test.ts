@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { minutes } from '#core/clock.ts';
+import { startTestApp, type TestApp, testPassword, tokenIn } from '../../../test/test-app.ts';
+
+const fresh = 'Marigold-Street-42';
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+afterEach(() => app.pass(minutes(16)));
+
+const signIn = async (email: string, password: string) =>
+  (await app.client().post('/admin/login', { body: { email, password } })).status;
+
+/** That of a member of staff; nothing when nothing was written down. */
+async function historyOf(id: string) {
+  const admin = await app.signedInAs('Administrator');
+  return (await admin.get(`/admin/history/staff/${id}`)).body.data ?? [];
+}
+
+describe('who is signed in', () => {
+  test('is told how this console is set up', async () => {
+    const client = await app.signedInAs('support');
+    const { status, body } = await client.get('/admin/me');
+    expect(status).toBe(200);
+    expect(body.console).toEqual({ demo: false, mail: 'outbox' });
+  });
+
+  test('changes the own name, and the history tells before and after', async () => {
+    const client = await app.signedInAs('support');
+    const { status, body } = await client.patch('/admin/me', { body: { name: '  मीरा Nair 🌼 ' } });
+    expect(status).toBe(200);
+    expect(body.admin).toMatchObject({ id: client.account.id, name: 'मीरा Nair 🌼' });
+    expect((await client.get('/admin/me')).body.admin).toEqual(body.admin);
+    expect(await historyOf(client.account.id)).toMatchObject([
+      {
+        action: 'updated',
+        actor: { id: client.account.id },
+        changes: [{ field: 'name', before: 'Test Person', after: 'मीरा Nair 🌼' }],
+      },
+    ]);
+  });
+
+  test('changes nothing else of the own account', async () => {
+    const client = await app.signedInAs('support');
+    const body = { name: 'Kiran', role: 'superadmin', status: 'inactive', email: 'x@example.com' };
+    const { admin } = (await client.patch('/admin/me', { body })).body;
+    expect(admin).toMatchObject({
+      name: 'Kiran',
+      role: 'support',
+      email: client.account.email,
+    });
+  });
+
+  test.each([
+    ['', 'Name is required'],
+    [undefined, 'Name is required'],
+    [42, 'Name must be text'],
+    ['x'.repeat(121), 'Name can have at most 120 characters'],
+    ['a\u0000b', 'Name has characters that cannot be stored'],
+  ])('can’t be called %j', async (name, sentence) => {
+    const client = await app.signedInAs('support');
+    const { status, body } = await client.patch('/admin/me', { body: { name } });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ name: sentence });
+  });
+});
+
+describe('changing the own password', () => {
+  const change = (
+    client: Awaited<ReturnType<TestApp['signedInAs']>>,
+    currentPassword: string = testPassword,
+    newPassword: string = fresh,
+  ) => client.post('/admin/change-password', { body: { currentPassword, newPassword } });
+
+  test('signs out everywhere else, ends mailed links and is told in the history', async () => {
+    const client = await app.signedInAs('support');
+    const { email, id } = client.account;
+    const elsewhere = await app.sessionOf(client.account);
+    await app.client().post('/admin/forgot-password', { body: { email } });
+    const token = tokenIn((await app.mails()).at(-1));
+    const { status, body } = await change(client);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      message: 'Password changed. Other sessions were signed out.',
+    });
+    expect((await client.get('/admin/me')).status).toBe(200);
+    expect((await elsewhere.get('/admin/me')).status).toBe(401);
+    const link = { token, password: 'Another-One-77' };
+    expect((await app.client().post('/admin/reset-password', { body: link })).status).toBe(400);
+    expect([await signIn(email, testPassword), await signIn(email, fresh)]).toEqual([401, 200]);
+    expect(await historyOf(id)).toMatchObject([{ action: 'changed the password', changes: [] }]);
+  });
+
+  test('needs the current one', async () => {
+    const client = await app.signedInAs('support');
+    const { status, body } = await change(client, 'Wrong-Horse-9');
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ currentPassword: 'Your current password is incorrect.' });
+    expect(await signIn(client.account.email, testPassword)).toBe(200);
+    expect(await historyOf(client.account.id)).toEqual([]);
+  });
+
+  test('names both fields when they are missing', async () => {
+    const client = await app.signedInAs('support');
+    const { status, body } = await client.post('/admin/change-password', { body: {} });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({
+      currentPassword: 'Current password is required',
+      newPassword: 'New password is required',
+    });
+    const short = await change(client, testPassword, 'short');
+    expect(short.body.errors).toEqual({ newPassword: 'Min 12 characters' });
+  });
+
+  test('is tried ten times in fifteen minutes, by each person apart', async () => {
+    const client = await app.signedInAs('support');
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await change(client, 'Wrong-Horse-9')).status).toBe(400);
+    }
+    const refused = await change(client);
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBe('900');
+    expect((await change(await app.signedInAs('support'))).status).toBe(200);
+    app.pass(minutes(15) + 1000);
+    expect((await change(client)).status).toBe(200);
+  });
+});

@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { days, hours, minutes } from '#core/clock.ts';
+import {
+  companyBody,
+  startTestApp,
+  type TestApp,
+  testPassword,
+  tokenIn,
+} from '../../../test/test-app.ts';
+import { updateAccount } from './store.ts';
+
+const fresh = 'Marigold-Street-42';
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+// Nothing a test did counts against the next one's limits.
+afterEach(() => app.pass(minutes(16)));
+
+const forgot = (email: string, headers: Record<string, string> = {}) =>
+  app.client().post('/admin/forgot-password', { body: { email }, headers });
+const reset = (token: string, password = fresh) =>
+  app.client().post('/admin/reset-password', { body: { token, password } });
+const signIn = async (email: string, password: string) =>
+  (await app.client().post('/admin/login', { body: { email, password } })).status;
+
+/** The mails that `act` causes. */
+async function mailsOf(act: () => Promise<unknown>): Promise<string[]> {
+  const before = (await app.mails()).length;
+  await act();
+  return (await app.mails()).slice(before);
+}
+
+async function linkFor(email: string): Promise<string> {
+  const [mail] = await mailsOf(() => forgot(email));
+  return tokenIn(mail);
+}
+
+describe('asking for a new password', () => {
+  test('mails a link below PUBLIC_URL, whatever host the request named', async () => {
+    const { email } = await app.makeAccount({ name: 'Farah <b>Khan</b>' });
+    const headers = { host: 'evil.example.net', 'x-forwarded-host': 'evil.example.net' };
+    const mails = await mailsOf(() => forgot(` ${email.toUpperCase()}`, headers));
+    expect(mails).toHaveLength(1);
+    const [mail = ''] = mails;
+    expect(mail).toContain(`To: ${email}`);
+    expect(mail).toMatch(/https:\/\/console\.example\.com\/reset-password#token=[\w-]{43}\s/);
+    expect(mail).not.toContain('evil.example.net');
+    expect(mail).not.toContain(testPassword);
+    // Names are text, also in the mail's HTML.
+    expect(mail.split('text/html')[1]).not.toContain('<b>Khan');
+  });
+
+  test('answers the same for everyone, and mails only who can sign in', async () => {
+    const admin = await app.signedInAs('Administrator');
+    const company = (await admin.post('/admin/companies', { body: companyBody() })).body.company;
+    const known = await app.makeAccount();
+    const others = [
+      await app.makeAccount({ status: 'inactive' }),
+      await app.makeAccount({ kind: 'staff', role: 'support', status: 'pending' }),
+      await app.makeAccount({ kind: 'staff', role: 'support', status: 'rejected' }),
+      await app.makeAccount({ kind: 'portal', companyId: company.id }),
+      await app.makeAccount({ kind: 'employee', companyId: company.id }),
+      { email: 'nobody.at.all@example.com' },
+    ];
+    const expected = await forgot(known.email);
+    expect(expected.status).toBe(200);
+    const mails = await mailsOf(async () => {
+      for (const { email } of others) {
+        const { status, body } = await forgot(email);
+        expect({ status, body }).toEqual({ status: 200, body: expected.body });
+      }
+    });
+    expect(mails.filter((mail) => !mail.includes(`To: ${known.email}`))).toEqual([]);
+  });
+
+  test('leaves an invitation alone: that one works for its seven days', async () => {
+    const admin = await app.signedInAs('Administrator');
+    const email = 'invited.person@example.com';
+    const invited = await admin.post('/admin/admins', { body: { name: 'Vikram', email } });
+    await app.mails();
+    expect(await mailsOf(() => forgot(email))).toEqual([]);
+    app.pass(days(6));
+    expect((await reset(tokenIn(invited.body.link))).status).toBe(200);
+    expect(await signIn(email, fresh)).toBe(200);
+  });
+
+  test('needs an email', async () => {
+    for (const email of [undefined, '', 'asha', 7]) {
+      const { status, body } = await app
+        .client()
+        .post('/admin/forgot-password', { body: { email } });
+      expect(status).toBe(400);
+      expect(Object.keys(body.errors)).toEqual(['email']);
+    }
+  });
+
+  test('is allowed ten times in fifteen minutes from one address', async () => {
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await forgot(`someone-${tries}@example.com`)).status).toBe(200);
+    }
+    const refused = await forgot('someone@example.com');
+    expect(refused.status).toBe(429);
+    expect(refused.body.code).toBe('RATE_LIMIT');
+    expect(refused.headers['retry-after']).toBe('900');
+    app.pass(minutes(15) + 1000);
+    expect((await forgot('someone@example.com')).status).toBe(200);
+  });
+});
+
+describe('setting a password with the link', () => {
+  test('replaces the password, ends every session and is told in the history', async () => {
+    const account = await app.makeAccount();
+    const sessions = [await app.sessionOf(account), await app.sessionOf(account, true)];
+    const { status, body } = await reset(await linkFor(account.email));
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { success: true, message: 'Password set. Sign in with it.', for: 'console' },
+    });
+    for (const session of sessions) expect((await session.get('/admin/me')).status).toBe(401);
+    expect(await signIn(account.email, testPassword)).toBe(401);
+    expect(await signIn(account.email, fresh)).toBe(200);
+    const admin = await app.signedInAs('Administrator');
+    const history = await admin.get(`/admin/history/account/${account.id}`);
+    expect(history.body.data).toMatchObject([
+      { action: 'reset the password', actor: { id: account.id }, changes: [] },
+    ]);
+  });
+
+  test('works once, also when it is sent twice at the same time', async () => {
+    const { email } = await app.makeAccount();
+    const token = await linkFor(email);
+    const both = await Promise.all([reset(token, `${fresh}-a`), reset(token, `${fresh}-b`)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const third = await reset(token);
+    expect(third.status).toBe(400);
+    expect(third.body).toMatchObject({
+      code: 'VALIDATION',
+      errors: { token: 'This link has expired or was already used. Ask for a new one.' },
+    });
+  });
+
+  test('works for one hour', async () => {
+    const [early, late] = [await app.makeAccount(), await app.makeAccount()];
+    const tokens = [await linkFor(early.email), await linkFor(late.email)] as const;
+    app.pass(hours(1) - 1000);
+    expect((await reset(tokens[0])).status).toBe(200);
+    app.pass(1000);
+    expect((await reset(tokens[1])).status).toBe(400);
+    expect(await signIn(late.email, testPassword)).toBe(200);
+  });
+
+  test('works with the newest link only', async () => {
+    const { email } = await app.makeAccount();
+    const [older, newer] = [await linkFor(email), await linkFor(email)];
+    expect((await reset(older)).status).toBe(400);
+    expect((await reset(newer)).status).toBe(200);
+  });
+
+  test('is refused to whoever was deactivated meanwhile', async () => {
+    const account = await app.makeAccount();
+    const token = await linkFor(account.email);
+    await updateAccount(app.tools.db, account.id, { status: 'inactive' });
+    expect((await reset(token)).status).toBe(400);
+    await updateAccount(app.tools.db, account.id, { status: 'active' });
+    expect(await signIn(account.email, testPassword)).toBe(200);
+  });
+
+  test('takes passwords of 12 to 200 characters, and a refused one leaves the link alive', async () => {
+    const { email } = await app.makeAccount();
+    const token = await linkFor(email);
+    for (const [password, sentence] of [
+      ['', 'Password is required'],
+      ['seven77', 'Min 8 characters'],
+      ['eleven-char', 'Min 12 characters'],
+      ['🪔'.repeat(201), 'Password can have at most 200 characters'],
+      [`null${'\u0000'}byte`, 'Password has characters that cannot be stored'],
+    ] as const) {
+      const { status, body } = await reset(token, password);
+      expect(status).toBe(400);
+      expect(body.errors).toEqual({ password: sentence });
+    }
+    const longest = '🪔dawn'.repeat(40);
+    expect((await reset(token, longest)).status).toBe(200);
+    expect(await signIn(email, longest)).toBe(200);
+  });
+
+  test.each([undefined, '', 'x', "' or 1=1 --", 'x'.repeat(10_000)])(
+    'refuses the token %j',
+    async (token) => {
+      const body = { token, password: fresh };
+      const answer = await app.client().post('/admin/reset-password', { body });
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.body.errors)).toEqual(['token']);
+    },
+  );
+
+  test('works for an office of twenty behind one address at the same moment', async () => {
+    const links: string[] = [];
+    for (let person = 0; person < 20; person++) {
+      const { email } = await app.makeAccount();
+      links.push(await linkFor(email));
+      app.pass(minutes(2));
+    }
+    const answers = await Promise.all(links.map((link) => reset(link)));
+    expect(answers.map(({ status }) => status)).toEqual(links.map(() => 200));
+  });
+
+  test('is guessed ten times in fifteen minutes from one address', async () => {
+    for (let tries = 0; tries < 10; tries++) expect((await reset('guess')).status).toBe(400);
+    const refused = await reset('guess');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,94 @@
+import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { setUp } from '@kolam/contract/platform/auth/calls.ts';
+import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
+import { passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { conflict, invalid } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import type { Scope } from '#core/scope.ts';
+import { hashToken, newToken } from '#core/secrets.ts';
+import { recordChange } from '#platform/audit/actions.ts';
+import { hashUncounted, limitStrangers } from './limits.ts';
+import { linkTo } from './mails.ts';
+import { hashNewPassword } from './new-password.ts';
+import { presentPrincipal } from './present.ts';
+import { openSession } from './sessions.ts';
+import {
+  hasAdmin,
+  insertAccount,
+  isSetUpLink,
+  noteSignIn,
+  replaceSetUpLink,
+  takeSetUpLink,
+} from './store.ts';
+
+/** A link to make the first Administrator; an earlier one ends. Null when there is one already. */
+export async function makeSetUpLink(db: Queryable, publicUrl: string): Promise<string | null> {
+  if (await hasAdmin(db)) return null;
+  const token = newToken();
+  await replaceSetUpLink(db, hashToken(token));
+  return linkTo(publicUrl, 'set-up', token);
+}
+
+/** Makes the first Administrator and signs in. */
+export async function setUpFirstAdmin(scope: Scope, body: BodyOf<typeof setUp>) {
+  const attempt = await limitStrangers(scope, 'set-up');
+  const tokenHash = hashToken(body.token);
+  // First: the attempt of a wrong link counts, whatever the password is.
+  await requireSetUpLink(scope.db, await isSetUpLink(scope.db, tokenHash));
+  const { name, email, password } = body;
+  const passwordHash = await hashUncounted(scope, attempt, () =>
+    hashNewPassword(scope.db, {
+      password,
+      least: passwordLimits.console,
+      owner: { name, email, company: null },
+      field: 'password',
+    }),
+  );
+  return scope.transaction(async (tx) => {
+    // Whoever takes the link is alone: the row's lock makes a second one wait and then find nothing.
+    await requireSetUpLink(tx, await takeSetUpLink(tx, tokenHash));
+    // Nobody is signed in yet: it is the installation itself that let the person in.
+    const actor = { id: null, name: 'Kolam' };
+    const account = await insertAdmin(tx, { ...scope, actor }, { ...body, passwordHash });
+    await noteSignIn(tx, {
+      accountId: account.id,
+      address: scope.address,
+      at: scope.clock.now(),
+    });
+    const { token } = await openSession(tx, scope, { accountId: account.id, remember: false });
+    return { admin: presentPrincipal({ ...account, role: 'Administrator' }), token };
+  });
+}
+
+/** @throws Failure 409 `ALREADY_SET_UP`, 400 at `token` where the link is another one */
+async function requireSetUpLink(db: Queryable, isRight: boolean): Promise<void> {
+  if (await hasAdmin(db)) throw conflict('ALREADY_SET_UP', passwordMessages.alreadySetUp);
+  if (!isRight) throw invalid({ token: passwordMessages.setUpLinkInvalid });
+}
+
+/** Inserts an active Administrator with a password. */
+export async function insertAdmin(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
+  { email, name, passwordHash }: { email: string; name: string; passwordHash: string },
+) {
+  const now = scope.clock.now();
+  const account = await insertAccount(tx, {
+    id: newId(),
+    kind: 'admin',
+    status: 'active',
+    role: 'Administrator',
+    email,
+    name,
+    passwordHash,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await recordChange(tx, scope, {
+    record: { kind: 'account', id: account.id, title: account.name },
+    action: 'created',
+    changes: [{ field: 'email', before: null, after: email }],
+  });
+  return account;
+}

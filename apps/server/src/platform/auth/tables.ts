@@ -1,0 +1,121 @@
+import { roles } from '@kolam/contract/core/permissions.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companies } from '#people/companies/tables.ts';
+import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
+
+/**
+ * Everyone who signs in anywhere: Administrators, staff, employees of clients, and a client's own
+ * portal login. `email` is what they sign in with, lower-cased.
+ */
+export const accounts = pgTable(
+  'accounts',
+  {
+    ...recordColumns(),
+    kind: text({ enum: ['admin', 'staff', 'employee', 'portal'] }).notNull(),
+    status: text({ enum: ['invited', 'pending', 'active', 'inactive', 'rejected'] }).notNull(),
+    email: text().notNull(),
+    name: peopleText().notNull(),
+    /** What the person may do in the console; nothing for employees and portal logins. */
+    role: text({ enum: roles }),
+    passwordHash: text(),
+    mustChangePassword: boolean().notNull().default(false),
+    companyId: uuid().references(() => companies.id),
+    lastSignInAt: instantColumn(),
+  },
+  (table) => [
+    uniqueIndex('accounts_console_email_key')
+      .on(table.email)
+      .where(sql`${table.kind} in ('admin', 'staff')`),
+    uniqueIndex('accounts_portal_email_key').on(table.email).where(sql`${table.kind} = 'portal'`),
+    uniqueIndex('accounts_employee_email_key')
+      .on(table.companyId, table.email)
+      .where(sql`${table.kind} = 'employee'`),
+    uniqueIndex('accounts_portal_company_key')
+      .on(table.companyId)
+      .where(sql`${table.kind} = 'portal'`),
+    index('accounts_email_idx').on(table.email),
+    index('accounts_kind_idx').on(table.kind, table.status, table.name, table.id),
+    index('accounts_staff_role_idx').on(table.role, table.id).where(sql`${table.kind} = 'staff'`),
+    index('accounts_company_idx').on(table.companyId, table.kind),
+    check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
+    check(
+      'accounts_company',
+      sql`(${table.kind} in ('employee', 'portal')) = (${table.companyId} is not null)`,
+    ),
+    check(
+      'accounts_role',
+      sql`case ${table.kind} when 'admin' then ${table.role} is not null and ${table.role} = 'Administrator' when 'staff' then ${table.role} is null or ${table.role} <> 'Administrator' else ${table.role} is null end`,
+    ),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique('sessions_token_key'),
+    remembered: boolean().notNull(),
+    userAgent: text().notNull(),
+    address: text().notNull(),
+    createdAt: instantColumn().notNull(),
+    lastSeenAt: instantColumn().notNull(),
+    /** Slides with use, up to `endsAt`. */
+    expiresAt: instantColumn().notNull(),
+    endsAt: instantColumn().notNull(),
+  },
+  (table) => [
+    index('sessions_account_idx').on(table.accountId),
+    index('sessions_expires_at_idx').on(table.expiresAt),
+  ],
+);
+
+/** Single-use links by mail: to set a forgotten or a first password. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['reset', 'invite'] }).notNull(),
+    expiresAt: instantColumn().notNull(),
+  },
+  (table) => [
+    index('account_links_account_idx').on(table.accountId),
+    index('account_links_expires_at_idx').on(table.expiresAt),
+  ],
+);
+
+/** Where an account has signed in from: others' failures elsewhere can't lock these out. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    address: text().notNull(),
+    lastSignInAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.address] })],
+);
+
+/** The one link with which the first Administrator is made; at most one row. */
+export const setUpLink = pgTable(
+  'set_up_link',
+  { id: integer().primaryKey(), tokenHash: text().notNull() },
+  (table) => [check('set_up_link_single', sql`${table.id} = 1`)],
+);

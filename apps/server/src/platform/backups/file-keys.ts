@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { PoolClient } from 'pg';
+import { keysOfAllImports } from '#people/employee-imports/queries.ts';
+import { keysOfAllFiles } from '#platform/files/queries.ts';
+
+const atOnce = 5_000;
+
+/** All keys in the file store that records name, in batches, from the caller's transaction. */
+export async function* keysNamed(client: PoolClient): AsyncGenerator<string[]> {
+  const dialect = new PgDialect();
+  const { sql: text } = dialect.sqlToQuery(sql`${keysOfAllFiles} union ${keysOfAllImports}`);
+  await client.query(`declare keys_named no scroll cursor for ${text}`);
+  for (;;) {
+    const { rows } = await client.query<{ key: string }>(`fetch ${atOnce} from keys_named`);
+    if (rows.length > 0) yield rows.map(({ key }) => key);
+    if (rows.length < atOnce) break;
+  }
+  await client.query('close keys_named');
+}
+
+/**
+ * The keys set aside in a file, since there may be many and the transaction must not last until the last
+ * of the files is read.
+ */
+export async function setAside(client: PoolClient, path: string) {
+  const file = await open(path, 'wx', 0o600);
+  let count = 0;
+  try {
+    for await (const keys of keysNamed(client)) {
+      count += keys.length;
+      await file.writeFile(`${keys.join('\n')}\n`);
+    }
+  } finally {
+    await file.close();
+  }
+  return { count, keys: () => createInterface({ input: createReadStream(path) }) };
+}

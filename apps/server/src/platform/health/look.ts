@@ -1,0 +1,168 @@
+import type { StatsFs } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { backupLacks, healthReasons } from '@kolam/contract/platform/health/messages.ts';
+import type { HealthDetails, HealthSummary } from '@kolam/contract/platform/health/model.ts';
+import { sql } from 'drizzle-orm';
+import { after, hours, minutes } from '#core/clock.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { parseFilesUrl } from '#core/files/files-url.ts';
+import { type JobFigures, jobFigures } from '#core/jobs/look.ts';
+import { findMark, firstStart } from '#core/marks/marks.ts';
+import type { Tools } from '#core/scope.ts';
+import { productVersion } from '#core/version.ts';
+import { backupState, isBackupLate } from '#platform/backups/queries.ts';
+import { areFilesOurs } from '#platform/files/queries.ts';
+import { oneLook } from './one-look.ts';
+
+type Looking = Pick<Tools, 'db' | 'clock' | 'settings' | 'files' | 'jobs' | 'live' | 'log'>;
+
+/** What goes to people. */
+const mailJobs = ['send-mail', 'mail-invoice', 'mail-reset-link', 'mail-known-email'];
+const slowMs = 1_000;
+const lateAfter = minutes(5);
+const failuresCountFor = hours(24);
+const leastFree = { bytes: 512 * 1024 ** 2, share: 0.03 };
+const problemsShown = 50;
+/** A store or a disk that needs longer is out of reach. */
+const outsideLimit = 2_500;
+const startedAt = new Date();
+
+/** Looks at everything there is to look at, and says what of it is not as it should be. */
+export async function lookAtHealth(
+  tools: Looking,
+): Promise<HealthSummary & { checkedAt: Date; details: HealthDetails }> {
+  const { db, clock, settings, jobs, live } = tools;
+  const now = clock.now();
+  const lately = after(now, -failuresCountFor);
+  const outside = Promise.all([lookAtFiles(tools), lookAtDisk(settings)]);
+  const database = await lookAtDatabase(db, settings.databaseUrl);
+  const all = await jobFigures(db, { lately });
+  const mails = await jobFigures(db, { names: mailJobs, lately });
+  const problems = await jobs.failed(problemsShown);
+  const backup = await backupState(tools);
+  const begunAt = await findMark(db, firstStart);
+  const [filesAre, disk] = await outside;
+  const lastMail = problems.find(({ job }) => mailJobs.includes(job));
+  const details: HealthDetails = {
+    server: {
+      version: productVersion,
+      node: process.versions.node,
+      startedAt: startedAt.toISOString(),
+    },
+    database,
+    jobs: {
+      waiting: all.waiting,
+      later: all.later,
+      running: all.running,
+      failed: all.failed,
+      waitingSince: all.waitingSince?.toISOString() ?? null,
+      problems: problems.map((problem) => ({ ...problem, at: problem.at.toISOString() })),
+    },
+    mail: {
+      kind: settings.smtpUrl ? 'smtp' : 'outbox',
+      waiting: mails.waiting + mails.later + mails.running,
+      failing: mails.failing + mails.failed,
+      lastError: lastMail?.message ?? null,
+    },
+    files: { ...placeOfFiles(settings), ...filesAre },
+    disk,
+    backup,
+    streams: live.count(),
+  };
+  const reasons = reasonsOf({
+    details,
+    all,
+    mails,
+    isLate: isBackupLate(backup, { begunAt, now }),
+    now: new Date(),
+  });
+  return {
+    status: reasons.length === 0 ? 'healthy' : 'degraded',
+    reasons,
+    checkedAt: now,
+    details,
+  };
+}
+
+function reasonsOf({
+  details: { database, files, disk, backup },
+  all,
+  mails,
+  isLate: isLateBackup,
+  now,
+}: {
+  details: HealthDetails;
+  all: JobFigures;
+  mails: JobFigures;
+  isLate: boolean;
+  now: Date;
+}): string[] {
+  const isLate = all.waitingSince !== null && after(all.waitingSince, lateAfter) < now;
+  const mailsFail = mails.failing + mails.failedLately > 0;
+  const isFull =
+    disk !== null && (disk.free < leastFree.bytes || disk.free < disk.total * leastFree.share);
+  const missingFiles = backup.last?.missingFiles ?? 0;
+  const found: [boolean, string][] = [
+    [database.latencyMs > slowMs, healthReasons.database],
+    [!files.reachable, healthReasons.files],
+    [files.ours === false, healthReasons.filesElsewhere],
+    [isFull, healthReasons.disk],
+    [mailsFail, healthReasons.mail],
+    [all.failedLately > mails.failedLately, healthReasons.jobsFailed],
+    [isLate, healthReasons.jobsLate],
+    [backup.failed !== null, healthReasons.backupFailed],
+    [isLateBackup, healthReasons.backupLate],
+    [missingFiles > 0, backupLacks(missingFiles)],
+  ];
+  return found.flatMap(([isSo, reason]) => (isSo ? [reason] : []));
+}
+
+async function lookAtDatabase(
+  db: Queryable,
+  url: string | undefined,
+): Promise<HealthDetails['database']> {
+  const begin = performance.now();
+  await db.execute(sql`select 1`);
+  const latencyMs = Math.round((performance.now() - begin) * 10) / 10;
+  const { rows } = await db.execute<{ version: string; size: string }>(sql`
+    select current_setting('server_version') as version,
+      pg_database_size(current_database())::text as size`);
+  const [{ version = '', size = '0' } = {}] = rows;
+  return {
+    kind: url === undefined ? 'embedded' : 'postgres',
+    version: version.split(' ')[0] ?? '',
+    latencyMs,
+    size: Number(size),
+  };
+}
+
+/** A store elsewhere by its address alone: keys to it are in the setting too. */
+function placeOfFiles({ filesUrl, dataDir }: Tools['settings']) {
+  if (filesUrl === undefined) return { kind: 'folder' as const, place: resolve(dataDir, 'files') };
+  return { kind: 's3' as const, place: parseFilesUrl(filesUrl).bucketUrl };
+}
+
+const lookAtStore = oneLook<boolean>(outsideLimit);
+
+const lookAtFiles = (tools: Looking): Promise<{ reachable: boolean; ours: boolean | null }> =>
+  lookAtStore(tools.files, async () => {
+    await tools.files.check();
+    return areFilesOurs(tools);
+  }).then(
+    (ours) => ({ reachable: true, ours }),
+    () => ({ reachable: false, ours: null }),
+  );
+
+const lookAtFolder = oneLook<StatsFs>(outsideLimit);
+
+async function lookAtDisk(settings: Tools['settings']): Promise<HealthDetails['disk']> {
+  const { dataDir } = settings;
+  try {
+    const { bsize, bavail, blocks } = await lookAtFolder(settings, () => statfs(dataDir));
+    return { place: resolve(dataDir), free: bavail * bsize, total: blocks * bsize };
+  } catch {
+    // The folder is made when something is first kept in it, and may lie on a disk that hangs.
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import {
+  healthMessages,
+  jobLabels,
+  notAgainWords,
+} from '@kolam/contract/platform/health/messages.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import { lockJob } from '#core/jobs/look.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { recordChange } from '#platform/audit/actions.ts';
+import { lookAgain } from './queries.ts';
+
+/** Has a job done again that failed; one that is done is not known any more. */
+export async function retryJob(scope: SignedInScope, id: string) {
+  const retried = await scope.transaction(async (tx) => {
+    const found = await lockJob(tx, id);
+    if (!found) throw notFound();
+    if (!found.hasFailed) throw conflict('NOT_FAILED', healthMessages.notFailed);
+    if (found.isForgotten) throw conflict('FORGOTTEN', notAgainWords(found.job));
+    const { job } = found;
+    await scope.jobs.retry(tx, id);
+    await recordChange(tx, scope, {
+      record: { kind: 'job', id, title: jobLabels[job] ?? job },
+      action: 'had done again',
+      changes: [],
+    });
+    return { retried: { id, job } };
+  });
+  lookAgain(scope);
+  return retried;
+}

@@ -1,0 +1,231 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hours, seconds } from '#core/clock.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { newId } from '#core/ids.ts';
+import { sendMail } from '#core/mail/send-mail-job.ts';
+import { firstStart, mark } from '#core/marks/marks.ts';
+import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { healthSummary } from './queries.ts';
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs();
+});
+afterAll(() => app.stop());
+
+const health = async (client = admin) => {
+  app.pass(seconds(11));
+  const { status, body } = await client.get('/admin/health');
+  expect(status).toBe(200);
+  return body;
+};
+
+/** A mail that can't be sent, and has been tried as often as it is. */
+async function failedMail(text: string) {
+  const mail = { to: 'no address', subject: 'Hello', text };
+  await transaction(app.tools.db, (tx) => app.tools.jobs.enqueue(tx, sendMail, mail));
+  for (let attempt = 0; attempt <= sendMail.retries; attempt++) {
+    await app.database.pool.query(
+      "update jobs.job set start_after = now() - interval '1 s' where state = 'retry'",
+    );
+    await app.jobs.drain();
+  }
+  const [failed] = await app.jobs.failed(1);
+  if (failed?.state !== 'failed') throw new Error('It did not fail');
+  return failed.id;
+}
+
+const retry = (id: string, client = admin) => client.post(`/admin/health/jobs/${id}/retry`);
+
+test('everybody learns that all is well, Administrators what is behind it', async () => {
+  for (const role of ['manager', 'support'] as const) {
+    const answer = await health(await app.signedInAs(role));
+    expect(answer).toMatchObject({ status: 'healthy', reasons: [], details: null });
+  }
+  expect((await health()).details).toMatchObject({
+    server: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/), node: process.versions.node },
+    database: {
+      kind: expect.stringMatching(/^(embedded|postgres)$/),
+      latencyMs: expect.any(Number),
+      size: expect.any(Number),
+    },
+    jobs: { waiting: 0, running: 0, failed: 0, waitingSince: null, problems: [] },
+    mail: { kind: 'outbox', waiting: 0, failing: 0, lastError: null },
+    files: { kind: 'folder', reachable: true },
+    disk: { free: expect.any(Number), total: expect.any(Number) },
+    backup: { last: null, running: null, waiting: false, failed: null, daily: expect.any(Boolean) },
+  });
+});
+
+test('a mail that fails makes it degraded, in words for all, until it is done again', async () => {
+  const id = await failedMail('Hello');
+  expect(await health(await app.signedInAs('reviewer'))).toMatchObject({
+    status: 'degraded',
+    reasons: ['Mails are not going out.'],
+    details: null,
+  });
+  const { details } = await health();
+  expect(details.jobs.problems).toMatchObject([
+    {
+      ...{ id, job: 'send-mail', state: 'failed', attempts: 8, canRetry: true },
+      recipient: 'no address',
+    },
+  ]);
+  expect(details.mail).toMatchObject({
+    failing: 1,
+    lastError: 'A mail needs exactly one plain address',
+  });
+
+  await app.database.pool.query(
+    `update jobs.job set data = data || '{"to": "asha@example.com"}' where id = $1`,
+    [id],
+  );
+  const answer = await retry(id);
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.body.retried).toEqual({ id, job: 'send-mail' });
+  await app.jobs.drain();
+  expect(await health()).toMatchObject({ status: 'healthy' });
+  const { rows } = await app.database.pool.query(
+    "select title, action from audit_entries where kind = 'job'",
+  );
+  expect(rows).toEqual([{ title: 'Send a mail', action: 'had done again' }]);
+  expect((await retry(id)).status).toBe(404);
+});
+
+test('what carried a link with a token is forgotten when it fails, and not done again', async () => {
+  const id = await failedMail('Open https://console.example.com/reset-password#token=Ab12Cd34');
+  expect((await health()).details.jobs.problems[0]).toMatchObject({ id, canRetry: false });
+  const { status, body } = await retry(id);
+  expect([status, body.code]).toEqual([409, 'FORGOTTEN']);
+  const { rows } = await app.database.pool.query('select data from jobs.job where id = $1', [id]);
+  expect(rows).toEqual([{ data: null }]);
+});
+
+test('a job is not done again by others than Administrators, nor one that is unknown or did not fail', async () => {
+  expect((await retry(newId(), await app.signedInAs('manager'))).status).toBe(403);
+  expect((await retry(newId())).status).toBe(404);
+  expect((await retry('nonsense')).status).toBe(404);
+  const mail = { to: 'asha@example.com', subject: 'Hello', text: 'Hello' };
+  await transaction(app.tools.db, (tx) => app.tools.jobs.enqueue(tx, sendMail, mail));
+  const { rows } = await app.database.pool.query("select id from jobs.job where state = 'created'");
+  expect((await retry(rows[0].id)).body.code).toBe('NOT_FAILED');
+  await app.jobs.drain();
+});
+
+test('jobs that nobody does make it degraded', async () => {
+  await app.database.pool.query('delete from jobs.job');
+  const mail = { to: 'asha@example.com', subject: 'Hello', text: 'Hello' };
+  await transaction(app.tools.db, (tx) => app.tools.jobs.enqueue(tx, sendMail, mail));
+  await app.database.pool.query("update jobs.job set start_after = now() - interval '6 minutes'");
+  expect((await health()).reasons).toEqual(['Background work is behind.']);
+  await app.jobs.drain();
+});
+
+test('files out of reach make it degraded', async () => {
+  const { files } = app.tools;
+  const check = files.check;
+  files.check = async () => {
+    throw new Error('No such bucket');
+  };
+  expect((await health()).reasons).toEqual(['Files can’t be opened or saved.']);
+  files.check = check;
+  expect((await health()).status).toBe('healthy');
+});
+
+test('files that hang are out of reach, in time and without a second look', async () => {
+  const { files } = app.tools;
+  const check = files.check;
+  let looks = 0;
+  let answer = () => {};
+  files.check = () => {
+    looks += 1;
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  };
+  const begin = performance.now();
+  expect(await health()).toMatchObject({
+    status: 'degraded',
+    reasons: ['Files can’t be opened or saved.'],
+    details: { files: { reachable: false } },
+  });
+  expect(performance.now() - begin).toBeLessThan(5_000);
+  await health();
+  expect(looks).toBe(1);
+  files.check = check;
+  answer();
+  await vi.waitFor(async () => expect((await health()).status).toBe('healthy'));
+});
+
+test('a database that does not answer makes it degraded, and is no failure', async () => {
+  const db: typeof app.tools.db = Object.create(app.tools.db, {
+    execute: { value: () => Promise.reject(new Error('terminating connection')) },
+  });
+  expect(await healthSummary({ ...app.tools, db })).toEqual({
+    status: 'degraded',
+    reasons: ['The database does not answer.'],
+  });
+});
+
+test('an Administrator has a backup made, one at a time, and sees how it went', async () => {
+  const ask = (client = admin) => client.post('/admin/health/backups');
+  expect((await ask(await app.signedInAs('manager'))).status).toBe(403);
+  const asked = await ask();
+  expect(asked.status, asked.text).toBe(202);
+  expect((await health()).details.backup).toMatchObject({ last: null, waiting: true });
+  expect((await ask()).body).toMatchObject({ code: 'BACKUP_RUNNING' });
+  await app.jobs.drain();
+  const { status, details } = await health();
+  expect(status).toBe('healthy');
+  expect(details.backup).toMatchObject({
+    last: { bytes: expect.any(Number), verified: true, place: expect.stringMatching(/\.tar$/) },
+    waiting: false,
+    failed: null,
+  });
+  const { rows } = await app.database.pool.query(
+    "select title, action from audit_entries where action = 'asked for'",
+  );
+  expect(rows).toEqual([{ title: 'Make a backup', action: 'asked for' }]);
+});
+
+test('backups that never were are late two days after the first start', async () => {
+  const { backups } = app.settings;
+  await mark(app.tools.db, firstStart, app.now());
+  await app.database.pool.query('delete from backups');
+  backups.daily = true;
+  app.pass(hours(49));
+  expect((await health(await app.signedInAs())).reasons).toEqual([]);
+  app.pass(hours(2));
+  admin = await app.signedInAs();
+  expect((await health()).reasons).toEqual(['No backup was made for two days.']);
+  backups.daily = false;
+  expect((await health()).reasons).toEqual([]);
+});
+
+test('a backup that fails makes it degraded, until one is made', async () => {
+  const { backups } = app.settings;
+  const folder = backups.folder;
+  await writeFile(join(app.dataDir, 'no-folder'), '');
+  backups.folder = join(app.dataDir, 'no-folder');
+  await admin.post('/admin/health/backups');
+  await app.jobs.drain();
+  const { reasons, details } = await health();
+  expect(reasons).toContain('The last backup failed.');
+  expect(details.backup.failed.message).toMatch(/^The folder .*no-folder is no folder/);
+  backups.folder = folder;
+  await app.database.pool.query("delete from jobs.job where name = 'make-backup'");
+  app.pass(seconds(1));
+  expect((await admin.post('/admin/health/backups')).status).toBe(202);
+  await app.jobs.drain();
+  expect((await health()).status).toBe('healthy');
+});
+
+test('however many ask, it is looked at once in ten seconds', async () => {
+  const first = await health();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => admin.get('/admin/health')));
+  expect(new Set(answers.map(({ body }) => body.checkedAt))).toEqual(new Set([first.checkedAt]));
+});

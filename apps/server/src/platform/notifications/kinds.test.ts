@@ -1,0 +1,575 @@
+import { type Role, roles } from '@kolam/contract/core/permissions.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { days, minutes } from '#core/clock.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { newId } from '#core/ids.ts';
+import { tellOfLowStock } from '#inventory/catalogue/actions.ts';
+import { runStep } from '../../../demo/step.ts';
+import { challengeBody } from '../../../test/challenges.ts';
+import { makeInvoice, makeParty, makeVendor } from '../../../test/finance.ts';
+import { csvOf, imported } from '../../../test/imports.ts';
+import { bringIn, makeSku, makeWarehouse } from '../../../test/inventory.ts';
+import { newsOf, titlesOf } from '../../../test/notifications.ts';
+import { addStaff, decided, register, registrationForm } from '../../../test/staff.ts';
+import { makeStaff, makeTask } from '../../../test/tasks.ts';
+import { type Client, companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { tell } from './actions.ts';
+import { announceDueNow } from './due-job.ts';
+import { forgetOldNotifications } from './forget.ts';
+
+let app: TestApp;
+let clients: Record<Role, Client & { id: string }>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const made = await Promise.all(
+    roles.map(async (role) => {
+      if (role === 'Administrator') {
+        const client = await app.signedInAs(role);
+        return [role, { ...client, id: client.account.id }] as const;
+      }
+      return [role, await makeStaff(app, role, { name: `The ${role}` })] as const;
+    }),
+  );
+  clients = Object.fromEntries(made) as unknown as typeof clients;
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  await app.database.pool.query('truncate notifications, notification_mutes cascade');
+});
+
+/** Which roles have unread news. */
+async function told(): Promise<Role[]> {
+  const counts = await Promise.all(
+    roles.map(async (role) => (await newsOf(clients[role], { unread: 'true' })).length),
+  );
+  return roles.filter((_, place) => (counts[place] ?? 0) > 0);
+}
+
+/** The stock of a new product comes down to a number of good units. */
+async function runLow(left = 10, given: Parameters<typeof makeSku>[1] = {}) {
+  const warehouse = await makeWarehouse(app);
+  const sku = await makeSku(app, given);
+  await bringIn(app, sku, { warehouse, qty: 50 });
+  const take = (by: Client, qtyDelta: number) =>
+    by.post('/admin/inventory/stock/adjust', {
+      body: {
+        sku: sku.id,
+        wh: warehouse.id,
+        boxId: null,
+        condition: 'good',
+        qtyDelta,
+        reason: 'Counted',
+      },
+    });
+  const answer = await take(clients.Administrator, left - 50);
+  expect(answer.status).toBe(201);
+  return { sku, take };
+}
+
+describe('a task', () => {
+  test('is told to whom it is assigned, and leads to it', async () => {
+    const body = { title: 'Call the gym', deadline: '2026-11-25T10:00:00.000Z' };
+    const task = await makeTask(clients.manager, clients.support.id, body);
+    expect(await told()).toEqual(['support']);
+    expect(await newsOf(clients.support)).toMatchObject([
+      {
+        kind: 'task-assigned',
+        title: 'New task: Call the gym',
+        detail: 'Assigned by The manager · due 25 Nov 2026',
+        url: `/admin/staff/tasks?open=${task.id}`,
+        readAt: null,
+        createdAt: app.now().toISOString(),
+      },
+    ]);
+  });
+
+  test('that one assigns to oneself is no news', async () => {
+    await makeTask(clients.manager, clients.manager.id);
+    expect(await told()).toEqual([]);
+  });
+
+  test('moves with its news to whom it is given, and takes it along when it is deleted', async () => {
+    const one = await makeTask(clients.manager, clients.support.id);
+    const path = `/admin/staff/tasks/${one.id}`;
+    await clients.manager.patch(path, { body: { assignee: clients.creator.id } });
+    expect(await told()).toEqual(['creator']);
+    await clients.manager.post('/admin/staff/tasks/reassign', {
+      body: { from: clients.creator.id, to: clients.reviewer.id },
+    });
+    expect(await told()).toEqual(['reviewer']);
+    await clients.manager.delete(path);
+    expect(await told()).toEqual([]);
+  });
+
+  test('that is refused leaves no news', async () => {
+    const body = { title: 'Call', assignee: clients.support.id, durationHours: -1 };
+    expect((await clients.manager.post('/admin/staff/tasks', { body })).status).toBe(400);
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('somebody who waits for review', () => {
+  test('is told to who decides, until it is decided', async () => {
+    const person = await addStaff(clients.Administrator, { name: 'Ravi Iyer' });
+    expect(await told()).toEqual(['superadmin', 'reviewer']);
+    expect(await newsOf(clients.reviewer)).toMatchObject([
+      {
+        kind: 'kyc-waiting',
+        title: 'Ravi Iyer is waiting for KYC review',
+        url: `/admin/staff/kyc?open=${person.id}`,
+      },
+    ]);
+    await decided(clients.superadmin, person.id, 'reject', { reason: 'No' });
+    expect(await told()).toEqual([]);
+    const body = { reason: 'Again' };
+    await clients.superadmin.post(`/admin/staff/${person.id}/reopen`, { body });
+    expect(await told()).toEqual(['Administrator', 'reviewer']);
+  });
+
+  test('is taken back however many wait, once each is decided', async () => {
+    const people: string[] = [];
+    for (let count = 0; count < 12; count++) {
+      people.push((await addStaff(clients.Administrator)).id);
+    }
+    expect(await newsOf(clients.reviewer)).toHaveLength(11);
+    expect(await titlesOf(clients.reviewer)).toContain('2 more people are waiting for KYC review');
+    const decide = (id: string) => decided(clients.superadmin, id, 'reject', { reason: 'No' });
+    await decide(people.pop() ?? '');
+    expect(await titlesOf(clients.reviewer)).toContain('1 more person is waiting for KYC review');
+    for (const id of people) await decide(id);
+    expect(await newsOf(clients.reviewer)).toEqual([]);
+  });
+
+  test('may have registered without anybody signed in', async () => {
+    expect((await register(app, registrationForm({ name: 'Meera' }))).status).toBe(201);
+    expect(await told()).toEqual(['Administrator', 'superadmin', 'reviewer']);
+  });
+
+  test('is no news when the email was known, and all of it is taken back', async () => {
+    const { body } = await clients.reviewer.get('/admin/me');
+    await register(app, registrationForm({ email: body.admin.email }));
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('stock', () => {
+  test('that falls to the level is told to who keeps goods, but not to who took it', async () => {
+    const { sku } = await runLow(10, { name: 'Yoga mat' });
+    expect(await told()).toEqual(['superadmin', 'manager', 'support']);
+    expect(await newsOf(clients.support)).toMatchObject([
+      {
+        kind: 'low-stock',
+        title: 'Yoga mat is low: 10 left',
+        detail: `${sku.code} · reorder level 10`,
+        url: `/admin/inventory/products?open=${sku.id}`,
+      },
+    ]);
+  });
+
+  test('that stays above it is no news, nor is what was low before', async () => {
+    const { take } = await runLow(11);
+    expect(await told()).toEqual([]);
+    await runLow(26, { reorderLevel: 25 });
+    expect(await told()).toEqual([]);
+    await take(clients.superadmin, -2);
+    await app.database.pool.query('truncate notifications cascade');
+    await take(clients.superadmin, -2);
+    expect(await told()).toEqual([]);
+  });
+
+  test('is told at the end of the transaction, which holds what all share no longer', async () => {
+    const id = newId();
+    const count = 'select count(*)::int as lines from notifications';
+    await transaction(app.tools.db, async (tx) => {
+      const scope = { ...app.tools, actor: { id: null, name: 'Nobody' } };
+      tellOfLowStock(tx, scope, [
+        { id, before: { good: 50, reorderLevel: null }, after: { good: 10, reorderLevel: null } },
+      ]);
+      expect((await tx.execute(sql.raw(count))).rows).toEqual([{ lines: 0 }]);
+    });
+    expect((await app.database.pool.query(count)).rows).toEqual([{ lines: 4 }]);
+  });
+
+  test('goes by a level of its own', async () => {
+    await runLow(0, { name: 'Dumbbell', reorderLevel: 0 });
+    expect(await titlesOf(clients.support)).toEqual(['Dumbbell is out of stock']);
+  });
+
+  test('that falls again is told once while nobody has read it, and anew afterwards', async () => {
+    const { take } = await runLow();
+    await take(clients.Administrator, 20);
+    await take(clients.Administrator, -25);
+    expect(await newsOf(clients.support)).toHaveLength(1);
+    await clients.support.post('/admin/notifications/read', { body: { all: true } });
+    await take(clients.Administrator, 20);
+    await take(clients.Administrator, -20);
+    expect(await newsOf(clients.support)).toHaveLength(2);
+  });
+});
+
+describe('what is told of stock and not read yet', () => {
+  test('is taken back when there is enough again', async () => {
+    const { take } = await runLow(3);
+    expect(await told()).toEqual(['superadmin', 'manager', 'support']);
+    await take(clients.Administrator, 40);
+    expect(await told()).toEqual([]);
+  });
+
+  test('says how many there are now, and that there are none is told to who read it too', async () => {
+    const { take } = await runLow(8, { name: 'Resistance band' });
+    await clients.support.post('/admin/notifications/read', { body: { all: true } });
+    await take(clients.superadmin, -5);
+    expect(await titlesOf(clients.superadmin)).toEqual(['Resistance band is low: 3 left']);
+    expect(await titlesOf(clients.manager)).toEqual(['Resistance band is low: 3 left']);
+    expect(await titlesOf(clients.support)).toEqual(['Resistance band is low: 8 left']);
+    await take(clients.Administrator, -3);
+    expect(await titlesOf(clients.manager)).toEqual(['Resistance band is out of stock']);
+    expect(await titlesOf(clients.support)).toEqual([
+      'Resistance band is out of stock',
+      'Resistance band is low: 8 left',
+    ]);
+  });
+
+  test('goes by the level of now', async () => {
+    const { sku } = await runLow(20, { name: 'Foam roller' });
+    const setLevel = async (reorderLevel: number) => {
+      const path = `/admin/inventory/products/skus/${sku.id}`;
+      const { status, text } = await clients.manager.patch(path, { body: { reorderLevel } });
+      expect(status, text).toBe(200);
+    };
+    await setLevel(30);
+    expect(await titlesOf(clients.support)).toEqual(['Foam roller is low: 20 left']);
+    await setLevel(5);
+    expect(await told()).toEqual([]);
+  });
+
+  test('counts a product among the rest once, however often it falls', async () => {
+    for (let count = 0; count < 10; count++) await runLow();
+    const { take } = await runLow();
+    await clients.manager.post('/admin/notifications/read', { body: { all: true } });
+    for (let count = 0; count < 2; count++) {
+      await take(clients.Administrator, -10);
+      await take(clients.Administrator, 10);
+    }
+    expect(await titlesOf(clients.support)).toContain('1 more product is low on stock');
+    await take(clients.Administrator, 20);
+    expect(await newsOf(clients.support)).toHaveLength(10);
+  });
+});
+
+describe('an import', () => {
+  test('that ends is told to who started it alone', async () => {
+    const { body } = await clients.Administrator.post('/admin/companies', {
+      body: companyBody({ name: 'Neem Foods' }),
+    });
+    const rows = [
+      ['Asha', 'Rao', `${newId()}@example.com`, body.company.companyCode],
+      ['Ravi', 'Iyer', 'none', body.company.companyCode],
+    ];
+    const { id } = await imported(app, clients.manager, csvOf(rows));
+    expect(await told()).toEqual(['manager']);
+    expect(await newsOf(clients.manager)).toMatchObject([
+      {
+        kind: 'import-finished',
+        title: 'Import finished: 1 added, 0 updated',
+        detail: '1 row was refused',
+        url: `/admin/employees/import?import=${id}`,
+      },
+    ]);
+  });
+
+  test('that failed is told too', async () => {
+    await imported(app, clients.manager, csvOf([]));
+    expect(await titlesOf(clients.manager)).toEqual(['Import failed']);
+  });
+});
+
+describe('what is due by its day', () => {
+  const due = () => announceDueNow(app.tools);
+
+  test('is told once, however often it is looked for and read', async () => {
+    const customer = await makeParty(app, { name: 'Banyan Textiles' });
+    const invoice = await makeInvoice(clients.Administrator, customer, {
+      issuedOn: '2026-11-01',
+      dueOn: '2026-11-19',
+    });
+    await due();
+    expect(await told()).toEqual(['Administrator', 'superadmin', 'manager']);
+    expect(await newsOf(clients.manager)).toMatchObject([
+      {
+        kind: 'invoice-overdue',
+        title: `Invoice ${invoice.code} is overdue`,
+        detail: 'Banyan Textiles · ₹1,180 open · due 19 Nov 2026',
+        url: `/admin/finance/invoices/${invoice.id}`,
+      },
+    ]);
+    await clients.manager.post('/admin/notifications/read', { body: { all: true } });
+    await Promise.all([due(), due()]);
+    expect(await newsOf(clients.manager)).toHaveLength(1);
+  });
+
+  test('is told by two servers at once to each person once', async () => {
+    const vendor = await makeVendor(app, { name: 'Sheetal Supplies' });
+    await makeInvoice(clients.Administrator, vendor, {
+      issuedOn: '2026-11-01',
+      dueOn: '2026-11-19',
+      billNo: 'SS/77',
+    });
+    await Promise.all([due(), due(), due()]);
+    expect(await titlesOf(clients.manager)).toEqual(['Bill SS/77 is overdue']);
+  });
+
+  test('is told by the next run when a server dies between taking and telling', async () => {
+    const customer = await makeParty(app);
+    await makeInvoice(clients.Administrator, customer, {
+      issuedOn: '2026-11-01',
+      dueOn: '2026-11-18',
+    });
+    const dying = { ...app.tools, clock: { now: () => app.now() } };
+    let looks = 0;
+    dying.clock.now = () => {
+      looks += 1;
+      // The first look is at the day; the second is when it is written down.
+      if (looks === 2) throw new Error('Killed');
+      return app.now();
+    };
+    await expect(announceDueNow(dying)).rejects.toThrow('Killed');
+    expect(await told()).toEqual([]);
+    await due();
+    expect(await told()).toEqual(['Administrator', 'superadmin', 'manager']);
+  });
+
+  test('leaves out what is due today, paid, a draft or long overdue', async () => {
+    const customer = await makeParty(app);
+    const make = (given: Record<string, unknown>) =>
+      makeInvoice(clients.Administrator, customer, { issuedOn: '2026-10-01', ...given });
+    await make({ dueOn: '2026-11-20' });
+    await make({ dueOn: '2026-11-10', status: 'draft' });
+    await make({ dueOn: '2026-10-15' });
+    const paid = await make({ dueOn: '2026-11-10' });
+    const body = { invoiceId: paid.id, amount: 0, mode: 'UPI', direction: 'in' };
+    const payment = await clients.Administrator.post('/admin/finance/payments', { body });
+    expect(payment.status, payment.text).toBe(201);
+    await due();
+    expect(await told()).toEqual([]);
+  });
+
+  test('is taken back once it is paid, and told again when that is reversed', async () => {
+    const customer = await makeParty(app);
+    const { id } = await makeInvoice(clients.Administrator, customer, {
+      issuedOn: '2026-11-01',
+      dueOn: '2026-11-16',
+    });
+    await due();
+    expect(await told()).toEqual(['Administrator', 'superadmin', 'manager']);
+    const payment = await clients.Administrator.post('/admin/finance/payments', {
+      body: { invoiceId: id, amount: 0, mode: 'UPI', direction: 'in' },
+    });
+    expect(payment.status, payment.text).toBe(201);
+    expect(await told()).toEqual([]);
+    const path = `/admin/finance/payments/${payment.body.data.id}/reverse`;
+    const reversed = await clients.Administrator.post(path, { body: { reason: 'Bounced' } });
+    expect(reversed.status, reversed.text).toBe(200);
+    await due();
+    expect(await told()).toEqual(['Administrator', 'superadmin', 'manager']);
+  });
+
+  test('does not outlive a payment of the same moment', async () => {
+    const customer = await makeParty(app);
+    const invoices = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        makeInvoice(clients.Administrator, customer, {
+          issuedOn: '2026-11-01',
+          dueOn: '2026-11-15',
+        }),
+      ),
+    );
+    const paid = invoices.map(({ id }) =>
+      clients.Administrator.post('/admin/finance/payments', {
+        body: { invoiceId: id, amount: 0, mode: 'UPI', direction: 'in' },
+      }),
+    );
+    const looked = Array.from({ length: 8 }, due);
+    expect((await Promise.all(paid)).map(({ status }) => status)).toEqual(paid.map(() => 201));
+    await Promise.all(looked);
+    await due();
+    expect(await told()).toEqual([]);
+  });
+
+  test('is told anew when a challenge moves to another day, and taken back when it is cancelled', async () => {
+    const { body } = await clients.creator.post('/admin/challenges', {
+      body: challengeBody({
+        title: 'Steps',
+        schedule: { startDate: '2026-11-21', endDate: '2026-12-01' },
+      }),
+    });
+    const path = `/admin/challenges/${body.challenge.id}`;
+    await clients.creator.put(`${path}/assign`, { body: { assignmentType: 'global' } });
+    await due();
+    expect(await titlesOf(clients.reviewer)).toContain('Steps starts on 21 Nov 2026');
+    const move = async (schedule: Record<string, string>) => {
+      const { status, text } = await clients.creator.put(path, { body: { schedule } });
+      expect(status, text).toBe(200);
+    };
+    await move({ startDate: '2026-11-25' });
+    expect(await titlesOf(clients.reviewer)).not.toContain('Steps starts on 21 Nov 2026');
+    await move({ startDate: '2026-11-21' });
+    await due();
+    expect(await titlesOf(clients.reviewer)).toContain('Steps starts on 21 Nov 2026');
+    await move({ startDate: '2026-11-20', endDate: '2026-11-21' });
+    const activated = await clients.creator.put(`${path}/activate`);
+    expect(activated.status, activated.text).toBe(200);
+    await due();
+    expect(await titlesOf(clients.reviewer)).toContain('Steps ends on 21 Nov 2026');
+    expect((await clients.creator.put(`${path}/deactivate`)).status).toBe(200);
+    expect(await titlesOf(clients.reviewer)).not.toContain('Steps ends on 21 Nov 2026');
+  });
+
+  test('tells everybody of challenges that begin or end the next day', async () => {
+    const make = async (title: string, schedule: Record<string, string>) => {
+      const { body } = await clients.creator.post('/admin/challenges', {
+        body: challengeBody({ title, schedule }),
+      });
+      const path = `/admin/challenges/${body.challenge.id}`;
+      await clients.creator.put(`${path}/assign`, { body: { assignmentType: 'global' } });
+      return path;
+    };
+    await make('Monsoon steps', { startDate: '2026-11-21', endDate: '2026-12-01' });
+    await make('Later', { startDate: '2026-11-22', endDate: '2026-12-01' });
+    const path = await make('Quiet mind', { startDate: '2026-11-01', endDate: '2026-11-21' });
+    const activated = await clients.creator.put(`${path}/activate`);
+    expect(activated.status, activated.text).toBe(200);
+    await due();
+    expect(await told()).toEqual(roles);
+    expect(await titlesOf(clients.reviewer)).toEqual([
+      'Quiet mind ends on 21 Nov 2026',
+      'Monsoon steps starts on 21 Nov 2026',
+    ]);
+    await clients.creator.delete(path);
+  });
+});
+
+describe('demo data', () => {
+  const step = (name: string, run: Parameters<typeof runStep>[2]['run']) =>
+    runStep(
+      app.tools,
+      { id: newId(), name: 'Asha' },
+      { name: `${name} ${newId()}`, at: app.now(), run },
+    );
+
+  test('tells nobody', async () => {
+    const news = { kind: 'low-stock', about: [{ recordId: newId(), good: 1, level: 2 }] } as const;
+    expect(await step('goods', (scope) => scope.transaction((tx) => tell(tx, scope, news)))).toBe(
+      true,
+    );
+    expect(await told()).toEqual([]);
+  });
+
+  test('tells nobody later on, when what it brought is due', async () => {
+    const customer = await makeParty(app);
+    await makeInvoice(clients.Administrator, customer, {
+      issuedOn: '2026-11-01',
+      dueOn: '2026-11-17',
+    });
+    await app.database.pool.query("insert into marks (name, at) values ('demo', $1)", [app.now()]);
+    await announceDueNow(app.tools);
+    expect(await told()).toEqual([]);
+    await app.database.pool.query("delete from marks where name = 'demo'");
+  });
+});
+
+describe('the role of now', () => {
+  test('hides what was told before, and counts it no more', async () => {
+    const keeper = await makeStaff(app, 'support');
+    await runLow();
+    expect(await titlesOf(keeper)).toHaveLength(1);
+    const roleTo = (role: string) =>
+      app.database.pool.query('update accounts set role = $1 where id = $2', [role, keeper.id]);
+    await roleTo('reviewer');
+    const { body } = await keeper.get('/admin/notifications');
+    expect(body).toMatchObject({ notifications: [], unread: 0, total: 0 });
+    const { body: read } = await keeper.post('/admin/notifications/read', { body: { all: true } });
+    expect(read).toMatchObject({ read: 0, unread: 0 });
+    await roleTo('support');
+    expect(await titlesOf(keeper)).toHaveLength(1);
+  });
+
+  test('of somebody who can no longer sign in is told nothing', async () => {
+    const keeper = await makeStaff(app, 'support');
+    await app.database.pool.query("update accounts set status = 'inactive' where id = $1", [
+      keeper.id,
+    ]);
+    await runLow();
+    const { rows } = await app.database.pool.query(
+      'select from notifications where account_id = $1',
+      [keeper.id],
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('very many at once', () => {
+  const tellOf = (count: number) =>
+    transaction(app.tools.db, (tx) =>
+      tell(
+        tx,
+        { clock: app.tools.clock, actor: { id: null, name: 'Kolam' } },
+        {
+          kind: 'low-stock',
+          about: Array.from({ length: count }, () => ({ recordId: newId(), good: 1, level: 2 })),
+        },
+      ),
+    );
+
+  test('come as ten and one that counts the rest', async () => {
+    await tellOf(200);
+    await tellOf(5);
+    const news = await newsOf(clients.support);
+    expect(news).toHaveLength(11);
+    expect(news.map(({ title }) => title)).toContain('195 more products are low on stock');
+    expect(news.find(({ title }) => title.startsWith('195'))?.url).toBe(
+      '/admin/inventory/products?stock=low',
+    );
+  });
+
+  test('say of what nobody has read what is so now, and are as new', async () => {
+    const recordId = newId();
+    const tellOfDay = (day: string) =>
+      transaction(app.tools.db, (tx) =>
+        tell(
+          tx,
+          { clock: app.tools.clock, actor: { id: null, name: 'Kolam' } },
+          { kind: 'challenge-starting', about: [{ recordId, day }] },
+        ),
+      );
+    await tellOfDay('2026-11-22');
+    app.pass(minutes(5));
+    await tellOfDay('2026-11-25');
+    const { rows } = await app.database.pool.query(
+      "select to_char(day, 'YYYY-MM-DD') as day, created_at from notifications where account_id = $1",
+      [clients.support.id],
+    );
+    expect(rows).toEqual([{ day: '2026-11-25', created_at: app.now() }]);
+    app.pass(-minutes(5));
+  });
+
+  test('at the same moment wait for each other and lose none', async () => {
+    await tellOf(12);
+    await Promise.all(Array.from({ length: 8 }, () => tellOf(3)));
+    expect(await titlesOf(clients.support)).toContain('26 more products are low on stock');
+  });
+
+  test('are forgotten after ninety days', async () => {
+    await tellOf(1);
+    app.pass(days(91));
+    await tellOf(1);
+    await forgetOldNotifications(app.tools);
+    const kept = 'select from notifications where account_id = $1';
+    const { rows } = await app.database.pool.query(kept, [clients.support.id]);
+    expect(rows).toHaveLength(1);
+    app.pass(-days(91));
+  });
+});

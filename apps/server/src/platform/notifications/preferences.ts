@@ -1,0 +1,64 @@
+import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { updatePreferences } from '@kolam/contract/platform/notifications/calls.ts';
+import type { NotificationKind } from '@kolam/contract/platform/notifications/kinds.ts';
+import { notificationLabels } from '@kolam/contract/platform/notifications/messages.ts';
+import type { NotificationPreferences } from '@kolam/contract/platform/notifications/model.ts';
+import type { Queryable } from '#core/database/types.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { kindsFor } from './reader.ts';
+import { listMuted, saveMuted } from './store.ts';
+
+export async function readPreferences({ db, actor }: SignedInScope) {
+  return { preferences: await preferencesOf(db, actor) };
+}
+
+/** Kinds that the role may not read are passed over: there is nothing of them to turn off. */
+export async function changePreferences(
+  scope: SignedInScope,
+  { preferences: wanted }: BodyOf<typeof updatePreferences>,
+) {
+  return scope.transaction(async (tx) => {
+    const { id: accountId, name } = scope.actor;
+    const before = await preferencesOf(tx, scope.actor);
+    const after = { ...before, ...pick(wanted, Object.keys(before) as NotificationKind[]) };
+    const changed = (Object.keys(after) as NotificationKind[]).filter(
+      (kind) => after[kind] !== before[kind],
+    );
+    await saveMuted(tx, {
+      accountId,
+      off: changed.filter((kind) => !after[kind]),
+      on: changed.filter((kind) => after[kind]),
+    });
+    if (changed.length > 0) {
+      await recordChange(tx, scope, {
+        record: { kind: 'account', id: accountId, title: name },
+        action: 'changed the notifications',
+        changes: changesBetween(labelled(before), labelled(after)),
+      });
+    }
+    return { preferences: after };
+  });
+}
+
+async function preferencesOf(
+  db: Queryable,
+  { id, role }: SignedInScope['actor'],
+): Promise<NotificationPreferences> {
+  const muted = new Set(await listMuted(db, id));
+  return Object.fromEntries(kindsFor(role).map((kind) => [kind, !muted.has(kind)]));
+}
+
+const pick = (from: NotificationPreferences, kinds: NotificationKind[]) =>
+  Object.fromEntries(
+    kinds.flatMap((kind) => (from[kind] === undefined ? [] : [[kind, from[kind]]])),
+  );
+
+/** As a history names them. */
+const labelled = (preferences: NotificationPreferences): Record<string, 'on' | 'off'> =>
+  Object.fromEntries(
+    Object.entries(preferences).map(([kind, on]) => [
+      notificationLabels[kind as NotificationKind].label,
+      on ? 'on' : 'off',
+    ]),
+  );

@@ -1,0 +1,162 @@
+import { notificationMessages } from '@kolam/contract/platform/notifications/messages.ts';
+import { after, minutes } from '#core/clock.ts';
+import { Failure } from '#core/failure.ts';
+import { EventStream } from '#core/http/event-stream.ts';
+import type { Subscriber } from '#core/live/live.ts';
+import type { Events } from '#core/route.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { findSessionHolder } from '#platform/auth/queries.ts';
+import { healthSummary } from '#platform/health/queries.ts';
+import { presentNotifications } from './present.ts';
+import { readerOf } from './reader.ts';
+import { countUnread, listUnreadSince, type NotificationRow } from './store.ts';
+
+const mostOfPerson = 20;
+const mostOfServer = 5000;
+const retryAfter = 60;
+const beatMs = 20_000;
+/** Signs of life between two looks at whether the session still stands. */
+const beatsPerLook = 3;
+/** More than this at once is for the list to show. */
+const mostAtOnce = 100;
+/**
+ * Transactions commit in another order than they took their time, so what is new is looked for from so
+ * much earlier on. None takes longer.
+ */
+const overlap = minutes(10);
+
+/**
+ * News of one person, for as long as the session lasts and the role stays the same.
+ *
+ * @throws Failure 429 when this person, or everybody together, has too many open
+ */
+export async function openStream(scope: SignedInScope): Promise<Events> {
+  const { live, actor } = scope;
+  if (live.count(actor.id) >= mostOfPerson || live.count() >= mostOfServer) {
+    const message = notificationMessages.tooManyStreams;
+    throw new Failure('too-many', 'TOO_MANY_STREAMS', message, { retryAfter });
+  }
+  return { open: (lastEventId) => begin(scope, lastEventId) };
+}
+
+function begin(scope: SignedInScope, lastEventId: string | null): EventStream {
+  const { db, clock, live, log, actor } = scope;
+  const reader = readerOf(actor);
+  const seen = new Seen(momentOf(lastEventId), clock.now());
+  let leave = () => {};
+  let beats = 0;
+  let isReady = false;
+  let told = '';
+  let toldUnread = 0;
+
+  const stream = new EventStream({
+    beatMs,
+    onBeat: () => {
+      beats += 1;
+      if (beats % beatsPerLook === 0) live.wake(subscriber);
+      else void tellHealth().catch(fail);
+    },
+    onDrain: () => live.wake(subscriber),
+    onClose: () => leave(),
+  });
+
+  function end(reason: 'session' | 'server'): void {
+    stream.event({ event: 'end', data: { reason } });
+    stream.finish();
+  }
+
+  /** The client comes back, and is told what it missed. */
+  function fail(error: unknown): void {
+    log.warn({ err: error }, 'A stream of notifications broke off');
+    stream.destroy();
+  }
+
+  async function tellHealth(): Promise<void> {
+    const health = await healthSummary(scope);
+    const text = JSON.stringify(health);
+    if (text === told || stream.isBehind) return;
+    stream.event({ event: 'health', data: health });
+    told = text;
+  }
+
+  async function look(): Promise<void> {
+    if (stream.destroyed || stream.isBehind) return;
+    const session = { sessionId: actor.sessionId, token: null, now: clock.now() };
+    const holder = await findSessionHolder(db, session);
+    if (holder?.role !== actor.role) return end('session');
+    const rows = await listUnreadSince(db, { ...reader, since: seen.from, limit: mostAtOnce + 1 });
+    const unread = await countUnread(db, reader);
+    const news = isReady || seen.isResumed ? seen.newAmong(rows) : [];
+    const presented = await presentNotifications(db, news);
+    if (!isReady) {
+      // What is unread is no news to a window that is new; it knows it when it is told again.
+      const known = seen.isResumed ? [] : rows.map(keyOf);
+      stream.event({ event: 'ready', data: { unread, known }, id: seen.cursor });
+    } else if (unread !== toldUnread || news.length > 0) {
+      stream.event({ event: 'unread', data: { unread }, id: seen.cursor });
+    }
+    isReady = true;
+    toldUnread = unread;
+    if (rows.length > mostAtOnce) stream.event({ event: 'reset', data: {} });
+    for (const [place, row] of news.entries()) {
+      // What does not fit any more is looked up again once there is room.
+      if (stream.isBehind) return;
+      stream.event({ event: 'notification', data: presented[place], id: seen.cursor });
+      seen.add(row);
+    }
+    seen.settle(rows);
+    if (news.length > 0) stream.event({ event: 'seen', data: {}, id: seen.cursor });
+    // It may take seconds, and others wait for their look.
+    void tellHealth().catch(fail);
+  }
+
+  const subscriber: Subscriber = { look: () => look().catch(fail), end: () => end('server') };
+  leave = live.subscribe(actor.id, subscriber);
+  live.wake(subscriber);
+  return stream;
+}
+
+function momentOf(lastEventId: string | null): Date | null {
+  if (lastEventId === null) return null;
+  const moment = new Date(lastEventId);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+/** How far somebody has been told, and what of the time shortly before. */
+class Seen {
+  readonly isResumed: boolean;
+  #last: Date;
+  readonly #told = new Set<string>();
+
+  constructor(resumed: Date | null, now: Date) {
+    this.isResumed = resumed !== null;
+    this.#last = resumed !== null && resumed < now ? resumed : now;
+  }
+
+  get cursor(): string {
+    return this.#last.toISOString();
+  }
+
+  get from(): Date {
+    return after(this.#last, -overlap);
+  }
+
+  newAmong(rows: readonly NotificationRow[]): NotificationRow[] {
+    return rows.filter((row) => !this.#told.has(keyOf(row)));
+  }
+
+  add(row: NotificationRow): void {
+    this.#told.add(keyOf(row));
+  }
+
+  /** All of these are known now; what lies further back is not asked about again. */
+  settle(rows: readonly NotificationRow[]): void {
+    const last = rows.at(-1)?.createdAt;
+    if (last && last > this.#last) this.#last = last;
+    this.#told.clear();
+    for (const row of rows) this.add(row);
+  }
+}
+
+/** One that stands for many is as new each time it grows. Windows make the same of what they are told. */
+const keyOf = ({ id, createdAt }: NotificationRow) => `${id} ${createdAt.toISOString()}`;

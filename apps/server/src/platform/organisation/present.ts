@@ -1,0 +1,95 @@
+import { maskNumber } from '@kolam/contract/core/india.ts';
+import { findState, stateLabel } from '@kolam/contract/core/states.ts';
+import type { Organisation } from '@kolam/contract/platform/organisation/model.ts';
+import { presentRecord } from '#core/columns.ts';
+import type { Queryable } from '#core/database/types.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { accountChange, changesBetween } from '#platform/audit/actions.ts';
+import { showFiles } from '#platform/files/queries.ts';
+import type { OrganisationRow } from './store.ts';
+
+/** The row as the API answers it to whoever reads. */
+export async function presentOrganisation(
+  db: Queryable,
+  reader: Pick<SignedInScope, 'clock' | 'actor'>,
+  row: OrganisationRow,
+): Promise<Organisation> {
+  const logo = row.logoFileId;
+  const shown = logo === null ? undefined : (await showFiles(db, reader, [logo])).get(logo);
+  const missing = missingOf(row);
+  return {
+    ...presentRecord(row),
+    isFilledIn: missing.length === 0,
+    missing,
+    legalName: row.legalName,
+    gstin: row.gstin,
+    pan: row.pan,
+    state: row.state,
+    stateLabel: stateLabel(findState(row.state)?.number ?? ''),
+    address: { line1: row.line1, line2: row.line2, city: row.city, pincode: row.pincode },
+    email: row.email,
+    phone: row.phone,
+    bank: {
+      name: row.bankName,
+      accountName: row.accountName,
+      account: maskNumber(row.account),
+      ifsc: row.ifsc,
+    },
+    upiId: row.upiId,
+    logo: shown ?? null,
+    prefixes: prefixesOf(row),
+  };
+}
+
+export const prefixesOf = (row: OrganisationRow) => ({
+  sales: row.salesPrefix,
+  purchase: row.purchasePrefix,
+  credit: row.creditPrefix,
+  debit: row.debitPrefix,
+});
+
+/**
+ * What a tax invoice must say of its supplier and nobody has filled in yet (Central Goods and
+ * Services Tax Rules, rule 46); the state of before the first save is a guess.
+ */
+function missingOf(row: OrganisationRow): string[] {
+  const needed = {
+    legalName: row.legalName,
+    gstin: row.gstin,
+    state: row.version === 0 ? '' : row.state,
+    'address.line1': row.line1,
+    'address.city': row.city,
+    'address.pincode': row.pincode,
+  };
+  return Object.entries(needed).flatMap(([path, value]) => (value === '' ? path : []));
+}
+
+/** What was changed, under the names of `organisationFieldLabels`. */
+export function changesOf(before: OrganisationRow, after: OrganisationRow) {
+  return [
+    ...changesBetween(historyValues(before), historyValues(after)),
+    ...accountChange('bank.account', before.account, after.account),
+  ];
+}
+
+const historyValues = (row: OrganisationRow) => ({
+  legalName: row.legalName,
+  gstin: row.gstin,
+  pan: row.pan,
+  state: row.state,
+  'address.line1': row.line1,
+  'address.line2': row.line2,
+  'address.city': row.city,
+  'address.pincode': row.pincode,
+  email: row.email,
+  phone: row.phone,
+  'bank.name': row.bankName,
+  'bank.accountName': row.accountName,
+  'bank.ifsc': row.ifsc,
+  upiId: row.upiId,
+  logo: row.logoFileId,
+  'prefixes.sales': row.salesPrefix,
+  'prefixes.purchase': row.purchasePrefix,
+  'prefixes.credit': row.creditPrefix,
+  'prefixes.debit': row.debitPrefix,
+});

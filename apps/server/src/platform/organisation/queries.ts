@@ -1,0 +1,65 @@
+import { defaultPrefixes, defaultState } from '@kolam/contract/platform/organisation/model.ts';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import type { FileStore } from '#core/files/file-store.ts';
+import { pictureData } from '#platform/files/queries.ts';
+import { organisation } from './tables.ts';
+
+type OrganisationRow = typeof organisation.$inferSelect;
+/** What documents say of the business. */
+export type Organisation = Omit<
+  OrganisationRow,
+  'id' | 'single' | 'version' | 'createdAt' | 'updatedAt'
+>;
+
+/** What it is until somebody fills it in. */
+export const notFilledIn: Organisation = {
+  legalName: '',
+  gstin: '',
+  pan: '',
+  state: defaultState,
+  line1: '',
+  line2: '',
+  city: '',
+  pincode: '',
+  email: '',
+  phone: '',
+  bankName: '',
+  accountName: '',
+  account: '',
+  ifsc: '',
+  upiId: '',
+  logoFileId: null,
+  salesPrefix: defaultPrefixes.sales,
+  purchasePrefix: defaultPrefixes.purchase,
+  creditPrefix: defaultPrefixes.credit,
+  debitPrefix: defaultPrefixes.debit,
+};
+
+/** The business as it is now; with defaults for what nobody has filled in yet. */
+export async function readOrganisation(db: Queryable): Promise<Organisation> {
+  const [found] = await db.select().from(organisation);
+  return found ?? notFilledIn;
+}
+
+/** Its logo as a data URL for a PDF; null when there is none that can be drawn. */
+export async function logoOf(
+  tools: { db: Queryable; files: FileStore },
+  { logoFileId }: Pick<Organisation, 'logoFileId'>,
+): Promise<string | null> {
+  return logoFileId === null ? null : pictureData(tools, logoFileId);
+}
+
+const neededColumns = ['legalName', 'gstin', 'line1', 'city', 'pincode'] as const;
+
+/** Whether it has what a tax invoice must say, as `isFilledIn` of the answer; a part of a query. */
+export const organisationIsFilledIn: SQL<boolean> = sql`exists (select from ${organisation}
+  where ${and(...neededColumns.map((name) => ne(organisation[name], '')))})`;
+
+export async function isOrganisation(db: Queryable, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: organisation.id })
+    .from(organisation)
+    .where(eq(organisation.id, id));
+  return found.length > 0;
+}

@@ -1,0 +1,124 @@
+import { gstinTells } from '@kolam/contract/core/gstin-tells.ts';
+import { givenAccount, hiddenAccountMessage } from '@kolam/contract/core/india.ts';
+import { organisationMessages } from '@kolam/contract/platform/organisation/messages.ts';
+import {
+  type OrganisationBody,
+  organisationProblems,
+} from '@kolam/contract/platform/organisation/rules.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid } from '#core/failure.ts';
+import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { nameUs } from '#finance/invoices/actions.ts';
+import { documentsBeginningWith } from '#finance/invoices/queries.ts';
+import { recordChange } from '#platform/audit/actions.ts';
+import { checkPicture, keepFile } from '#platform/files/actions.ts';
+import { changesOf, prefixesOf, presentOrganisation } from './present.ts';
+import { lockNaming, lockOrganisation, type OrganisationRow, saveRow } from './store.ts';
+
+/** Fills in the business or changes what the body names of it. */
+export async function saveOrganisation(scope: SignedInScope, body: OrganisationBody) {
+  await checkPicture(scope, { field: 'logoUrl', link: body.logoUrl ?? '' });
+  return scope.transaction(async (tx) => {
+    const now = scope.clock.now();
+    const before = await lockOrganisation(tx, now);
+    requireFresh(scope, before.version);
+    const asked = { ...before, ...columnsOf(before, body) };
+    const problems = organisationProblems({ ...asked, prefixes: prefixesOf(asked) });
+    if (Object.keys(problems).length > 0) throw invalid(problems);
+    await requireFreePrefixes(tx, { before, asked });
+    const wanted = { ...asked, logoFileId: await keepLogo(tx, scope, { before, body }) };
+    const changes = changesOf(before, wanted);
+    // Nobody else's edit goes stale because of a save that changed nothing.
+    if (changes.length === 0 && before.version > 0) {
+      return { data: await presentOrganisation(tx, scope, before) };
+    }
+    const { id: _, single: _single, version: _version, ...columns } = wanted;
+    const row = await saveRow(tx, { ...columns, updatedAt: now });
+    if (before.legalName === '' && row.legalName !== '') {
+      await lockNaming(tx);
+      await nameUs(tx, { organisation: row, at: now });
+    }
+    await recordChange(tx, scope, {
+      record: {
+        kind: 'organisation',
+        id: row.id,
+        title: row.legalName || organisationMessages.title,
+      },
+      action: before.version === 0 ? 'filled in' : 'updated',
+      changes,
+    });
+    return { data: await presentOrganisation(tx, scope, row) };
+  });
+}
+
+/** The columns that a body names, and what its GSTIN tells where nobody said otherwise. */
+function columnsOf(before: OrganisationRow, body: OrganisationBody): Partial<OrganisationRow> {
+  const { address = {}, bank = {}, prefixes = {} } = body;
+  const given = {
+    legalName: body.legalName,
+    gstin: body.gstin,
+    // An empty one is filled in; one that is there is never another's without being said.
+    pan: (body.pan ?? before.pan) || gstinTells(body.gstin ?? before.gstin).pan,
+    // The state of now may be a guess: the GSTIN knows better.
+    state: body.state ?? (gstinTells(body.gstin ?? '').state || undefined),
+    ...address,
+    email: body.email,
+    phone: body.phone,
+    bankName: bank.name,
+    accountName: bank.accountName,
+    account: bank.account === undefined ? undefined : wholeAccount(bank.account, before.account),
+    ifsc: bank.ifsc,
+    upiId: body.upiId,
+    salesPrefix: prefixes.sales,
+    purchasePrefix: prefixes.purchase,
+    creditPrefix: prefixes.credit,
+    debitPrefix: prefixes.debit,
+  };
+  return Object.fromEntries(
+    Object.entries(given).filter(([column, value]) => value !== undefined && column in before),
+  );
+}
+
+function wholeAccount(given: string, kept: string): string {
+  const account = givenAccount(given, kept);
+  if (account === null) throw invalid({ 'bank.account': hiddenAccountMessage });
+  return account;
+}
+
+/** The file of the logo from now on; a body that doesn't name one leaves it. */
+async function keepLogo(
+  tx: Tx,
+  scope: SignedInScope,
+  { before, body }: { before: OrganisationRow; body: OrganisationBody },
+): Promise<string | null> {
+  if (body.logoUrl === undefined) return before.logoFileId;
+  const link = body.logoUrl ?? '';
+  return keepFile(tx, scope, {
+    recordId: before.id,
+    given: { field: 'logoUrl', link, purpose: 'logo' },
+  });
+}
+
+/** Numbers of two kinds that begin alike could repeat. @throws Failure 409 `PREFIX_IN_USE` */
+async function requireFreePrefixes(
+  tx: Tx,
+  { before, asked }: { before: OrganisationRow; asked: OrganisationRow },
+): Promise<void> {
+  const old: Record<string, string> = prefixesOf(before);
+  const changed = Object.entries(prefixesOf(asked)).filter(([kind, value]) => value !== old[kind]);
+  if (changed.length === 0) return;
+  const used = await documentsBeginningWith(
+    tx,
+    changed.map(([, prefix]) => prefix),
+  );
+  const errors = Object.fromEntries(
+    changed.flatMap(([kind, prefix]) => {
+      const other = used.find((each) => each.prefix === prefix && each.kind !== kind);
+      if (!other) return [];
+      const documents = organisationMessages.documents[other.kind];
+      return [[`prefixes.${kind}`, organisationMessages.prefixInUse(prefix, documents)]];
+    }),
+  );
+  const [message] = Object.values(errors);
+  if (message !== undefined) throw conflict('PREFIX_IN_USE', message, errors);
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { files } from '#platform/files/tables.ts';
+import { instantColumn } from '../../core/columns.ts';
+
+/** The business itself: one row, once somebody filled it in (decision record 0013). */
+export const organisation = pgTable(
+  'organisation',
+  {
+    /** Of its history; there is one row. */
+    id: uuid().primaryKey(),
+    single: integer().notNull().default(1).unique('organisation_single_key'),
+    version: integer().notNull().default(1),
+    createdAt: instantColumn().notNull(),
+    updatedAt: instantColumn().notNull(),
+    legalName: text().notNull().default(''),
+    gstin: text().notNull().default(''),
+    pan: text().notNull().default(''),
+    /** Two letters. */
+    state: text().notNull(),
+    line1: text().notNull().default(''),
+    line2: text().notNull().default(''),
+    city: text().notNull().default(''),
+    pincode: text().notNull().default(''),
+    email: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    bankName: text().notNull().default(''),
+    accountName: text().notNull().default(''),
+    account: text().notNull().default(''),
+    ifsc: text().notNull().default(''),
+    upiId: text().notNull().default(''),
+    logoFileId: uuid().references(() => files.id),
+    salesPrefix: text().notNull(),
+    purchasePrefix: text().notNull(),
+    creditPrefix: text().notNull(),
+    debitPrefix: text().notNull(),
+  },
+  (table) => [
+    check('organisation_single', sql`${table.single} = 1`),
+    check('organisation_state', sql`${table.state} ~ '^[A-Z]{2}$'`),
+    check(
+      'organisation_prefixes',
+      sql`concat_ws(',', ${table.salesPrefix}, ${table.purchasePrefix}, ${table.creditPrefix}, ${table.debitPrefix}) ~ '^[A-Z0-9]{1,4}(,[A-Z0-9]{1,4}){3}$'`,
+    ),
+  ],
+);

@@ -1,0 +1,15 @@
+import type { Admin, AdminStatus } from '@kolam/contract/platform/settings/model.ts';
+import { presentRecord } from '#core/columns.ts';
+import type { Account } from '#platform/auth/queries.ts';
+
+export function presentAdmin(account: Account): Admin {
+  return {
+    ...presentRecord(account),
+    name: account.name,
+    email: account.email,
+    role: 'Administrator',
+    // An Administrator is never waiting for review: that is for staff.
+    status: account.status as AdminStatus,
+    lastSignInAt: account.lastSignInAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,145 @@
+import { erasedName } from '@kolam/contract/platform/audit/model.ts';
+import { openOnItsDate } from '@kolam/contract/programme/challenges/day-times.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '#core/database/types.ts';
+import { eraseTexts } from '#core/erase-texts.ts';
+import type { Scope } from '#core/scope.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { settleDue } from '#platform/notifications/actions.ts';
+import type { ChallengeRow, DayRow } from './queries.ts';
+import { challengeDays, challenges } from './tables.ts';
+
+type DayState = Pick<DayRow, 'id' | 'date' | 'status' | 'openedAt' | 'openBeforeMs'>;
+
+/** Opens days from now on; who takes part in them is not this function's to say. */
+export async function setDaysOpen(
+  tx: Tx,
+  { clock }: Pick<Scope, 'clock'>,
+  ids: string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const now = clock.now();
+  await tx
+    .update(challengeDays)
+    .set({
+      status: 'open',
+      openedAt: now,
+      closedAt: null,
+      // People are measured by it again when it closes.
+      settledAt: null,
+      updatedAt: now,
+      version: sql`${challengeDays.version} + 1`,
+    })
+    .where(inArray(challengeDays.id, ids));
+}
+
+/**
+ * Closes days, and adds for how long each was open on its date. Those that never were open are
+ * closed as that; with `settled` nobody is measured by what they missed.
+ */
+export async function closeDays(
+  tx: Tx,
+  { clock }: Pick<Scope, 'clock'>,
+  { days, settled = false }: { days: DayState[]; settled?: boolean },
+): Promise<void> {
+  if (days.length === 0) return;
+  const now = clock.now();
+  const given = days.map((day) => ({ id: day.id, openBeforeMs: openOnItsDate(day, now) }));
+  await tx.execute(sql`
+    update challenge_days set status = 'closed', closed_at = ${now}::timestamptz,
+      open_before_ms = given."openBeforeMs", updated_at = ${now}::timestamptz, version = version + 1,
+      settled_at = coalesce(settled_at, ${settled ? now : null}::timestamptz)
+    from json_to_recordset(${JSON.stringify(given)}::json) as given (id uuid, "openBeforeMs" bigint)
+    where challenge_days.id = given.id`);
+}
+
+/** Notes that what people missed on these days was posted, or is not held against them. */
+export async function settleDays(
+  tx: Tx,
+  { clock }: Pick<Scope, 'clock'>,
+  ids: string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(challengeDays)
+    .set({ settledAt: clock.now() })
+    .where(inArray(challengeDays.id, ids));
+}
+
+const verbs = {
+  scheduled: 'scheduled',
+  active: 'activated',
+  completed: 'completed',
+  cancelled: 'cancelled',
+} as const;
+
+/** Moves a locked challenge to another status, with its entry in the history. */
+export async function moveChallenge(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
+  { challenge, status }: { challenge: ChallengeRow; status: keyof typeof verbs },
+): Promise<ChallengeRow> {
+  const changed = {
+    status,
+    updatedAt: scope.clock.now(),
+    // One that goes on after its end gives its rewards anew.
+    rewardedAt: status === 'active' ? null : challenge.rewardedAt,
+    version: challenge.version + 1,
+  };
+  await tx.update(challenges).set(changed).where(eq(challenges.id, challenge.id));
+  if (status === 'completed' || status === 'cancelled') {
+    await settleDue(tx, {
+      kinds: ['challenge-starting', 'challenge-ending'],
+      recordIds: [challenge.id],
+    });
+  }
+  await recordChange(tx, scope, {
+    record: recordOf(challenge),
+    action: verbs[status],
+    changes: changesBetween({ status: challenge.status }, { status }),
+  });
+  return { ...challenge, ...changed };
+}
+
+/** Keeps the numbers of people who are or were enrolled, in the order of the challenges' ids. */
+export async function changeParticipantCounts(
+  tx: Tx,
+  changes: { challengeId: string; by: number }[],
+): Promise<void> {
+  const needed = changes.filter(({ by }) => by !== 0);
+  if (needed.length === 0) return;
+  await tx.execute(sql`
+    with given as (
+      select "challengeId", sum(by)::int as by
+      from json_to_recordset(${JSON.stringify(needed)}::json) as given ("challengeId" uuid, by int)
+      group by "challengeId"
+    ), held as (
+      select challenges.id, given.by from challenges join given on given."challengeId" = challenges.id
+      order by challenges.id for no key update of challenges
+    )
+    update challenges set participant_count = participant_count + held.by
+    from held where challenges.id = held.id`);
+}
+
+/** Notes that the rewards of a challenge were given. */
+export async function setRewarded(
+  tx: Tx,
+  { clock }: Pick<Scope, 'clock'>,
+  id: string,
+): Promise<void> {
+  await tx.update(challenges).set({ rewardedAt: clock.now() }).where(eq(challenges.id, id));
+}
+
+/** A challenge as its history names it. */
+export function recordOf({ id, title }: { id: string; title: string }) {
+  return { kind: 'challenge' as const, id, title };
+}
+
+/** Takes these texts out of challenges and what is planned for their days: somebody is being erased. */
+export async function eraseFromChallenges(tx: Tx, texts: string[]): Promise<void> {
+  const words = { texts, by: erasedName };
+  const columns = { title: 'text', description: 'text', badges: 'text[]' } as const;
+  await eraseTexts(tx, { table: 'challenges', columns, versioned: true }, words);
+  const content = { content: 'jsonb' } as const;
+  await eraseTexts(tx, { table: 'challenge_days', columns: content, versioned: true }, words);
+}

@@ -1,0 +1,69 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import { activationProblem } from '@kolam/contract/programme/challenges/rules.ts';
+import { canDeactivate } from '@kolam/contract/programme/challenges/terms.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { shareAllCompanies } from '#people/companies/actions.ts';
+import { beginChallenge, endChallenge } from '#programme/participation/actions.ts';
+import { closeDays, moveChallenge, setDaysOpen, settleDays } from './actions.ts';
+import { requireChallenge } from './lock.ts';
+import { type ChallengeRow, listDayStates } from './queries.ts';
+import { answerChallenge } from './read.ts';
+
+/** Starts a challenge: its people are enrolled, and the days open whose time it is. */
+export async function activateChallenge(scope: Scope, id: string) {
+  return scope.transaction(async (tx) => {
+    await shareAllCompanies(tx);
+    const challenge = await requireChallenge(tx, id);
+    requireFresh(scope, challenge.version);
+    const problem = activationProblem(challenge, dayOf(scope.clock.now()));
+    if (problem) throw conflict(problem.code, problem.message);
+    if (challenge.status !== 'completed') await reopenDays(tx, scope, challenge);
+    await moveChallenge(tx, scope, { challenge, status: 'active' });
+    await beginChallenge(tx, scope, id);
+    return answerChallenge(tx, await requireChallenge(tx, id));
+  });
+}
+
+/**
+ * Days that were opened by hand before anybody was enrolled are open from now on, but for those
+ * whose time is over: nobody is measured by them.
+ */
+async function reopenDays(tx: Tx, scope: Scope, challenge: ChallengeRow): Promise<void> {
+  const open = (await listDayStates(tx, [challenge.id])).filter(({ status }) => status === 'open');
+  const isOver = ({ date }: { date: string }) =>
+    dayTimes(date, challenge).closesAt <= scope.clock.now();
+  const over = open.filter(isOver).map((day) => ({ ...day, status: 'closed' as const }));
+  await closeDays(tx, scope, { days: over, settled: true });
+  await setDaysOpen(
+    tx,
+    scope,
+    open.filter((day) => !isOver(day)).map((day) => day.id),
+  );
+}
+
+/** Cancels an active challenge: nothing opens any more, points stay, nobody gets a penalty. */
+export async function deactivateChallenge(scope: Scope, id: string) {
+  return scope.transaction(async (tx) => {
+    await shareAllCompanies(tx);
+    const challenge = await requireChallenge(tx, id);
+    requireFresh(scope, challenge.version);
+    if (!canDeactivate(challenge.status)) {
+      throw conflict('NOT_ACTIVE', challengeMessages.notActive);
+    }
+    const row = await moveChallenge(tx, scope, { challenge, status: 'cancelled' });
+    const days = await listDayStates(tx, [id]);
+    await closeDays(tx, scope, { days: days.filter(({ status }) => status === 'open') });
+    const unsettled = days.filter(({ settledAt }) => settledAt === null);
+    await settleDays(
+      tx,
+      scope,
+      unsettled.map((day) => day.id),
+    );
+    await endChallenge(tx, scope, id, dayOf(scope.clock.now()));
+    return answerChallenge(tx, row);
+  });
+}

@@ -1,0 +1,56 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { getCalendar } from '@kolam/contract/programme/challenges/calls.ts';
+import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
+import type { CalendarDay } from '@kolam/contract/programme/challenges/model.ts';
+import { notFound } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import { type DayFigures, measureDays } from '#programme/participation/queries.ts';
+import { type DayOutline, outlineDays } from './day-store.ts';
+import { type ChallengeRow, findChallengeRow } from './queries.ts';
+import { scheduledDates } from './schedule.ts';
+
+/** Each date of the schedule, planned or not, and each planned day, also one that left the schedule. */
+export async function readCalendar(
+  scope: Scope,
+  id: string,
+  between: QueryOf<typeof getCalendar>,
+): Promise<{ days: CalendarDay[] }> {
+  const row = await findChallengeRow(scope.db, id);
+  if (!row) throw notFound();
+  const planned = await outlineDays(scope.db, { challengeId: id, ...between });
+  const figuresOf = await measureDays(
+    scope.db,
+    planned.map((day) => day.id),
+  );
+  const byDate = new Map(planned.map((day) => [day.date, day]));
+  const dates = [...new Set([...byDate.keys(), ...scheduledDates(row, between)])].sort();
+  return {
+    days: dates.map((date) => {
+      const day = byDate.get(date);
+      return presentDate(row, { date, day, figures: figuresOf(day?.id ?? '') });
+    }),
+  };
+}
+
+function presentDate(
+  row: ChallengeRow,
+  { date, day, figures }: { date: string; day: DayOutline | undefined; figures: DayFigures },
+): CalendarDay {
+  const { opensAt, closesAt } = dayTimes(date, row);
+  return {
+    date,
+    dayId: day?.id ?? null,
+    status: day?.status ?? null,
+    content: {
+      tasks: day?.tasks ?? 0,
+      trivia: day?.trivia ?? 0,
+      learningModules: day?.learningModules ?? 0,
+      workshops: day?.workshops ?? 0,
+    },
+    participantsAssigned: figures.assigned,
+    participantsSubmittedTask: figures.submittedTask,
+    participantsCompletedAll: figures.completed,
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+  };
+}

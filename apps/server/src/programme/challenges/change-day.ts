@@ -1,0 +1,108 @@
+import type { DayContentInput } from '@kolam/contract/programme/challenges/day-rules.ts';
+import type { DayContent, DayStatus } from '@kolam/contract/programme/challenges/days.ts';
+import type { Tx } from '#core/database/types.ts';
+import { newId } from '#core/ids.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { forgetDay, openDay } from '#programme/participation/actions.ts';
+import { recordOf } from './actions.ts';
+import { requireTimeLeft, statusColumns } from './day-status.ts';
+import { insertDays, saveDayRow } from './day-store.ts';
+import { dayWords } from './history.ts';
+import { contentToKeep, isSame, requireUsedStay } from './keep-content.ts';
+import type { ChallengeRow, DayRow } from './queries.ts';
+import { answerDay } from './read-days.ts';
+
+type Planned = {
+  challenge: ChallengeRow;
+  date: string;
+  status: DayStatus;
+  content: DayContentInput;
+};
+
+/** Plans a date of a locked challenge that has no day yet. */
+export async function planDay(tx: Tx, scope: SignedInScope, given: Planned) {
+  const { challenge, date, status } = given;
+  const opened = status === 'open' && challenge.status === 'active';
+  if (opened) requireTimeLeft(scope, given);
+  const id = newId();
+  const now = scope.clock.now();
+  const content = await contentToKeep(tx, scope, { dayId: id, content: given.content });
+  const [day] = await insertDays(tx, [
+    {
+      id,
+      createdAt: now,
+      updatedAt: now,
+      challengeId: challenge.id,
+      date,
+      content,
+      status,
+      openedAt: status === 'open' ? now : null,
+      closedAt: status === 'closed' ? now : null,
+    },
+  ]);
+  const row = day as DayRow;
+  if (opened) await openDay(tx, scope, row);
+  await recordChange(tx, scope, {
+    record: recordOf(challenge),
+    action: 'planned a day',
+    changes: changesBetween({}, { day: dayWords(date), dayStatus: status, ...counts(content) }),
+  });
+  return answerDay(tx, scope, row);
+}
+
+/** Makes a locked day what is given, with whatever that means for the people who have it. */
+export async function changeDay(tx: Tx, scope: SignedInScope, given: Planned & { day: DayRow }) {
+  const { challenge, day, date, status } = given;
+  const moved = date !== day.date;
+  const opened =
+    status === 'open' && (moved || day.status !== 'open') && challenge.status === 'active';
+  if (opened) requireTimeLeft(scope, given);
+  const content = await contentToKeep(tx, scope, { dayId: day.id, content: given.content });
+  await requireUsedStay(tx, day, content);
+  const sameContent = isSame(content, day.content);
+  // Nobody else's edit goes stale because of a save that changed nothing.
+  if (sameContent && !moved && status === day.status) return answerDay(tx, scope, day);
+  if (moved) await forgetDay(tx, day.id);
+  const row = await saveDayRow(tx, day.id, {
+    ...(sameContent ? {} : { content }),
+    ...(moved ? { date, openBeforeMs: 0, settledAt: null } : {}),
+    ...statusColumns(scope, { challenge, day, status, moved }),
+    updatedAt: scope.clock.now(),
+  });
+  if (opened) await openDay(tx, scope, row);
+  await recordChange(tx, scope, {
+    record: recordOf(challenge),
+    action: verbOf({ sameContent, moved, status }),
+    changes: [
+      // Which day it is stands there also where the date stays.
+      { field: 'day', before: dayWords(day.date), after: dayWords(date) },
+      ...changesBetween(
+        { dayStatus: day.status, ...counts(day.content) },
+        { dayStatus: status, ...counts(content) },
+      ),
+    ],
+  });
+  return answerDay(tx, scope, row);
+}
+
+function verbOf({
+  sameContent,
+  moved,
+  status,
+}: {
+  sameContent: boolean;
+  moved: boolean;
+  status: DayStatus;
+}): string {
+  if (!sameContent) return 'changed a day';
+  if (moved) return 'moved a day';
+  return { open: 'opened a day', closed: 'closed a day', pending: 'reset a day' }[status];
+}
+
+const counts = (content: DayContent) => ({
+  tasks: content.tasks.length,
+  trivia: content.trivia.length,
+  learningModules: content.learningModules.length,
+  workshops: content.workshops.length,
+});

@@ -1,0 +1,59 @@
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
+import { newId } from '#core/ids.ts';
+import type { Scope } from '#core/scope.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { recordOf } from './actions.ts';
+import { copiesOf } from './copy-days.ts';
+import { historyValues } from './history.ts';
+import { requireChallenge } from './lock.ts';
+import { listDaysOf, listTargets } from './queries.ts';
+import { answerChallenge } from './read.ts';
+import { insertChallenge, replaceTargets } from './store.ts';
+
+/** Copies a challenge with its days and its assignment into a new draft; the dates stay. */
+export async function cloneChallenge(scope: Scope, id: string) {
+  return scope.transaction(async (tx) => {
+    const { participantCount: _, ...original } = await requireChallenge(tx, id);
+    const now = scope.clock.now();
+    const row = await insertChallenge(tx, {
+      ...original,
+      id: newId(),
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+      title: copyTitle(original.title),
+      status: 'draft',
+      rewardedAt: null,
+    });
+    const targets = await listTargets(tx, id);
+    await replaceTargets(tx, row.id, {
+      companyIds: targets.flatMap(({ companyId }) => companyId ?? []),
+      teamIds: targets.flatMap(({ teamId }) => teamId ?? []),
+      employeeIds: targets.flatMap(({ employeeId }) => employeeId ?? []),
+    });
+    await copiesOf(tx, scope, {
+      days: (await listDaysOf(tx, id)).map((day) => ({ day, date: day.date })),
+      challengeId: row.id,
+    });
+    await recordChange(tx, scope, {
+      record: recordOf(row),
+      action: 'cloned',
+      changes: changesBetween({ title: original.title }, historyValues(row)),
+    });
+    return answerChallenge(tx, row);
+  });
+}
+
+/** The title with "(copy)", cut where both together are too long. */
+function copyTitle(title: string): string {
+  const { copyMark } = challengeMessages;
+  const room = challengeLimits.title - copyMark.length;
+  // By characters, so that none is cut in two.
+  let kept = '';
+  for (const character of title) {
+    if (kept.length + character.length > room) break;
+    kept += character;
+  }
+  return `${kept.trimEnd()}${copyMark}`;
+}

@@ -1,0 +1,34 @@
+import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.ts';
+import { conflict } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { recordChange } from '#platform/audit/actions.ts';
+import { releaseFiles } from '#platform/files/actions.ts';
+import { forgetDay } from '#programme/participation/actions.ts';
+import { usedDays } from '#programme/participation/queries.ts';
+import { recordOf } from './actions.ts';
+import { removeDay } from './day-store.ts';
+import { dayWords } from './history.ts';
+import { requireDay } from './lock.ts';
+
+/** Deletes a day on which nobody has taken part. */
+export async function deleteDay(scope: Scope, params: { id: string; dayId: string }) {
+  return scope.transaction(async (tx) => {
+    const { challenge, day } = await requireDay(tx, params);
+    requireFresh(scope, day.version);
+    if ((await usedDays(tx, [day.id])).has(day.id)) {
+      throw conflict('HAS_PARTICIPATION', dayMessages.hasSubmissions);
+    }
+    await forgetDay(tx, day.id);
+    await releaseFiles(tx, scope, [day.id]);
+    await removeDay(tx, day.id);
+    await recordChange(tx, scope, {
+      record: recordOf(challenge),
+      action: 'deleted a day',
+      changes: [
+        { field: 'day', before: dayWords(day.date), after: null },
+        { field: 'dayStatus', before: day.status, after: null },
+      ],
+    });
+    return {};
+  });
+}

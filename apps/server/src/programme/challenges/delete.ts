@@ -1,0 +1,39 @@
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import { conflict } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { shareAllCompanies } from '#people/companies/actions.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { releaseFiles } from '#platform/files/actions.ts';
+import { untell } from '#platform/notifications/actions.ts';
+import { forgetEnrolments } from '#programme/participation/actions.ts';
+import { measureChallenges } from '#programme/participation/queries.ts';
+import { recordOf } from './actions.ts';
+import { requireChallenge } from './lock.ts';
+import { listDayStates, lockDays } from './queries.ts';
+import { removeChallenge } from './store.ts';
+
+/** Deletes a challenge in which nobody has taken part, with its days. */
+export async function deleteChallenge(scope: Scope, id: string) {
+  return scope.transaction(async (tx) => {
+    await shareAllCompanies(tx);
+    const challenge = await requireChallenge(tx, id);
+    requireFresh(scope, challenge.version);
+    const dayIds = (await listDayStates(tx, [id])).map((day) => day.id);
+    // Somebody may be doing the first thing in it at this moment.
+    await lockDays(tx, dayIds);
+    const figuresOf = await measureChallenges(tx, [id]);
+    if (figuresOf(id).hasParticipation) {
+      throw conflict('HAS_PARTICIPATION', challengeMessages.hasParticipation);
+    }
+    await forgetEnrolments(tx, id);
+    await releaseFiles(tx, scope, dayIds);
+    await removeChallenge(tx, id);
+    await untell(tx, { kinds: ['challenge-starting', 'challenge-ending'], recordIds: [id] });
+    await recordChange(tx, scope, {
+      record: recordOf(challenge),
+      action: 'deleted',
+      changes: changesBetween({ status: challenge.status }, { status: null }),
+    });
+    return {};
+  });
+}

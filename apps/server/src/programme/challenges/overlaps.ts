@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { receiversOf } from '#programme/participation/queries.ts';
+import type { ChallengeRow } from './queries.ts';
+
+/** Another challenge that people have in the same days. */
+export type Overlap = {
+  id: string;
+  title: string;
+  startDate: string;
+  endDate: string;
+  /** How many receive both. */
+  people: number;
+};
+
+type Asked = {
+  challenge: ChallengeRow;
+  /** How many receive it. */
+  people: number;
+  today: string;
+  limit: number;
+};
+
+/**
+ * The active and scheduled challenges of these days that go to some of the people of this one, the
+ * most shared first.
+ */
+export async function listOverlaps(
+  db: Queryable,
+  { challenge, people, today, limit }: Asked,
+): Promise<Overlap[]> {
+  if (people === 0) return [];
+  const { id, startDate, endDate } = challenge;
+  const { rows } = await db.execute<Overlap>(sql`
+    with others as materialized (
+      select id, title, start_date, end_date, assignment_type from challenges
+      where id <> ${id} and status in ('active', 'scheduled')
+        and start_date <= ${endDate} and end_date >= greatest(${startDate}::date, ${today}::date)
+    ), shared as (
+      select id as challenge_id, ${people}::int as people from others
+      where assignment_type = 'global'
+      union all
+      ${challenge.assignmentType === 'global' ? sharedByAll : sharedBySome(id)}
+    )
+    select others.id, title, start_date as "startDate", end_date as "endDate",
+      sum(shared.people)::int as people
+    from others join shared on shared.challenge_id = others.id
+    group by others.id, title, start_date, end_date
+    having sum(shared.people) > 0
+    order by sum(shared.people) desc, title, others.id
+    limit ${limit}`);
+  return rows;
+}
+
+/** Of a challenge for everybody: all who receive another have both. */
+const sharedByAll = sql`
+  select challenge_id, count(*)::int as people
+  from (${receiversOf(sql`given.id in (select id from others where assignment_type <> 'global')`)}) as receivers
+  group by challenge_id`;
+
+/**
+ * Its people are counted once by company and team, and others' assignments are held against these
+ * groups: going through everybody for each of them would take seconds.
+ */
+const sharedBySome = (id: string): SQL => sql`
+  (with people as materialized (
+    select id, company_id, team_id from (${receiversOf(sql`given.id = ${id}`)}) as receivers
+  ), groups as materialized (
+    select company_id, team_id, count(*)::int as people from people group by company_id, team_id
+  ), targets as materialized (
+    select challenge_targets.* from challenge_targets join others on others.id = challenge_id
+    where others.assignment_type <> 'global'
+  ), covered as materialized (
+    select challenge_id, groups.* from targets join groups on groups.company_id = targets.company_id
+    union
+    select challenge_id, groups.* from targets join groups on groups.team_id = targets.team_id
+  )
+  select challenge_id, people from covered
+  union all
+  select challenge_id, 1 from targets join people on people.id = targets.employee_id
+  where not exists (select 1 from covered where covered.challenge_id = targets.challenge_id
+    and covered.company_id = people.company_id
+    and covered.team_id is not distinct from people.team_id))`;

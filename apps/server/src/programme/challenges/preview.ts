@@ -1,0 +1,29 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { activationProblem } from '@kolam/contract/programme/challenges/rules.ts';
+import { notFound } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import { countReceivers } from '#programme/participation/queries.ts';
+import { datesWithContent } from './day-store.ts';
+import { listOverlaps } from './overlaps.ts';
+import { findChallengeRow } from './queries.ts';
+import { scheduledDates } from './schedule.ts';
+
+/** Other challenges in the same days, of which the console names some and counts the rest. */
+const overlaps = 500;
+
+/** What activating would do, and why it can't be done. */
+export async function readActivation(scope: Scope, id: string) {
+  const row = await findChallengeRow(scope.db, id);
+  if (!row) throw notFound();
+  const today = dayOf(scope.clock.now());
+  const planned = await datesWithContent(scope.db, id);
+  const people = await countReceivers(scope.db, row);
+  return {
+    activation: {
+      people,
+      overlaps: await listOverlaps(scope.db, { challenge: row, people, today, limit: overlaps }),
+      daysWithoutContent: scheduledDates(row, { from: today }).filter((date) => !planned.has(date)),
+      problem: activationProblem(row, today)?.message ?? null,
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
+import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
+import { may } from '@kolam/contract/core/permissions.ts';
+import type { listChallenges } from '@kolam/contract/programme/challenges/calls.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
+import { presentReference } from '#core/columns.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { notFound } from '#core/failure.ts';
+import { sortOf } from '#core/listing.ts';
+import type { Scope, SignedInScope } from '#core/scope.ts';
+import { companyNames } from '#people/companies/queries.ts';
+import { personNames } from '#people/employees/queries.ts';
+import { teamNames } from '#people/teams/queries.ts';
+import { countWaitingOf, measureChallenges } from '#programme/participation/queries.ts';
+import { countDays } from './day-store.ts';
+import { presentChallenge } from './present.ts';
+import { type ChallengeRow, findChallengeRow } from './queries.ts';
+import { listChallengePage, listPlacesOf, summariseTargets, type Target } from './store.ts';
+
+export async function readChallenges(scope: SignedInScope, query: QueryOf<typeof listChallenges>) {
+  const { rows, total } = await listChallengePage(scope.db, {
+    filter: {
+      search: searchOf(query),
+      status: query.status === 'all' ? undefined : query.status,
+      category: query.category === 'all' ? undefined : query.category,
+      companyId: query.companyId ?? query.company,
+      needs: query.needs,
+      ...soonOf(scope.clock.now()),
+    },
+    sort: sortOf(query.sort),
+    page: query,
+  });
+  const challenges = await presentList(scope.db, rows);
+  if (query.includeAssignments === 'true') await addAssignments(scope.db, challenges);
+  if (may(scope.actor.role, 'submissions:write')) await addWaitingProofs(scope.db, challenges);
+  return { challenges, ...pageOf(query, total) };
+}
+
+/** Today, and the last day that counts as soon. */
+function soonOf(now: Date): { today: string; soon: string } {
+  const today = dayOf(now);
+  return { today, soon: addDays(today, challengeLimits.soon - 1) };
+}
+
+async function presentList(db: Queryable, rows: ChallengeRow[]): Promise<Challenge[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const figuresOf = await measureChallenges(db, ids);
+  const plannedDaysOf = await countDays(db, ids);
+  const targetsOf = await summariseTargets(db, { ids, first: challengeLimits.chips });
+  const nameOf = await namesOf(
+    db,
+    ids.flatMap((id) => targetsOf(id).first),
+  );
+  return rows.map((row) => {
+    const targets = targetsOf(row.id);
+    return presentChallenge(row, {
+      figures: figuresOf(row.id),
+      plannedDays: plannedDaysOf(row.id),
+      targets,
+      names: targets.first.map(nameOf),
+    });
+  });
+}
+
+/** What companies, teams and people are called: one query for each kind there is. */
+async function namesOf(db: Queryable, targets: Target[]): Promise<(target: Target) => string> {
+  const idsOf = (kind: Target['kind']) => [
+    ...new Set(targets.filter((target) => target.kind === kind).map(({ id }) => id)),
+  ];
+  const companies = await companyNames(db, idsOf('company'));
+  const teams = await teamNames(db, idsOf('team'));
+  const people = await personNames(db, idsOf('employee'));
+  return ({ kind, id }) => {
+    switch (kind) {
+      case 'company':
+        return companies.get(id)?.name ?? '';
+      case 'team':
+        return teams.get(id) ?? '';
+      case 'employee':
+        return people.get(id) ?? '';
+    }
+  };
+}
+
+async function addAssignments(db: Queryable, challenges: Challenge[]): Promise<void> {
+  const places = await listPlacesOf(
+    db,
+    challenges.map(({ id }) => id),
+  );
+  const companies = await companyNames(
+    db,
+    places.flatMap(({ companyId }) => companyId ?? []),
+  );
+  const teams = await teamNames(
+    db,
+    places.flatMap(({ teamId }) => teamId ?? []),
+  );
+  const byId = new Map(
+    challenges.map((challenge) => {
+      challenge.assignedCompanies = [];
+      challenge.assignedTeams = [];
+      return [challenge.id, challenge];
+    }),
+  );
+  for (const { challengeId, companyId, teamId } of places) {
+    const challenge = byId.get(challengeId);
+    const company = companyId === null ? undefined : companies.get(companyId);
+    const team = teamId === null ? undefined : teams.get(teamId);
+    if (company) challenge?.assignedCompanies?.push(presentReference(company.id, company.name));
+    if (team !== undefined) challenge?.assignedTeams?.push(presentReference(teamId ?? '', team));
+  }
+}
+
+async function addWaitingProofs(db: Queryable, challenges: Challenge[]): Promise<void> {
+  const proofsOf = await countWaitingOf(
+    db,
+    challenges.map(({ id }) => id),
+  );
+  for (const challenge of challenges) challenge.proofsToReview = proofsOf(challenge.id);
+}
+
+export async function readChallenge(scope: Scope, id: string) {
+  const row = await findChallengeRow(scope.db, id);
+  if (!row) throw notFound();
+  return answerChallenge(scope.db, row);
+}
+
+/** What every call about one challenge answers. */
+export async function answerChallenge(db: Queryable, row: ChallengeRow) {
+  const [challenge] = await presentList(db, [row]);
+  return { challenge: challenge as Challenge };
+}

@@ -1,0 +1,80 @@
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import { datesProblem, type UpdateChallenge } from '@kolam/contract/programme/challenges/rules.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { settleDue } from '#platform/notifications/actions.ts';
+import { usedDays } from '#programme/participation/queries.ts';
+import { recordOf } from './actions.ts';
+import { changedColumns } from './columns.ts';
+import { dayWords, historyValues } from './history.ts';
+import { requireChallenge } from './lock.ts';
+import { type ChallengeRow, isScheduledDay, listDayStates, lockDays } from './queries.ts';
+import { answerChallenge } from './read.ts';
+import { saveChallenge } from './store.ts';
+
+/** Changes what the body names; neither status nor assignment is changed so. */
+export async function updateChallenge(scope: Scope, id: string, body: UpdateChallenge) {
+  return scope.transaction(async (tx) => {
+    const before = await requireChallenge(tx, id);
+    requireFresh(scope, before.version);
+    const changed = changedColumns(before, body);
+    // Nobody else's edit goes stale because of a save that changed nothing.
+    if (Object.keys(changed).length === 0) return answerChallenge(tx, before);
+    const after = { ...before, ...changed };
+    requireDates(after);
+    await requireUsedDaysStay(tx, { before, after });
+    const row = await saveChallenge(tx, id, { ...changed, updatedAt: scope.clock.now() });
+    await settleMovedDays(tx, { before, after });
+    await recordChange(tx, scope, {
+      record: recordOf(row),
+      action: 'updated',
+      changes: changesBetween(historyValues(before), historyValues(row)),
+    });
+    return answerChallenge(tx, row);
+  });
+}
+
+/** What was told of a first or last day that is another now is taken back, and told when that comes. */
+async function settleMovedDays(
+  tx: Tx,
+  { before, after }: { before: ChallengeRow; after: ChallengeRow },
+): Promise<void> {
+  const recordIds = [after.id];
+  if (before.startDate !== after.startDate) {
+    await settleDue(tx, { kinds: ['challenge-starting'], recordIds });
+  }
+  if (before.endDate !== after.endDate) {
+    await settleDue(tx, { kinds: ['challenge-ending'], recordIds });
+  }
+}
+
+/** Dates of which the body may have named only one. */
+function requireDates(after: ChallengeRow): void {
+  const problem = datesProblem(after);
+  if (problem) throw invalid({ [`schedule.${problem.field}`]: problem.message });
+}
+
+/** The schedule can't leave out a day on which people have taken part. */
+async function requireUsedDaysStay(
+  tx: Tx,
+  { before, after }: { before: ChallengeRow; after: ChallengeRow },
+): Promise<void> {
+  const left = (await listDayStates(tx, [before.id])).filter(
+    ({ date }) => isScheduledDay(before, date) && !isScheduledDay(after, date),
+  );
+  const ids = left.map((day) => day.id);
+  // Somebody may be doing the first thing on one of them at this moment.
+  await lockDays(tx, ids);
+  const used = await usedDays(tx, ids);
+  const [first, ...others] = left.filter((day) => used.has(day.id));
+  if (!first) return;
+  const message = challengeMessages.daysInUse(dayWords(first.date), 1 + others.length);
+  throw conflict('DAYS_IN_USE', message, { [fieldToBlame(first.date, after)]: message });
+}
+
+function fieldToBlame(date: string, { startDate, endDate }: ChallengeRow): string {
+  if (date < startDate) return 'schedule.startDate';
+  return date > endDate ? 'schedule.endDate' : 'schedule.recurringDays';
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { whileHeld } from '../../../test/held-rows.ts';
+import {
+  aModule,
+  aTask,
+  contradictions,
+  hours,
+  onDay,
+  startChallenge,
+  today,
+  turn,
+} from '../../../test/participation.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const noon = Date.parse('2026-11-20T06:30:00.000Z');
+beforeEach(() => app.pass(noon - app.now().getTime()));
+
+const [task, module] = [aTask(), aModule()];
+const start = (people = 2) =>
+  startChallenge(app, {
+    people,
+    challenge: { schedule: { startDate: today, endDate: '2026-11-25' } },
+    days: { [today]: { tasks: [task], learningModules: [module] } },
+  });
+type Started = Awaited<ReturnType<typeof start>>;
+
+const assignTo = ({ admin, id }: Started, ...employeeIds: string[]) =>
+  admin.put(`/admin/challenges/${id}/assign`, {
+    body: { assignmentType: 'custom', employeeIds },
+  });
+
+const employeeRow = (id: string): [string, unknown[]] => ['from employees where id = $1', [id]];
+
+/**
+ * Somebody does the first thing on a day, for no points, and is kept from finishing it until
+ * somebody else, who looks at who did something, waits too.
+ */
+async function whileDoing<T>({ id, first }: Started, other: () => Promise<T>) {
+  const [doing, answer] = await whileHeld(app, employeeRow(first.id), async (held) => {
+    const done = onDay(first, id).complete(module);
+    await held.untilWaiting(1);
+    const asked = other();
+    await held.untilWaiting(2);
+    return [done, asked] as const;
+  });
+  expect((await doing).status).toBe(200);
+  return answer;
+}
+
+const deedsIn = async ({ id }: Started) =>
+  (
+    await app.database.pool.query(
+      'select employee_id as id from submissions where challenge_id = $1',
+      [id],
+    )
+  ).rows;
+
+// The embedded database has one connection: nobody comes in between there.
+describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
+  test('who does something while they are left out keeps the day on which they did', async () => {
+    const started = await start();
+    const { status } = await whileDoing(started, () => assignTo(started, started.second.id));
+    expect(status).toBe(200);
+    expect(await deedsIn(started)).toEqual([{ id: started.first.id }]);
+    expect(await contradictions(app)).toEqual([]);
+  });
+
+  test('a challenge in which somebody is doing something is not deleted', async () => {
+    const started = await start();
+    const { admin, id } = started;
+    const { body } = await whileDoing(started, () => admin.delete(`/admin/challenges/${id}`));
+    expect(body.code).toBe('HAS_PARTICIPATION');
+    expect(await deedsIn(started)).toHaveLength(1);
+  });
+
+  test('a day on which somebody is doing something is not left out of the schedule', async () => {
+    const started = await start();
+    const { admin, id } = started;
+    const schedule = { startDate: '2026-11-21', endDate: '2026-11-25' };
+    const { body } = await whileDoing(started, () =>
+      admin.put(`/admin/challenges/${id}`, { body: { schedule } }),
+    );
+    expect(body.code).toBe('DAYS_IN_USE');
+  });
+
+  test('a day on which somebody is doing something is neither deleted nor moved', async () => {
+    const started = await start();
+    const { admin, id } = started;
+    const days = `/admin/challenges/${id}/days`;
+    const [day] = (await admin.get(days)).body.days;
+    const { body } = await whileDoing(started, () => admin.delete(`${days}/${day.id}`));
+    expect(body.code).toBe('HAS_PARTICIPATION');
+  });
+
+  test('totals are not held while enrolments are waited for', async () => {
+    const started = await start(3);
+    const { id, first, second } = started;
+    const enrolment = 'from enrolments where challenge_id = $1 and employee_id = $2';
+    const assigning = await whileHeld(app, [enrolment, [id, first.id]], async (held) => {
+      const assigned = assignTo(started, second.id);
+      await held.untilWaiting(1);
+      expect(await held.isFree('from challenge_day_totals where challenge_id = $1', [id])).toBe(
+        true,
+      );
+      return [assigned];
+    });
+    expect((await assigning[0])?.status).toBe(200);
+    expect(await contradictions(app)).toEqual([]);
+  });
+
+  test('neither totals nor weeks are held while an enrolment is waited for', async () => {
+    const { id, company, first, second } = await start();
+    await onDay(second, id).submit(task);
+    const enrolment = 'from enrolments where challenge_id = $1 and employee_id = $2';
+    const doing = await whileHeld(app, [enrolment, [id, first.id]], async (held) => {
+      const submitted = onDay(first, id).submit(task);
+      await held.untilWaiting(1);
+      expect(await held.isFree('from challenge_day_totals where challenge_id = $1', [id])).toBe(
+        true,
+      );
+      expect(await held.isFree('from points_weeks where company_id = $1', [company.id])).toBe(true);
+      return [submitted];
+    });
+    expect((await doing[0])?.status).toBe(201);
+    expect(await contradictions(app)).toEqual([]);
+  });
+
+  test('who is erased keeps nobody from the challenge', async () => {
+    const { id, admin, first } = await start();
+    const erasing = await whileHeld(app, ['from challenges where id = $1', [id]], async (held) => {
+      const erased = admin.delete(`/admin/employees/${first.id}`);
+      await held.untilWaiting(1);
+      expect(await held.isFree('from enrolments where employee_id = $1', [first.id])).toBe(true);
+      return [erased];
+    });
+    expect((await erasing[0])?.status).toBe(200);
+    expect(await contradictions(app)).toEqual([]);
+  });
+
+  test('rewards wait for whoever changes people before they hold the challenge', async () => {
+    const { id, admin, company, first } = await startChallenge(app, {
+      challenge: { schedule: { startDate: today, endDate: today }, rules: { minParticipation: 0 } },
+      days: { [today]: { tasks: [task] } },
+    });
+    await onDay(first, id).submit(task);
+    app.pass(hours(13));
+    await turn(app);
+    // Settled and completed; rewarded only where the company is free.
+    await app.database.pool.query('update challenges set rewarded_at = null where id = $1', [id]);
+    await app.database.pool.query('delete from challenge_rewards where challenge_id = $1', [id]);
+    app.pass(hours(24));
+    const rewarding = await whileHeld(
+      app,
+      ['from companies where id = $1', [company.id]],
+      async (held) => {
+        const turned = turn(app);
+        await held.untilWaiting(1);
+        expect(await held.isFree('from challenges where id = $1', [id])).toBe(true);
+        return [turned];
+      },
+    );
+    await rewarding[0];
+    expect((await admin.get(`/admin/challenges/${id}/rewards`)).body.total).toBe(1);
+  });
+});

@@ -1,0 +1,77 @@
+import type { BodyOf } from '@kolam/contract/core/call.ts';
+import { sumOfPoints } from '@kolam/contract/core/points.ts';
+import type { Question, Trivia } from '@kolam/contract/programme/challenges/days.ts';
+import type { attemptTrivia as attemptCall } from '@kolam/contract/programme/participation/employee-calls.ts';
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
+import { conflict, invalid, notFound } from '#core/failure.ts';
+import type { ParticipantScope } from '#core/scope.ts';
+import type { DayRow } from '#programme/challenges/queries.ts';
+import { noteDeed } from './note-deed.ts';
+import { answerOwnDay } from './own-day.ts';
+import { holdOwnPlace, type OfDay } from './own-place.ts';
+import { addToShared } from './post-scores.ts';
+
+type Answers = BodyOf<typeof attemptCall>['answers'];
+
+/** Answers a quiz once more; the best attempt counts. */
+export async function attemptTrivia(
+  scope: ParticipantScope,
+  of: OfDay & { triviaId: string },
+  { answers }: { answers: Answers },
+) {
+  return scope.transaction(async (tx) => {
+    const requirePart = (day: DayRow) => requireTrivia(day, of.triviaId);
+    const place = await holdOwnPlace(tx, scope, { of, requirePart });
+    const trivia = requireTrivia(place.day, of.triviaId);
+    const used = place.done.filter(({ componentId }) => componentId === trivia.triviaId).length;
+    if (used >= trivia.maxAttempts) {
+      const message = participationMessages.alreadyUsedAttempts(trivia.maxAttempts);
+      throw conflict('NO_ATTEMPTS_LEFT', message);
+    }
+    const right = rightOf(trivia, answers);
+    const points = sumOfPoints(right.map((question) => question.points));
+    const sums = await noteDeed(tx, scope, {
+      place,
+      given: {
+        kind: 'trivia',
+        componentId: trivia.triviaId,
+        points,
+        answers,
+        questions: trivia.questions.length,
+        rightAnswers: right.length,
+      },
+    });
+    const answer = {
+      attempt: {
+        number: used + 1,
+        points,
+        right: right.length,
+        questions: trivia.questions.length,
+        attemptsLeft: trivia.maxAttempts - used - 1,
+      },
+      ...(await answerOwnDay(tx, scope, of)),
+    };
+    await addToShared(tx, sums);
+    return answer;
+  });
+}
+
+const requireTrivia = (day: DayRow, triviaId: string): Trivia => {
+  const trivia = day.content.trivia.find((each) => each.triviaId === triviaId);
+  if (!trivia) throw notFound();
+  return trivia;
+};
+
+/** The questions that were answered right. @throws Failure 400 unless each is answered once */
+function rightOf({ questions }: Trivia, answers: Answers): Question[] {
+  const chosen = new Map(answers.map((answer) => [answer.questionId, answer.optionIndex]));
+  const each = questions.every(({ questionId }) => chosen.has(questionId));
+  if (!each || answers.length !== questions.length) {
+    throw invalid({ answers: participationMessages.answerEach });
+  }
+  return questions.filter(({ questionId, options }) => {
+    const option = options[chosen.get(questionId) ?? -1];
+    if (!option) throw invalid({ answers: participationMessages.unknownOption });
+    return option.isCorrect;
+  });
+}

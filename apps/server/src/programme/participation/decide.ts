@@ -1,0 +1,144 @@
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
+import { canDecide, type Decision } from '@kolam/contract/programme/participation/model.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { shareCompanies } from '#people/companies/actions.ts';
+import { type PlaceOfPerson, placesOf } from '#people/employees/queries.ts';
+import { recordChange } from '#platform/audit/actions.ts';
+import { recordOf } from '#programme/challenges/actions.ts';
+import {
+  type ChallengeRow,
+  type DayRow,
+  findChallengeRow,
+  shareDay,
+} from '#programme/challenges/queries.ts';
+import { listEntriesOfDays } from '#programme/points/queries.ts';
+import { penaltyFor } from './penalty.ts';
+import { addToShared, postScores, type SharedSums } from './post-scores.ts';
+import { findProof, saveDecision } from './review-store.ts';
+import { scoreDay } from './score.ts';
+import {
+  findEnrolment,
+  listDeedsOf,
+  lockPersonDay,
+  type PersonDayRow,
+  type SubmissionRow,
+} from './store.ts';
+import { presentSubmissions } from './submissions.ts';
+
+type Asked = {
+  id: string;
+  sid: string;
+  decision: Decision;
+  reason?: string;
+  /** What the reviewer looked at. */
+  seen?: SubmissionRow['status'] | undefined;
+};
+
+/**
+ * Decides about a proof. What is not approved counts no longer: each ledger entry that rests on it
+ * is taken back, once.
+ *
+ * @throws Failure `ALREADY_DECIDED` naming who did
+ */
+export async function decide(scope: SignedInScope, asked: Asked) {
+  const { id, sid, decision, reason = '' } = asked;
+  return scope.transaction(async (tx) => {
+    const held = await holdProof(tx, { id, sid });
+    const { proof, challenge, own } = held;
+    const { seen = proof.status } = asked;
+    if (seen !== proof.status || !canDecide(proof.status, decision)) {
+      const message = participationMessages.alreadyDecided(proof.decidedByName ?? '');
+      throw conflict('ALREADY_DECIDED', message);
+    }
+    const decided = await saveDecision(tx, sid, {
+      status: decision,
+      decidedAt: scope.clock.now(),
+      decidedBy: scope.actor.id,
+      decidedByName: scope.actor.name,
+      reason,
+    });
+    const sums = decision === 'approved' ? null : await withdraw(tx, scope, held);
+    await recordChange(tx, scope, {
+      record: recordOf(challenge),
+      action: verbs[decision],
+      changes: [
+        { field: 'participant', before: null, after: { person: own.employeeId } },
+        { field: 'proof', before: proof.status, after: decision },
+        ...(reason === '' ? [] : [{ field: 'reason', before: null, after: reason }]),
+      ],
+    });
+    const [submission] = await presentSubmissions(tx, scope, [decided]);
+    if (!submission) throw notFound();
+    if (sums) await addToShared(tx, sums);
+    return { submission };
+  });
+}
+
+const verbs: Record<Decision, string> = {
+  approved: 'approved a proof',
+  rejected: 'rejected a proof',
+  asked_again: 'asked for a proof again',
+};
+
+type HeldProof = {
+  proof: SubmissionRow;
+  challenge: ChallengeRow;
+  day: DayRow;
+  own: PersonDayRow;
+  person: PlaceOfPerson;
+};
+
+/** A proof that nobody else decides about, held in the same order as when it was submitted. */
+async function holdProof(
+  tx: Tx,
+  { id: challengeId, sid }: { id: string; sid: string },
+): Promise<HeldProof> {
+  const seen = await findProof(tx, { challengeId, id: sid });
+  const person = seen && (await holdPerson(tx, seen.employeeId));
+  const challenge = person && (await findChallengeRow(tx, challengeId));
+  const day = challenge && (await shareDay(tx, seen.dayId));
+  const own = day && (await lockPersonDay(tx, seen.participantDayId));
+  const proof = own && (await findProof(tx, { challengeId, id: sid }));
+  if (!proof) throw notFound();
+  return { proof, challenge, day, own, person };
+}
+
+/** Where a person is, and stays for the rest of the transaction; null once they were erased. */
+async function holdPerson(tx: Tx, id: string): Promise<PlaceOfPerson | null> {
+  const seen = (await placesOf(tx, [id])).get(id);
+  if (!seen) return null;
+  await shareCompanies(tx, [seen.companyId]);
+  const person = (await placesOf(tx, [id])).get(id);
+  return person?.companyId === seen.companyId ? person : null;
+}
+
+async function withdraw(
+  tx: Tx,
+  scope: SignedInScope,
+  { proof, challenge, day, own, person }: HeldProof,
+): Promise<SharedSums> {
+  const deeds = await listDeedsOf(tx, [own.id]);
+  const enrolment = await findEnrolment(tx, {
+    challengeId: challenge.id,
+    employeeId: own.employeeId,
+  });
+  const scored = scoreDay(
+    {
+      id: own.id,
+      content: day.content,
+      rules: challenge,
+      deeds,
+      entries: await listEntriesOfDays(tx, [own.id]),
+      isComplete: own.completedAt !== null,
+      isMissed: own.missed,
+    },
+    {
+      type: 'withdrawn',
+      deed: proof,
+      penalty: day.settledAt === null ? null : penaltyFor({ challenge, day, own, enrolment }),
+    },
+  );
+  return postScores(tx, scope, { dayId: day.id, rows: [{ row: own, person, deeds, scored }] });
+}

@@ -1,0 +1,230 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Clock } from '#core/clock.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { idInSql } from '#core/ids.ts';
+import { changeParticipantCounts } from '#programme/challenges/actions.ts';
+import { listDayStates, lockDays } from '#programme/challenges/queries.ts';
+import { challengeWithin, personWithin, type Reach, receivers, running } from './enrolment-sql.ts';
+import type { AssignedChange } from './store.ts';
+
+type Count = { challengeId: string; by: number };
+type Enrolled = { challengeId: string; employeeId: string };
+
+/** The challenges in which somebody within reach should be enrolled and is not, or the reverse. */
+export async function challengesToSync(db: Queryable, reach: Reach): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with due as (${receivers(running(sql`given`), reach)}), held as (
+      select enrolments.challenge_id, enrolments.employee_id
+      from enrolments join challenges on challenges.id = enrolments.challenge_id
+      where enrolments.to_date is null and ${running(sql`challenges`)}
+        and ${challengeWithin(reach, sql`enrolments.challenge_id`)}
+        and ${personWithin(reach, sql`enrolments.employee_id`)}
+    )
+    select distinct coalesce(due.challenge_id, held.challenge_id) as id
+    from due full join held
+      on held.challenge_id = due.challenge_id and held.employee_id = due.employee_id
+    where due.challenge_id is null or (held.challenge_id is null and due.status = 'active')`);
+  return rows.map(({ id }) => id);
+}
+
+type Sync = { reach: Reach; challengeIds: string[]; clock: Clock };
+
+/**
+ * Closes the enrolments of those for whom these challenges no longer are, with their last day before
+ * today. Days from today on go with them, but for those in which they did something; an enrolment
+ * without any day goes as a whole. Answers what the totals of the days lose, for the end of the
+ * transaction.
+ */
+export async function closeEnrolments(
+  tx: Tx,
+  { reach, challengeIds, clock }: Sync,
+): Promise<AssignedChange[]> {
+  const these = sql`any(${sql.param(challengeIds)}::uuid[])`;
+  const today = sql`${dayOf(clock.now())}::date`;
+  const { rows: gone } = await tx.execute<Enrolled>(sql`
+    with due as (${receivers(sql`given.id = ${these} and ${running(sql`given`)}`, reach)})
+    select enrolments.challenge_id as "challengeId", enrolments.employee_id as "employeeId"
+    from enrolments
+    where enrolments.challenge_id = ${these} and enrolments.to_date is null
+      and ${personWithin(reach, sql`enrolments.employee_id`)}
+      and not exists (select 1 from due where due.challenge_id = enrolments.challenge_id
+        and due.employee_id = enrolments.employee_id)`);
+  if (gone.length === 0) return [];
+  // Where companies are only shared, somebody may be doing something at this moment.
+  if ('challengeId' in reach) await lockOpenDays(tx, challengeIds);
+  const leavers = sql`json_to_recordset(${JSON.stringify(gone)}::json)
+    as leavers ("challengeId" uuid, "employeeId" uuid)`;
+  // Their days first and then the enrolments: in this order everybody locks them. What nothing
+  // refers to runs after the query itself, which reads the days.
+  const { rows: lost } = await tx.execute<AssignedChange>(sql`
+    with removed as (
+      delete from participant_days using ${leavers}
+      where challenge_id = "challengeId" and employee_id = "employeeId" and date >= ${today}
+        and completed_at is null and points = 0
+        and not exists (select 1 from submissions where participant_day_id = participant_days.id)
+      returning challenge_id, employee_id, day_id
+    ), kept as (
+      update enrolments set days_assigned = days_assigned - lost.days,
+        to_date = greatest(${today}, from_date) - 1
+      from (
+        select "challengeId", "employeeId", count(removed.day_id)::int as days
+        from ${leavers} left join removed
+          on challenge_id = "challengeId" and employee_id = "employeeId"
+        group by "challengeId", "employeeId"
+      ) as lost
+      where enrolments.challenge_id = lost."challengeId" and enrolments.employee_id = lost."employeeId"
+    )
+    select day_id as "dayId", challenge_id as "challengeId", -count(*)::int as by
+    from removed group by day_id, challenge_id`);
+  const { rows: removed } = await tx.execute<Enrolled>(sql`
+    delete from enrolments using ${leavers}
+    where challenge_id = "challengeId" and employee_id = "employeeId"
+      and days_assigned = 0 and points = 0
+    returning challenge_id as "challengeId", employee_id as "employeeId"`);
+  if (removed.length === 0) return lost;
+  const ids = sql.param(removed.map(({ employeeId }) => employeeId));
+  await countChallengesDown(tx, sql`select unnest(${ids}::uuid[])`);
+  await changeParticipantCounts(
+    tx,
+    removed.map(({ challengeId }) => ({ challengeId, by: -1 })),
+  );
+  return lost;
+}
+
+async function lockOpenDays(tx: Tx, challengeIds: string[]): Promise<void> {
+  const open = (await listDayStates(tx, challengeIds)).filter(({ status }) => status === 'open');
+  await lockDays(
+    tx,
+    open.map(({ id }) => id),
+  );
+}
+
+const received = (challengeIds: SQL, reach: Reach) =>
+  receivers(sql`given.id = ${challengeIds} and given.status = 'active'`, reach);
+
+/** Enrols again, from today on, those who were before and for whom these challenges are once more. */
+export async function reopenEnrolments(
+  tx: Tx,
+  { reach, challengeIds, clock }: Sync,
+): Promise<void> {
+  const now = clock.now();
+  await tx.execute(sql`
+    update enrolments set to_date = null, from_date = ${dayOf(now)}::date,
+      enrolled_at = ${now}::timestamptz
+    from (${received(sql`any(${sql.param(challengeIds)}::uuid[])`, reach)}) as due
+    where enrolments.challenge_id = due.challenge_id and enrolments.employee_id = due.employee_id
+      and enrolments.to_date is not null`);
+}
+
+/**
+ * Enrols those who never were, with their days of what is open. Both at once: an enrolment counts its
+ * days, and to write that into everybody's afterwards would take longer than all else. Answers what
+ * the totals of the days gain, for the end of the transaction.
+ */
+export async function addEnrolments(
+  tx: Tx,
+  { reach, challengeIds, clock }: Sync,
+): Promise<AssignedChange[]> {
+  const now = clock.now();
+  const today = sql`${dayOf(now)}::date`;
+  const ids = sql`any(${sql.param(challengeIds)}::uuid[])`;
+  const { rows } = await tx.execute<Count & { dayId: string | null }>(sql`
+    with open as materialized (
+      select id, challenge_id, date from challenge_days
+      where challenge_id = ${ids} and status = 'open' and date >= ${today}
+    ), added as (
+      insert into enrolments (challenge_id, employee_id, from_date, enrolled_at, days_assigned)
+      select due.challenge_id, due.employee_id, ${today}, ${now}::timestamptz, coalesce(days, 0)
+      from (${received(ids, reach)}) as due
+      left join (
+        select challenge_id, count(*)::int as days from open group by challenge_id
+      ) as opened on opened.challenge_id = due.challenge_id
+      order by due.challenge_id, due.employee_id
+      on conflict do nothing
+      returning challenge_id, employee_id
+    ), covered as (
+      insert into participant_days (id, challenge_id, day_id, date, employee_id, assigned_at)
+      select ${idInSql(now)}, added.challenge_id, open.id, open.date, added.employee_id,
+        ${now}::timestamptz
+      from added join open on open.challenge_id = added.challenge_id
+    ), counted as (
+      insert into participants (employee_id, challenges)
+      select employee_id, count(*)::int from added group by employee_id order by employee_id
+      on conflict (employee_id)
+        do update set challenges = participants.challenges + excluded.challenges
+    )
+    select people.challenge_id as "challengeId", people.by, open.id as "dayId"
+    from (
+      select challenge_id, count(*)::int as by from added group by challenge_id
+    ) as people left join open using (challenge_id)`);
+  const people = new Map(rows.map(({ challengeId, by }) => [challengeId, by]));
+  await changeParticipantCounts(
+    tx,
+    [...people].map(([challengeId, by]) => ({ challengeId, by })),
+  );
+  return rows.flatMap(({ dayId, ...row }) => (dayId === null ? [] : { dayId, ...row }));
+}
+
+/**
+ * Takes so many challenges from people's numbers of them, by ids of people that may repeat. Locked in
+ * one order, so that two changes never wait for each other.
+ */
+export async function countChallengesDown(tx: Tx, employeeIds: SQL): Promise<void> {
+  await tx.execute(sql`
+    with lost as (
+      select employee_id, count(*)::int as by from (${employeeIds}) as gone (employee_id)
+      group by employee_id
+    ), held as (
+      select participants.employee_id, lost.by
+      from participants join lost on lost.employee_id = participants.employee_id
+      order by participants.employee_id for update of participants
+    )
+    update participants set challenges = challenges - held.by
+    from held where participants.employee_id = held.employee_id`);
+  await tx.execute(sql`
+    delete from participants where challenges = 0 and employee_id in (${employeeIds})`);
+}
+
+/** Whose days are made: of people within reach, or everybody's of some days. */
+export type Covered = { reach: Reach; challengeIds: string[] } | { dayIds: string[] };
+
+/**
+ * Gives each enrolled person a day of their own for each open day that their enrolment covers and
+ * for which they have none. The challenges are locked, so nobody is enrolled meanwhile. Answers what
+ * the totals of the days gain, for the end of the transaction.
+ */
+export async function coverDays(
+  tx: Tx,
+  { clock }: { clock: Clock },
+  covered: Covered,
+): Promise<AssignedChange[]> {
+  const which =
+    'dayIds' in covered
+      ? sql`challenge_days.id = any(${sql.param(covered.dayIds)}::uuid[])`
+      : sql`challenge_days.challenge_id = any(${sql.param(covered.challengeIds)}::uuid[])
+          and ${personWithin(covered.reach, sql`enrolments.employee_id`)}`;
+  const { rows } = await tx.execute<AssignedChange>(sql`
+    with added as (
+      insert into participant_days (id, challenge_id, day_id, date, employee_id, assigned_at)
+      select ${idInSql(clock.now())}, challenge_days.challenge_id, challenge_days.id,
+        challenge_days.date, enrolments.employee_id, enrolments.enrolled_at
+      from challenge_days
+      join enrolments on enrolments.challenge_id = challenge_days.challenge_id
+        and enrolments.to_date is null and enrolments.from_date <= challenge_days.date
+      where challenge_days.status = 'open' and ${which}
+      on conflict (challenge_id, employee_id, date) do nothing
+      returning challenge_id, employee_id, day_id
+    ), counted as (
+      update enrolments set days_assigned = days_assigned + more.days
+      from (
+        select challenge_id, employee_id, count(*)::int as days from added
+        group by challenge_id, employee_id
+      ) as more
+      where enrolments.challenge_id = more.challenge_id
+        and enrolments.employee_id = more.employee_id
+    )
+    select day_id as "dayId", challenge_id as "challengeId", count(*)::int as by
+    from added group by day_id, challenge_id`);
+  return rows;
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  answersTo,
+  aQuiz,
+  aTask,
+  contradictions,
+  hours,
+  onDay,
+  passAndTurn,
+  startChallenge,
+  today,
+} from '../../../test/participation.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** In the store's list: beside them lies who was erased, which is no file of anybody. */
+async function filesKept() {
+  let count = 0;
+  for await (const page of app.tools.files.list()) count += page.length;
+  return count;
+}
+
+test('an erased person’s days and points stay, without proof, words or name', async () => {
+  const [task, quiz] = [aTask({ mediaRequired: 'photo' }), aQuiz()];
+  const { id, admin, first, people } = await startChallenge(app, {
+    people: 2,
+    challenge: {
+      schedule: { startDate: today, endDate: today },
+      points: { completion: 100, bonus: 0, penalty: 15 },
+    },
+    days: { [today]: { tasks: [task], trivia: [quiz] } },
+  });
+  await onDay(first, id).prove(task, { note: 'With Meera at the lake', key: 'a-key' });
+  await onDay(first, id).attempt(quiz, answersTo(quiz, 2));
+  const queue = `/admin/challenges/${id}/submissions`;
+  const [proof] = (await admin.get(queue)).body.submissions;
+  await admin.post(`${queue}/${proof.id}/ask-again`, {
+    body: { reason: `${people[0]?.email}, please send it again` },
+    headers: { 'idempotency-key': 'a-key' },
+  });
+  const before = await filesKept();
+  expect(before).toBeGreaterThan(0);
+
+  expect((await admin.delete(`/admin/employees/${first.id}`)).status).toBe(200);
+  await app.jobs.drain();
+
+  expect(await filesKept()).toBe(before - 1);
+  const { challenge } = (await admin.get(`/admin/challenges/${id}`)).body;
+  expect(challenge.metrics).toMatchObject({ totalParticipants: 1, pointsEarned: 8 });
+  for (const list of ['submissions', 'participation', 'leaderboard']) {
+    const { body } = await admin.get(`/admin/challenges/${id}/${list}`);
+    expect(JSON.stringify(body)).not.toContain(first.id);
+    expect(body.total).toBe(list === 'submissions' ? 0 : 1);
+  }
+  const board = await admin.get(`/admin/challenges/${id}/leaderboard`, {
+    query: { period: 'day', key: today },
+  });
+  expect(board.body.total).toBe(1);
+  const { rows } = await app.database.pool.query(
+    'select note, reason, proof_id, points from submissions where employee_id = $1',
+    [first.id],
+  );
+  expect(rows).toHaveLength(2);
+  for (const row of rows) expect(row).toMatchObject({ note: '', reason: '', proof_id: null });
+  const { text } = await admin.get(`/admin/history/challenge/${id}`);
+  expect(text).not.toContain(people[0]?.email);
+  expect((await first.get('/api/employee/me')).status).toBe(401);
+  const kept = await app.database.pool.query(
+    "select 1 from idempotency_keys where answer::text like '%at the lake%'",
+  );
+  expect(kept.rows).toEqual([]);
+
+  // Nobody is left to be given a penalty, and the turn goes on with the others.
+  await passAndTurn(app, hours(37));
+  const { days } = (await admin.get(`/admin/challenges/${id}/days`)).body;
+  expect(days[0].status).toBe('closed');
+  const entries = await app.database.pool.query(
+    'select sum(points)::int as points from points_entries where employee_id = $1',
+    [first.id],
+  );
+  expect(entries.rows).toEqual([{ points: 8 }]);
+  expect(await contradictions(app)).toEqual([]);
+});

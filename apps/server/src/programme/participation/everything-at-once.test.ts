@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  aModule,
+  answersTo,
+  aQuiz,
+  aTask,
+  contradictions,
+  onDay,
+  type Participant,
+  startChallenge,
+  today,
+  turn,
+} from '../../../test/participation.ts';
+import { makeCompany, makeTeam } from '../../../test/people.ts';
+import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const [walk, more, quiz, module] = [
+  aTask({ mediaRequired: 'photo' }),
+  aTask({ points: 7, isOptional: true }),
+  aQuiz(),
+  aModule(),
+];
+const doings = ['prove', 'submit', 'attempt', 'complete'] as const;
+const others = ['reject', 'ask-again', 'team', 'company', 'leave', 'return', 'erase'] as const;
+type Act = (typeof doings)[number] | (typeof others)[number];
+const act = fc.oneof(
+  { arbitrary: fc.constantFrom<Act>(...doings), weight: 3 },
+  { arbitrary: fc.constantFrom<Act>(...others), weight: 2 },
+);
+const given = fc.record({
+  requireAllComponents: fc.boolean(),
+  people: fc.array(fc.array(act, { minLength: 3, maxLength: 7 }), { minLength: 4, maxLength: 4 }),
+});
+
+test('nothing fails and every sum is right while people take part, move, leave and are erased', async () => {
+  await fc.assert(
+    fc.asyncProperty(given, async ({ requireAllComponents, people }) => {
+      app.pass(Date.parse('2026-11-20T06:30:00.000Z') - app.now().getTime());
+      const { id, admin, company, participants } = await startChallenge(app, {
+        people: people.length,
+        challenge: {
+          schedule: { startDate: today, endDate: '2026-11-21' },
+          points: { completion: 100, bonus: 5, penalty: 15 },
+          rules: { requireAllComponents, maxLateHours: 12 },
+        },
+        days: {
+          [today]: { tasks: [walk, more], trivia: [quiz], learningModules: [module] },
+          '2026-11-21': { tasks: [more] },
+        },
+      });
+      const { team } = await makeTeam(app, { companyId: company.id });
+      const elsewhere = await makeCompany(app);
+      const queue = `/admin/challenges/${id}/submissions`;
+      const within = new Set(participants.map((person) => person.id));
+
+      const assign = () =>
+        admin.put(`/admin/challenges/${id}/assign`, {
+          body: { assignmentType: 'custom', companyIds: [elsewhere.id], employeeIds: [...within] },
+        });
+      async function decide({ id: employeeId }: Participant, decision: 'reject' | 'ask-again') {
+        const { submissions } = (await admin.get(queue, { query: { status: 'pending' } })).body;
+        const sent = submissions.find((each: { employee: { id: string } }) => {
+          return each.employee.id === employeeId;
+        });
+        const path = `${queue}/${sent?.id}/${decision}`;
+        return sent ? [await admin.post(path, { body: { reason: 'Too dark' } })] : [];
+      }
+      const move = (who: Participant, body: Record<string, unknown>) =>
+        admin.patch(`/admin/employees/${who.id}`, { body });
+
+      async function perform(who: Participant, what: Act): Promise<Answer[]> {
+        const day = onDay(who, id);
+        if (what === 'prove') return [await day.prove(walk)];
+        if (what === 'submit') return [await day.submit(more)];
+        if (what === 'attempt') return [await day.attempt(quiz, answersTo(quiz, 2))];
+        if (what === 'complete') return [await day.complete(module)];
+        if (what === 'reject' || what === 'ask-again') return decide(who, what);
+        if (what === 'team') return [await move(who, { teamId: team.id })];
+        if (what === 'company') return [await move(who, { companyId: elsewhere.id })];
+        if (what === 'erase') return [await admin.delete(`/admin/employees/${who.id}`)];
+        if (what === 'leave') within.delete(who.id);
+        else within.add(who.id);
+        return [await assign()];
+      }
+
+      async function inOrder(who: Participant, order: Act[]): Promise<void> {
+        for (const what of order) {
+          for (const { status, text } of await perform(who, what)) {
+            expect(status, `${what}: ${text}`).toBeLessThan(500);
+          }
+        }
+      }
+      await Promise.all([
+        ...participants.map((who, place) => inOrder(who, people[place] ?? [])),
+        turn(app),
+        turn(app),
+      ]);
+      expect(await contradictions(app)).toEqual([]);
+      app.pass(25 * 3_600_000);
+      await Promise.all([
+        turn(app),
+        turn(app),
+        ...participants.map((who, place) => inOrder(who, people[place]?.toReversed() ?? [])),
+      ]);
+      app.pass(24 * 3_600_000);
+      await Promise.all([turn(app), ...participants.map((who) => inOrder(who, ['reject']))]);
+      await turn(app);
+      expect(await contradictions(app)).toEqual([]);
+    }),
+    { numRuns: 6, endOnFailure: true },
+  );
+}, 240_000);

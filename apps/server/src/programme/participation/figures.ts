@@ -1,0 +1,55 @@
+import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
+import { participationDays } from '@kolam/contract/people/teams/model.ts';
+import { sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import type { Scope } from '#core/scope.ts';
+import { type EmployeeFigures, setEmployeeFigures } from '#people/employees/actions.ts';
+import type { PlaceOfPerson } from '#people/employees/queries.ts';
+import { lockTeamFigures, refreshParticipation } from '#people/teams/actions.ts';
+import { isDone } from './done-sql.ts';
+
+/**
+ * Brings people's engagement scores and the participation of their teams up to date. They look back
+ * 30 days, so that they also change without anything happening: see `schedule.ts`.
+ */
+export async function refreshFigures(
+  tx: Tx,
+  scope: Pick<Scope, 'clock'>,
+  people: PlaceOfPerson[],
+): Promise<void> {
+  if (people.length === 0) return;
+  const teamIds = teamsOf(people);
+  await lockTeamFigures(tx, teamIds);
+  const ids = people.map(({ id }) => id);
+  await setEmployeeFigures(tx, await measurePeople(tx, scope, ids));
+  await refreshParticipation(tx, scope, teamIds);
+}
+
+export const teamsOf = (people: PlaceOfPerson[]): string[] => [
+  ...new Set(people.flatMap(({ teamId }) => teamId ?? [])),
+];
+
+const firstDay = ({ clock }: Pick<Scope, 'clock'>) =>
+  addDays(dayOf(clock.now()), 1 - participationDays);
+
+async function measurePeople(
+  db: Queryable,
+  scope: Pick<Scope, 'clock'>,
+  ids: string[],
+): Promise<EmployeeFigures[]> {
+  const { rows } = await db.execute<EmployeeFigures>(sql`
+    select person.id, assigned.score as "engagementScore",
+      latest.submitted_at as "lastParticipatedAt"
+    from unnest(${sql.param(ids)}::uuid[]) as person (id)
+    cross join lateral (
+      select round(100.0 * count(completed_at) / nullif(count(*), 0), 2) as score
+      from participant_days
+      where employee_id = person.id and date between ${firstDay(scope)} and ${dayOf(scope.clock.now())}
+    ) as assigned
+    left join lateral (
+      select submitted_at from submissions
+      where employee_id = person.id and ${isDone(sql`status`)}
+      order by submitted_at desc limit 1
+    ) as latest on true`);
+  return rows;
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#core/database/types.ts';
+import type { Scope } from '#core/scope.ts';
+import { removeFilesOf } from '#platform/files/actions.ts';
+import { changeParticipantCounts } from '#programme/challenges/actions.ts';
+import { lockChallenges } from '#programme/challenges/queries.ts';
+
+/**
+ * Takes a person who is being erased out of what they did: proofs and words go, days and points stay
+ * without a name, and the person is counted nowhere any more.
+ */
+export async function forgetDeeds(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'jobs'>,
+  employeeId: string,
+): Promise<void> {
+  // Their company is held, so nobody enrols or releases them meanwhile.
+  const { rows: enrolled } = await tx.execute<{ challengeId: string }>(sql`
+    select challenge_id as "challengeId" from enrolments where employee_id = ${employeeId}`);
+  await lockChallenges(
+    tx,
+    enrolled.map(({ challengeId }) => challengeId),
+  );
+  await tx.execute(sql`
+    update participant_days set erased = true where employee_id = ${employeeId}`);
+  await tx.execute(sql`delete from enrolments where employee_id = ${employeeId}`);
+  await changeParticipantCounts(
+    tx,
+    enrolled.map(({ challengeId }) => ({ challengeId, by: -1 })),
+  );
+  const { rows: deeds } = await tx.execute<{ id: string }>(sql`
+    update submissions set note = '', reason = '', has_proof = false, proof_id = null
+    where employee_id = ${employeeId} returning id`);
+  await removeFilesOf(
+    tx,
+    scope,
+    deeds.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,54 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
+import type { listParticipation } from '@kolam/contract/programme/participation/calls.ts';
+import type { HeatRow } from '@kolam/contract/programme/participation/model.ts';
+import { notFound } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import { companyNames } from '#people/companies/queries.ts';
+import { teamNames } from '#people/teams/queries.ts';
+import { isChallenge } from '#programme/challenges/queries.ts';
+import { grouped } from './grouped.ts';
+import { type HeatCell, listHeatCells, listParticipants } from './heat-store.ts';
+import { presentPerson } from './present.ts';
+
+/** The people of a challenge by name, each with their days. */
+export async function readHeatMap(
+  scope: Scope,
+  challengeId: string,
+  query: QueryOf<typeof listParticipation>,
+) {
+  const { db } = scope;
+  if (!(await isChallenge(db, challengeId))) throw notFound();
+  const { companyId, teamId } = query;
+  const filter = { companyId, teamId, search: searchOf(query) };
+  const { rows, total } = await listParticipants(db, { challengeId, filter, page: query });
+  const employeeIds = rows.map((row) => row.employeeId);
+  const cellsOf = grouped(
+    await listHeatCells(db, { challengeId, employeeIds }),
+    (cell) => cell.employeeId,
+  );
+  const companies = await companyNames(db, [...new Set(rows.map((row) => row.companyId))]);
+  const teams = await teamNames(db, [...new Set(rows.flatMap((row) => row.teamId ?? []))]);
+  return {
+    people: rows.map((row) => ({
+      employee: presentPerson(row),
+      company: companies.get(row.companyId)?.name ?? '',
+      team: row.teamId === null ? null : (teams.get(row.teamId) ?? null),
+      points: row.points,
+      daysCompleted: row.daysCompleted,
+      daysAssigned: row.daysAssigned,
+      cells: cellsOf(row.employeeId).map((cell) => ({
+        date: cell.date,
+        state: stateOf(cell),
+        points: cell.points,
+      })),
+    })),
+    ...pageOf(query, total),
+  };
+}
+
+function stateOf({ complete, missed, started }: HeatCell): HeatRow['cells'][number]['state'] {
+  if (complete) return 'complete';
+  if (missed) return 'missed';
+  return started ? 'partly' : 'nothing';
+}

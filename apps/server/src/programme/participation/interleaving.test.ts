@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  aModule,
+  answersTo,
+  aQuiz,
+  aTask,
+  contradictions,
+  onDay,
+  type Participant,
+  pointsOf,
+  startChallenge,
+  today,
+  turn,
+} from '../../../test/participation.ts';
+import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const parts = {
+  walk: aTask({ points: 20 }),
+  proof: aTask({ points: 30, mediaRequired: 'photo' }),
+  more: aTask({ points: 7, isOptional: true }),
+  quiz: aQuiz(),
+  module: aModule(),
+};
+const { walk, proof, more, quiz, module } = parts;
+
+/** What one person does, in this order; `reject` is what a reviewer makes of their last proof. */
+type Act = 'walk' | 'proof' | 'more' | 'module' | 'quiz0' | 'quiz1' | 'quiz2' | 'reject';
+const acts = fc.shuffledSubarray<Act>(
+  ['walk', 'proof', 'more', 'module', 'quiz0', 'quiz1', 'quiz2', 'reject'],
+  { minLength: 3 },
+);
+/** A proof that is rejected once the day is over. */
+const person = fc.record({ acts, rejectedAfter: fc.boolean() });
+const given = fc.record({
+  requireAllComponents: fc.boolean(),
+  people: fc.array(person, { minLength: 4, maxLength: 5 }),
+});
+
+/** What a person's points come to, however their acts were mixed with others'. */
+function expectedOf(
+  { acts: order, rejectedAfter }: { acts: Act[]; rejectedAfter: boolean },
+  requireAllComponents: boolean,
+): number {
+  const done = (act: Act) => order.includes(act);
+  const sent = order.indexOf('proof');
+  const isRejected = done('reject') && sent >= 0 && order.indexOf('reject') > sent;
+  const proven = sent >= 0 && !isRejected && !rejectedAfter;
+  const best = done('quiz2') ? 8 : done('quiz1') ? 5 : 0;
+  const tried = done('quiz0') || done('quiz1') || done('quiz2');
+  const complete = done('walk') && proven && tried && done('module');
+  const worth = (done('walk') ? 20 : 0) + (proven ? 30 : 0) + (done('more') ? 7 : 0) + best;
+  const score = requireAllComponents && !complete ? 0 : worth;
+  return score + (complete ? 105 : -15);
+}
+
+/** A request sent twice at once with one key: both are answered the same. */
+async function twice(send: (key: string) => Promise<Answer>): Promise<Answer> {
+  const key = randomUUID();
+  const [one, other] = await Promise.all([send(key), send(key)]);
+  expect(other.status).toBe(one.status);
+  expect(other.body).toEqual(one.body);
+  return one;
+}
+
+test('any mix of different people’s acts, each sent twice, gives the same totals', async () => {
+  await fc.assert(
+    fc.asyncProperty(given, async ({ requireAllComponents, people }) => {
+      app.pass(Date.parse('2026-11-20T06:30:00.000Z') - app.now().getTime());
+      const { id, admin, participants } = await startChallenge(app, {
+        people: people.length,
+        challenge: {
+          schedule: { startDate: today, endDate: today },
+          points: { completion: 100, bonus: 5, penalty: 15 },
+          rules: { requireAllComponents, maxLateHours: 1 },
+        },
+        days: {
+          [today]: { tasks: [walk, proof, more], trivia: [quiz], learningModules: [module] },
+        },
+      });
+      const queue = `/admin/challenges/${id}/submissions`;
+
+      async function reject({ id: employeeId }: Participant): Promise<void> {
+        const { submissions } = (await admin.get(queue, { query: { status: 'pending' } })).body;
+        const sent = submissions.find(
+          ({ employee }: { employee: { id: string } }) => employee.id === employeeId,
+        );
+        if (!sent) return;
+        const answer = await twice((key) =>
+          admin.post(`${queue}/${sent.id}/reject`, {
+            body: { reason: 'Too dark' },
+            headers: { 'idempotency-key': key },
+          }),
+        );
+        expect(answer.status).toBe(200);
+      }
+
+      async function perform(who: Participant, act: Act): Promise<void> {
+        const day = onDay(who, id);
+        if (act === 'reject') return reject(who);
+        const { status } = await twice((key) => {
+          if (act === 'walk') return day.submit(walk, {}, key);
+          if (act === 'more') return day.submit(more, {}, key);
+          if (act === 'proof') return day.prove(proof, { key });
+          if (act === 'module') return day.complete(module, key);
+          return day.attempt(quiz, answersTo(quiz, Number(act.slice(-1)) as 0 | 1 | 2), key);
+        });
+        expect(status).toBeLessThan(300);
+      }
+
+      const inOrder = async (who: Participant, order: Act[]) => {
+        for (const act of order) await perform(who, act);
+      };
+      await Promise.all([
+        ...participants.map((who, place) => inOrder(who, people[place]?.acts ?? [])),
+        turn(app),
+        turn(app),
+      ]);
+      expect(await contradictions(app)).toEqual([]);
+      // The day is over: penalties and late decisions meet in any order.
+      app.pass(13 * 3_600_000);
+      await Promise.all([
+        turn(app),
+        turn(app),
+        ...participants
+          .filter((_, place) => people[place]?.rejectedAfter)
+          .map((who) => reject(who)),
+      ]);
+      await turn(app);
+      expect(await contradictions(app)).toEqual([]);
+      const points = await Promise.all(participants.map((who) => pointsOf(admin, who.id)));
+      expect(points).toEqual(people.map((each) => expectedOf(each, requireAllComponents)));
+    }),
+    { numRuns: 6, endOnFailure: true },
+  );
+}, 240_000);

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aTask, onDay, startChallenge, today } from '../../../test/participation.ts';
+import { makeTeam } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const tasks = [10, 20, 40].map((points) => aTask({ points, isOptional: true }));
+const [ten, twenty, forty] = tasks as [(typeof tasks)[0], (typeof tasks)[0], (typeof tasks)[0]];
+
+type Entry = { rank: number; employee: { name: string }; points: number };
+const inShort = (entries: Entry[]) =>
+  entries.map(({ rank, employee, points }) => `${rank} ${employee.name} ${points}`);
+
+async function fourPeople() {
+  const started = await startChallenge(app, { people: 4, days: { [today]: { tasks } } });
+  const [one, two, three] = started.participants;
+  if (one) await onDay(one, started.id).submit(ten);
+  for (const person of [two, three]) if (person) await onDay(person, started.id).submit(twenty);
+  const board = async (query: Record<string, string | number> = {}) =>
+    (await started.admin.get(`/admin/challenges/${started.id}/leaderboard`, { query })).body;
+  return { ...started, board };
+}
+
+test('ties share a rank, and stand by name', async () => {
+  const { board, participants, id } = await fourPeople();
+  expect(inShort((await board()).entries)).toEqual([
+    '1 Person 2 20',
+    '1 Person 3 20',
+    '3 Person 1 10',
+    '4 Person 4 0',
+  ]);
+  if (participants[3]) await onDay(participants[3], id).submit(forty);
+  expect(inShort((await board()).entries)).toEqual([
+    '1 Person 4 40',
+    '2 Person 2 20',
+    '2 Person 3 20',
+    '4 Person 1 10',
+  ]);
+});
+
+test('pages keep the ranks of the whole', async () => {
+  const { board } = await fourPeople();
+  const second = await board({ page: 2, limit: 1 });
+  expect(second).toMatchObject({ total: 4, page: 2, limit: 1, totalPages: 4 });
+  expect(inShort(second.entries)).toEqual(['1 Person 3 20']);
+  expect(inShort((await board({ page: 3, limit: 1 })).entries)).toEqual(['3 Person 1 10']);
+  expect(await board({ page: 9, limit: 1 })).toMatchObject({ entries: [], total: 4 });
+});
+
+test('a company and a team rank their people of now among themselves', async () => {
+  const { admin, board, company, participants } = await fourPeople();
+  const { team } = await makeTeam(app, { companyId: company.id, members: 0 });
+  for (const person of [participants[0], participants[3]]) {
+    await admin.patch(`/admin/employees/${person?.id}`, { body: { teamId: team.id } });
+  }
+  const ofTeam = await board({ scope: 'team', scopeId: team.id });
+  expect(inShort(ofTeam.entries)).toEqual(['1 Person 1 10', '2 Person 4 0']);
+  expect(ofTeam).toMatchObject({ total: 2, scope: 'team' });
+  const ofCompany = await board({ scope: 'company', scopeId: company.id, page: 2, limit: 3 });
+  expect(inShort(ofCompany.entries)).toEqual(['4 Person 4 0']);
+  expect(await board({ scope: 'company', scopeId: randomUUID() })).toMatchObject({
+    entries: [],
+    total: 0,
+  });
+});
+
+test('one day is compared by itself', async () => {
+  const { board } = await fourPeople();
+  const day = await board({ period: 'day', key: today });
+  expect(day).toMatchObject({ period: 'day', key: today, total: 4 });
+  expect(inShort(day.entries)[0]).toBe('1 Person 2 20');
+  expect(await board({ period: 'day', key: '2026-11-21' })).toMatchObject({
+    entries: [],
+    total: 0,
+  });
+});
+
+test('what is asked for must be named', async () => {
+  const { id, admin, board } = await fourPeople();
+  expect((await board({ scope: 'team' })).errors).toEqual({ scopeId: 'Choose a team' });
+  expect((await board({ period: 'day' })).errors).toEqual({ key: 'Choose a day' });
+  expect((await board({ period: 'day', key: 'today' })).errors).toHaveProperty('key');
+  expect((await admin.get(`/admin/challenges/${randomUUID()}/leaderboard`)).status).toBe(404);
+  expect((await app.client().get(`/admin/challenges/${id}/leaderboard`)).status).toBe(401);
+});
+
+test('people see their own place, among their company, their team or all, without addresses', async () => {
+  const { id, admin, company, participants, people } = await fourPeople();
+  const me = participants[0];
+  const path = `/api/employee/me/challenges/${id}/leaderboard`;
+  const own = (await me?.get(path))?.body;
+  expect(inShort(own.entries)).toContain('3 Person 1 10');
+  expect(own.entries.filter(({ isMe }: { isMe: boolean }) => isMe)).toHaveLength(1);
+  expect(JSON.stringify(own)).not.toContain(people[1]?.email);
+  const ofTeam = () => me?.get(path, { query: { scope: 'team' } });
+  expect((await ofTeam())?.body).toMatchObject({ entries: [], total: 0 });
+  const { team } = await makeTeam(app, { companyId: company.id, members: 0 });
+  await admin.patch(`/admin/employees/${me?.id}`, { body: { teamId: team.id } });
+  expect(inShort((await ofTeam())?.body.entries)).toEqual(['1 Person 1 10']);
+  const all = await me?.get(path, { query: { scope: 'global', period: 'day', key: today } });
+  expect(all?.body.total).toBe(4);
+  const stranger = await startChallenge(app);
+  expect((await stranger.first.get(path)).status).toBe(404);
+});
+
+describe('whatever the scores', () => {
+  test('each page is that of one list, ranked and sorted as a whole', async () => {
+    const people = 12;
+    const { id, admin, participants } = await startChallenge(app, {
+      people,
+      days: { [today]: { tasks } },
+    });
+    const score = fc.record({ points: fc.integer({ min: -1, max: 2 }), days: fc.nat(1) });
+    const scores = fc.array(score, { minLength: people, maxLength: people });
+    const given = fc.record({ scores, limit: fc.integer({ min: 1, max: 5 }) });
+    await fc.assert(
+      fc.asyncProperty(given, async ({ scores: all, limit }) => {
+        await app.database.pool.query(
+          `update enrolments set points = given.points, days_completed = given.days
+           from json_to_recordset($1) as given (id uuid, points numeric, days int)
+           where challenge_id = $2 and employee_id = given.id`,
+          [
+            JSON.stringify(all.map((each, place) => ({ ...each, id: participants[place]?.id }))),
+            id,
+          ],
+        );
+        const ahead = (one: (typeof all)[0], other: (typeof all)[0]) =>
+          other.points - one.points || other.days - one.days;
+        const expected = all
+          .map((each, place) => ({ ...each, name: `Person ${place + 1}` }))
+          .sort((a, b) => ahead(a, b) || compareNames(a.name, b.name))
+          .map((each, _, list) => {
+            const rank = list.filter((other) => ahead(other, each) < 0).length + 1;
+            return `${rank} ${each.name} ${each.points}`;
+          });
+        const shown: string[] = [];
+        for (let page = 1; (page - 1) * limit < people; page++) {
+          const query = { page, limit };
+          const { body } = await admin.get(`/admin/challenges/${id}/leaderboard`, { query });
+          shown.push(...inShort(body.entries));
+        }
+        expect(shown).toEqual(expected);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+/** As the database sorts people's names. */
+const compareNames = new Intl.Collator('en').compare;

@@ -1,0 +1,120 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { pageOf } from '@kolam/contract/core/paging.ts';
+import type { getLeaderboard } from '@kolam/contract/programme/participation/calls.ts';
+import type { getOwnLeaderboard } from '@kolam/contract/programme/participation/employee-calls.ts';
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
+import { inSnapshot } from '#core/database/snapshot.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { invalid, notFound } from '#core/failure.ts';
+import type { ParticipantScope, Scope } from '#core/scope.ts';
+import { placesOf } from '#people/employees/queries.ts';
+import { findChallengeRow, findDayOfDate, isChallenge } from '#programme/challenges/queries.ts';
+import { type Among, type Board, type BoardRow, findRank, listBoard } from './board-store.ts';
+import { presentPerson } from './present.ts';
+import { findEnrolment, hasEnrolledAfter } from './store.ts';
+
+type Asked = QueryOf<typeof getLeaderboard>;
+
+/** A challenge's leaderboard as the console shows it. */
+export async function readLeaderboard(scope: Scope, challengeId: string, asked: Asked) {
+  const among = amongOf(asked);
+  if (!(await isChallenge(scope.db, challengeId))) throw notFound();
+  const board = await boardOf(scope.db, { challengeId, asked });
+  const { rows, total } = board
+    ? await inSnapshot(scope.db, (tx) => listBoard(tx, { board, among, page: asked }))
+    : { rows: [], total: 0 };
+  const { period, key = null, scope: whose } = asked;
+  return {
+    entries: rows.map(presentEntry),
+    period,
+    key,
+    scope: whose,
+    ...pageOf(asked, total),
+  };
+}
+
+function amongOf({ scope, scopeId }: Asked): Among {
+  if (scope === 'global') return null;
+  if (scopeId === undefined) throw invalid({ scopeId: participationMessages.chooseScope[scope] });
+  return scope === 'company' ? { companyId: scopeId } : { teamId: scopeId };
+}
+
+type OwnAsked = QueryOf<typeof getOwnLeaderboard>;
+
+/**
+ * The same for one of a challenge's people, among those they belong to; without addresses, and of
+ * other companies' people without anything that tells who they are. Whoever leaves a challenge
+ * before its end leaves the leaderboard too.
+ */
+export async function readOwnLeaderboard(
+  scope: ParticipantScope,
+  challengeId: string,
+  asked: OwnAsked,
+) {
+  const { id: employeeId, companyId } = scope.actor;
+  await requireOwnBoard(scope.db, { challengeId, employeeId });
+  const among = await ownAmong(scope, asked.scope);
+  const board = await boardOf(scope.db, { challengeId, asked });
+  const { rows, total, own } =
+    among === 'nobody' || board === null
+      ? { rows: [], total: 0, own: null }
+      : await inSnapshot(scope.db, async (tx) => ({
+          ...(await listBoard(tx, { board, among, page: asked })),
+          own: await findRank(tx, { board, among, employeeId }),
+        }));
+  return {
+    entries: rows.map((row) => ({
+      ...(row.companyId === companyId ? presentEntry(row) : presentStranger(row)),
+      isMe: row.employeeId === employeeId,
+    })),
+    own,
+    ...pageOf(asked, total),
+  };
+}
+
+/** @throws Failure 404 for who is not, or was not until the end, one of the challenge's people */
+async function requireOwnBoard(
+  db: Queryable,
+  of: { challengeId: string; employeeId: string },
+): Promise<void> {
+  const enrolment = await findEnrolment(db, of);
+  if (!enrolment) throw notFound();
+  if (enrolment.toDate === null) return;
+  const challenge = await findChallengeRow(db, of.challengeId);
+  const isEnded = challenge?.status === 'cancelled';
+  if (!isEnded || (await hasEnrolledAfter(db, enrolment))) throw notFound();
+}
+
+async function ownAmong(
+  { db, actor }: ParticipantScope,
+  whose: OwnAsked['scope'],
+): Promise<Among | 'nobody'> {
+  if (whose === 'global') return null;
+  if (whose === 'company') return { companyId: actor.companyId };
+  const teamId = (await placesOf(db, [actor.id])).get(actor.id)?.teamId;
+  return teamId ? { teamId } : 'nobody';
+}
+
+/** Null for a date on which nothing is planned. */
+async function boardOf(
+  db: Queryable,
+  { challengeId, asked }: { challengeId: string; asked: Pick<Asked, 'period' | 'key'> },
+): Promise<Board | null> {
+  if (asked.period === 'overall') return { challengeId };
+  if (asked.key === undefined) throw invalid({ key: participationMessages.chooseDay });
+  const day = await findDayOfDate(db, { challengeId, date: asked.key });
+  return day && { dayId: day.id };
+}
+
+function presentEntry({ rank, points, daysCompleted, ...person }: BoardRow) {
+  return { rank, employee: presentPerson(person), points, daysCompleted };
+}
+
+const nobody = { _id: null, id: null, name: null, profilePicture: null };
+
+const presentStranger = ({ rank, points }: BoardRow) => ({
+  rank,
+  employee: nobody,
+  points,
+  daysCompleted: null,
+});

@@ -1,0 +1,92 @@
+import type { AnswerOf } from '@kolam/contract/core/call.ts';
+import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
+import { type DayContent, emptyContent } from '@kolam/contract/programme/challenges/days.ts';
+import type { getOwnDay } from '@kolam/contract/programme/participation/employee-calls.ts';
+import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
+import type { Queryable } from '#core/database/types.ts';
+import type { ParticipantScope } from '#core/scope.ts';
+import { showLinks } from '#platform/files/queries.ts';
+import { findOwnPlace, type OfDay, type OwnPlace } from './own-place.ts';
+import type { SubmissionRow } from './store.ts';
+import { proofOf, takingPartProblem } from './taking-part.ts';
+
+type OwnDay = AnswerOf<typeof getOwnDay>['day'];
+
+/** A day as the signed-in person sees it. What is planned shows once the day has been opened. */
+export async function answerOwnDay(
+  db: Queryable,
+  scope: ParticipantScope,
+  of: OfDay,
+): Promise<{ day: OwnDay }> {
+  const place = await findOwnPlace(db, scope.actor.id, of);
+  const content = place.day.status === 'pending' ? emptyContent : place.day.content;
+  const links = await showLinks(db, scope, linksIn(content));
+  const show = (link: string) => links.get(link) ?? '';
+  return { day: presentOwnDay({ ...place, content }, { show, now: scope.clock.now() }) };
+}
+
+function linksIn({ tasks, trivia, learningModules, workshops }: DayContent): string[] {
+  return [
+    ...tasks.map(({ coverImage }) => coverImage),
+    ...trivia.map(({ image }) => image),
+    ...learningModules.flatMap(({ pdfUrl, coverImage }) => [pdfUrl, coverImage]),
+    ...workshops.map(({ coverImage }) => coverImage),
+  ];
+}
+
+function presentOwnDay(
+  { challenge, day, own, done, content }: OwnPlace & { content: DayContent },
+  { show, now }: { show: (link: string) => string; now: Date },
+): OwnDay {
+  const { opensAt, closesAt } = dayTimes(day.date, challenge);
+  const doneOf = (id: string) => done.filter(({ componentId }) => componentId === id);
+  const isDone = (id: string) => doneOf(id).some(({ status }) => countsAsDone(status));
+  return {
+    date: day.date,
+    status: day.status,
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+    canTakePart: own !== null && takingPartProblem(challenge, day, now) === null,
+    complete: own?.completedAt != null,
+    points: own?.points ?? 0,
+    tasks: content.tasks.map((task) => ({
+      ...task,
+      mediaRequired: proofOf(task, challenge),
+      coverImage: show(task.coverImage),
+      submission: presentLatest(doneOf(task.taskId).at(-1)),
+    })),
+    trivia: content.trivia.map((trivia) => {
+      const attempts = doneOf(trivia.triviaId).map(({ points }) => points);
+      return {
+        ...trivia,
+        image: show(trivia.image),
+        // Part by part: which options are correct must not slip through.
+        questions: trivia.questions.map(({ questionId, text, points, options }) => ({
+          questionId,
+          text,
+          points,
+          options: options.map((option) => ({ text: option.text })),
+        })),
+        attemptsUsed: attempts.length,
+        bestPoints: attempts.length === 0 ? null : Math.max(...attempts),
+      };
+    }),
+    learningModules: content.learningModules.map((module) => ({
+      ...module,
+      pdfUrl: show(module.pdfUrl),
+      coverImage: show(module.coverImage),
+      completed: isDone(module.moduleId),
+    })),
+    workshops: content.workshops.map((workshop) => ({
+      ...workshop,
+      coverImage: show(workshop.coverImage),
+      joined: isDone(workshop.workshopId),
+    })),
+  };
+}
+
+function presentLatest(latest: SubmissionRow | undefined) {
+  if (!latest) return null;
+  const { id, status, submittedAt, note, reason, points } = latest;
+  return { id, status, submittedAt: submittedAt.toISOString(), note, reason, points };
+}

@@ -1,0 +1,106 @@
+import { isDay } from '@kolam/contract/core/dates.ts';
+import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { conflict, notFound, unauthenticated } from '#core/failure.ts';
+import type { ParticipantScope } from '#core/scope.ts';
+import { shareCompanies } from '#people/companies/actions.ts';
+import { type PlaceOfPerson, placesOf } from '#people/employees/queries.ts';
+import {
+  type ChallengeRow,
+  type DayRow,
+  findChallengeRow,
+  findDayOfDate,
+  shareDay,
+} from '#programme/challenges/queries.ts';
+import {
+  findEnrolment,
+  findPersonDay,
+  listSubmissionsOf,
+  lockPersonDay,
+  type PersonDayRow,
+  type SubmissionRow,
+} from './store.ts';
+import { takingPartProblem } from './taking-part.ts';
+
+/** Which day of which challenge, as a path names it. */
+export type OfDay = { id: string; date: string };
+
+/** A planned day of one of a person's challenges, and their part in it; null where they have none. */
+export type OwnPlace = {
+  challenge: ChallengeRow;
+  day: DayRow;
+  own: PersonDayRow | null;
+  done: SubmissionRow[];
+};
+
+/**
+ * Who has left a challenge keeps the days until then.
+ *
+ * @throws Failure 404 when the challenge is not the person's, or has no such day for them
+ */
+export async function findOwnPlace(
+  db: Queryable,
+  employeeId: string,
+  { id: challengeId, date }: OfDay,
+): Promise<OwnPlace> {
+  const { challenge, day } = await findPlan(db, employeeId, { id: challengeId, date });
+  const own = await findPersonDay(db, { challengeId, employeeId, date });
+  const done = own ? await listSubmissionsOf(db, [own.id]) : [];
+  return { challenge, day, own, done };
+}
+
+async function findPlan(
+  db: Queryable,
+  employeeId: string,
+  { id: challengeId, date }: OfDay,
+): Promise<Pick<OwnPlace, 'challenge' | 'day'>> {
+  if (!isDay(date)) throw notFound();
+  const enrolment = await findEnrolment(db, { challengeId, employeeId });
+  const isTheirs = enrolment && (enrolment.toDate === null || date <= enrolment.toDate);
+  const challenge = isTheirs ? await findChallengeRow(db, challengeId) : null;
+  const day = challenge && (await findDayOfDate(db, { challengeId, date }));
+  if (!day) throw notFound();
+  return { challenge, day };
+}
+
+/** A day on which the person takes part now; their own day is locked. */
+export type HeldPlace = OwnPlace & { own: PersonDayRow; person: PlaceOfPerson; isLate: boolean };
+
+/**
+ * Holds everything that doing something on a day rests on, in the order in which everybody does
+ * (decision record 0010). `requirePart` checks that the day has what is to be done, before anything
+ * is said about its time.
+ *
+ * @throws Failure 404 as `findOwnPlace`, 409 `DAY_NOT_OPEN` or `CHALLENGE_NOT_ACTIVE`
+ */
+export async function holdOwnPlace(
+  tx: Tx,
+  scope: ParticipantScope,
+  { of, requirePart }: { of: OfDay; requirePart: (day: DayRow) => unknown },
+): Promise<HeldPlace> {
+  const { id, companyId } = scope.actor;
+  await shareCompanies(tx, [companyId]);
+  const person = (await placesOf(tx, [id])).get(id);
+  // Erased, or moved to another company, since the request was admitted.
+  if (person?.companyId !== companyId) throw unauthenticated();
+  const seen = await findPlan(tx, id, of);
+  const day = await shareDay(tx, seen.day.id);
+  if (!day) throw notFound();
+  requirePart(day);
+  const now = scope.clock.now();
+  const problem = takingPartProblem(seen.challenge, day, now);
+  if (problem) throw conflict(problem.code, problem.message);
+  // Read only now: who ends enrolments waits for the day.
+  const ofPerson = { challengeId: of.id, employeeId: id };
+  const enrolment = await findEnrolment(tx, ofPerson);
+  if (enrolment?.toDate !== null) {
+    throw conflict('CHALLENGE_NOT_ACTIVE', participationMessages.leftChallenge);
+  }
+  const before = await findPersonDay(tx, { ...ofPerson, date: of.date });
+  const own = before && (await lockPersonDay(tx, before.id));
+  if (!own) throw conflict('DAY_NOT_OPEN', participationMessages.beforeOneJoined);
+  const done = await listSubmissionsOf(tx, [own.id]);
+  const isLate = now >= dayTimes(day.date, seen.challenge).endsAt;
+  return { challenge: seen.challenge, day, own, done, person, isLate };
+}

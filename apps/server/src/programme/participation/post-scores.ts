@@ -1,0 +1,141 @@
+import { sumOfPoints } from '@kolam/contract/core/points.ts';
+import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
+import type { Tx } from '#core/database/types.ts';
+import type { Scope } from '#core/scope.ts';
+import type { PlaceOfPerson } from '#people/employees/queries.ts';
+import { lockTeamFigures } from '#people/teams/actions.ts';
+import {
+  addToDay,
+  addToWeek,
+  type DeedOfDay,
+  type Posting,
+  postPoints,
+  type WeekChange,
+} from '#programme/points/actions.ts';
+import { refreshFigures, teamsOf } from './figures.ts';
+import type { Scored } from './score.ts';
+import {
+  addToEnrolments,
+  addToTotals,
+  type PersonDayRow,
+  savePersonDays,
+  type TotalsChange,
+} from './store.ts';
+import type { Deed } from './worth.ts';
+
+/** One locked person's day with what it comes to. */
+export type ScoredRow = {
+  row: PersonDayRow;
+  /** Where the person is now; nobody once they were erased, and then nothing is posted. */
+  person: PlaceOfPerson | undefined;
+  deeds: Deed[];
+  scored: Scored;
+  /** What the person did just now that brings them here, where it was that. */
+  deed?: DeedOfDay;
+};
+
+type Change = ScoredRow & {
+  points: number;
+  completed: number;
+  tasksDone: number;
+  /** It is the first thing that they do on the day, and so perhaps in the challenge. */
+  joins: boolean;
+};
+
+/** What a posting adds to the sums that many share: those of a week, of a date, and of the day. */
+export type SharedSums = { week: WeekChange; deeds: DeedOfDay[]; totals: TotalsChange };
+
+/** The last thing of a transaction, since many want to add to them at once. */
+export async function addToShared(tx: Tx, { week, deeds, totals }: SharedSums): Promise<void> {
+  await addToWeek(tx, week);
+  await addToDay(tx, { ...week, deeds });
+  await addToTotals(tx, totals);
+}
+
+/**
+ * Writes what people's days of one day come to: their days, the ledger, the sums of people, teams
+ * and enrolments, in as many statements however many. The answer is for `addToShared` at the end of
+ * the transaction. All of it is of one moment, that of what somebody did where they did something:
+ * waiting for others may take until the next day, and a deed counts on the day that it stands on.
+ */
+export async function postScores(
+  tx: Tx,
+  scope: Pick<Scope, 'clock'>,
+  { dayId, rows, at = scope.clock.now() }: { dayId: string; rows: ScoredRow[]; at?: Date },
+): Promise<SharedSums> {
+  const changes = rows.map(changeOf);
+  await savePersonDays(
+    tx,
+    changes.map(({ row, scored, points, tasksDone }) => ({
+      id: row.id,
+      points,
+      tasksDone,
+      completedAt: scored.isComplete ? (row.completedAt ?? at) : null,
+      missed: scored.isMissed,
+    })),
+  );
+  const postings = changes.flatMap(postingsOf);
+  // Teams first, those of now and those that entries are taken back from: everybody locks them in
+  // this order, before people and what is kept by week.
+  const people = changes.flatMap(({ person }) => person ?? []);
+  const taken = postings.flatMap(({ teamId }) => teamId ?? []);
+  await lockTeamFigures(tx, [...new Set([...teamsOf(people), ...taken])]);
+  const { added, week } = await postPoints(tx, at, postings);
+  // The person's day is locked, so nobody else can have posted these.
+  if (added.includes(false)) throw new Error('An entry of the points ledger repeats another');
+  // Missing a day changes neither: it was assigned since it opened.
+  const active = changes.filter((change) => change.completed !== 0 || !change.scored.isMissed);
+  await refreshFigures(
+    tx,
+    scope,
+    active.flatMap(({ person }) => person ?? []),
+  );
+  await addToEnrolments(
+    tx,
+    changes
+      .filter(({ points, completed, joins }) => points !== 0 || completed !== 0 || joins)
+      .map(({ row, points, completed, joins }) => ({
+        challengeId: row.challengeId,
+        employeeId: row.employeeId,
+        points,
+        completed,
+        joinedAt: joins ? at : null,
+      })),
+  );
+  const sum = (part: (change: Change) => number) => sumOfPoints(changes.map(part));
+  const totals = {
+    dayId,
+    points: sum(({ points }) => points),
+    completed: sum(({ completed }) => completed),
+    submitted: sum(({ row, tasksDone }) => Number(tasksDone > 0) - Number(row.tasksDone > 0)),
+  };
+  return { week, deeds: rows.flatMap(({ deed }) => deed ?? []), totals };
+}
+
+function changeOf(given: ScoredRow): Change {
+  const { row, person, deeds, scored } = given;
+  return {
+    ...given,
+    points: person ? sumOfPoints(scored.steps.map(({ points }) => points)) : 0,
+    completed: Number(scored.isComplete) - Number(row.completedAt !== null),
+    joins: given.deed !== undefined && deeds.length === 1,
+    tasksDone: deeds.filter(({ kind, status }) => kind === 'task' && countsAsDone(status)).length,
+  };
+}
+
+function postingsOf({ row, person, scored }: Change): Posting[] {
+  if (!person) return [];
+  return scored.steps.map(({ kind, causeId, points, place }) => {
+    const { companyId, teamId } = place ?? person;
+    return {
+      employeeId: row.employeeId,
+      companyId,
+      teamId,
+      challengeId: row.challengeId,
+      participantDayId: row.id,
+      kind,
+      causeId,
+      points,
+    };
+  });
+}

@@ -1,0 +1,250 @@
+import type {
+  AssignmentType,
+  ChallengeStatus,
+} from '@kolam/contract/programme/challenges/terms.ts';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { entriesOfChallenge } from '#programme/points/queries.ts';
+import { receiving, takingPart } from './enrolment-sql.ts';
+import { participantDays, submissions } from './tables.ts';
+
+/** What people made of a challenge; percentages are the caller's. */
+export type ChallengeFigures = {
+  /** Participant-days, and those of them on which all that was required was done. */
+  assigned: number;
+  completed: number;
+  points: number;
+  /** Somebody did something, or points were posted. */
+  hasParticipation: boolean;
+};
+
+const none: ChallengeFigures = {
+  assigned: 0,
+  completed: 0,
+  points: 0,
+  hasParticipation: false,
+};
+
+/** The figures of these challenges, in one query. */
+export async function measureChallenges(
+  db: Queryable,
+  ids: string[],
+): Promise<(id: string) => ChallengeFigures> {
+  if (ids.length === 0) return () => none;
+  const { rows } = await db.execute<ChallengeFigures & { id: string }>(sql`
+    select given.id,
+      sums.assigned, sums.completed, sums.points, ${anyParticipation(sql`given.id`)} as "hasParticipation"
+    from unnest(${sql.param(ids)}::uuid[]) as given (id)
+    cross join lateral (
+      select coalesce(sum(assigned), 0)::bigint as assigned,
+        coalesce(sum(completed), 0)::bigint as completed, coalesce(sum(points), 0) as points
+      from challenge_day_totals where challenge_id = given.id
+    ) as sums`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (id) => byId.get(id) ?? none;
+}
+
+/** Whether somebody did something in a challenge, or points were posted for it. */
+function anyParticipation(challengeId: SQL): SQL<boolean> {
+  return sql<boolean>`(exists (select 1 from ${submissions} where ${submissions.challengeId} = ${challengeId})
+    or exists ${entriesOfChallenge(challengeId)})`;
+}
+
+/** What people made of all challenges together. */
+export async function measureAllChallenges(
+  db: Queryable,
+): Promise<Pick<ChallengeFigures, 'assigned' | 'completed' | 'points'> & { rewarded: number }> {
+  const { rows } = await db.execute<
+    Pick<ChallengeFigures, 'assigned' | 'completed' | 'points'> & { rewarded: number }
+  >(sql`
+    select coalesce(sum(assigned), 0)::bigint as assigned,
+      coalesce(sum(completed), 0)::bigint as completed, coalesce(sum(points), 0) as points,
+      (select count(*) from challenge_rewards) as rewarded
+    from challenge_day_totals`);
+  return rows[0] as (typeof rows)[number];
+}
+
+/** How many people are or were enrolled in any challenge. */
+export async function countEnrolled(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ people: number }>(sql`
+    select count(*)::int as people from participants`);
+  return rows[0]?.people ?? 0;
+}
+
+/** What people made of a day. */
+export type DayFigures = { assigned: number; submittedTask: number; completed: number };
+
+const nobody: DayFigures = { assigned: 0, submittedTask: 0, completed: 0 };
+
+/** The figures of these days, in one query. */
+export async function measureDays(
+  db: Queryable,
+  dayIds: string[],
+): Promise<(dayId: string) => DayFigures> {
+  if (dayIds.length === 0) return () => nobody;
+  const { rows } = await db.execute<DayFigures & { id: string }>(sql`
+    select day_id as id, assigned, submitted_task as "submittedTask", completed
+    from challenge_day_totals where day_id = any(${sql.param(dayIds)}::uuid[])`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (dayId) => byId.get(dayId) ?? nobody;
+}
+
+/** Which of these parts of days somebody has done; each is looked for in an index. */
+export async function usedComponents(
+  db: Queryable,
+  parts: { dayId: string; componentId: string }[],
+): Promise<Set<string>> {
+  if (parts.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select given."componentId" as id
+    from json_to_recordset(${JSON.stringify(parts)}::json) as given ("dayId" uuid, "componentId" uuid)
+    where exists (select 1 from ${submissions}
+      where ${submissions.dayId} = given."dayId" and ${submissions.componentId} = given."componentId")`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Which of these days somebody did something on, or got or lost points for. */
+export async function usedDays(db: Queryable, dayIds: string[]): Promise<Set<string>> {
+  if (dayIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select given.id from unnest(${sql.param(dayIds)}::uuid[]) as given (id)
+    where exists (select 1 from ${submissions} where ${submissions.dayId} = given.id)
+      or exists (select 1 from participant_days where day_id = given.id and points > 0)
+      or exists (select 1 from participant_days where day_id = given.id and points < 0)`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of which dates these people's days are, by id. */
+export async function datesOfPersonDays(
+  db: Queryable,
+  ids: string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: participantDays.id, date: participantDays.date })
+    .from(participantDays)
+    .where(inArray(participantDays.id, ids));
+  return new Map(found.map(({ id, date }) => [id, date]));
+}
+
+/**
+ * A query for who receives challenges, active or not, by the assignments of now: `challenge_id`,
+ * `id`, `company_id` and `team_id`. `which` is a condition on challenges that are named `given`.
+ */
+export function receiversOf(which: SQL): SQL {
+  return receiving(sql`given.id as challenge_id, people.id, people.company_id, people.team_id`, {
+    which,
+    whom: sql`true`,
+  });
+}
+
+/** How many would receive a challenge if it were active now. */
+export async function countReceivers(
+  db: Queryable,
+  { id, assignmentType }: { id: string; assignmentType: AssignmentType },
+): Promise<number> {
+  const everybody = assignmentType === 'global';
+  const { rows } = await db.execute<{ people: number }>(sql`
+    select count(*)::int as people
+    from (${everybody ? takingPart(sql`true`) : receiversOf(sql`given.id = ${id}`)}) as receivers`);
+  return rows[0]?.people ?? 0;
+}
+
+const waiting = sql`${submissions.hasProof} and ${submissions.status} = 'pending'`;
+
+/** Whether proofs of a challenge wait for review. */
+export const hasWaitingProofs = (challengeId: SQL): SQL => sql`exists (
+  select 1 from ${submissions} where ${submissions.challengeId} = ${challengeId} and ${waiting})`;
+
+const waitingOfChallenges = prepared((db) =>
+  db
+    .select({ id: submissions.challengeId, proofs: sql<number>`count(*)::int` })
+    .from(submissions)
+    .where(
+      and(
+        sql`${submissions.challengeId} = any(${sql.placeholder('challengeIds')}::uuid[])`,
+        waiting,
+      ),
+    )
+    .groupBy(submissions.challengeId),
+);
+
+/** How many proofs of each of these challenges wait for review, by its id. */
+export async function countWaitingOf(
+  db: Queryable,
+  challengeIds: string[],
+): Promise<(id: string) => number> {
+  if (challengeIds.length === 0) return () => 0;
+  const found = await waitingOfChallenges(db, { challengeIds });
+  const byId = new Map(found.map(({ id, proofs }) => [id, proofs]));
+  return (id) => byId.get(id) ?? 0;
+}
+
+/** How many proofs wait for review, and in how many challenges. */
+export async function countWaitingProofs(
+  db: Queryable,
+): Promise<{ challenges: number; proofs: number }> {
+  const { rows } = await db.execute<{ challenges: number; proofs: number }>(sql`
+    select count(*)::int as challenges, coalesce(sum(waiting.proofs), 0)::int as proofs
+    from (
+      select count(*) as proofs from ${submissions} where ${waiting}
+      group by ${submissions.challengeId}
+    ) as waiting`);
+  return rows[0] ?? { challenges: 0, proofs: 0 };
+}
+
+/** People of a challenge: how many it is or was assigned to, and how far they came. */
+type Reached = { assigned: number; joined: number; completed: number };
+export type ChallengeFunnel = Reached & {
+  id: string;
+  title: string;
+  status: ChallengeStatus;
+  /** Of all challenges that were asked for. */
+  total: Reached & { challenges: number };
+};
+
+/**
+ * How far people came in the challenges that had a day in a period, the latest start first. Joined is
+ * who did anything, completed who of them did all that was required on as many of their days as the
+ * challenge asks for, at least on one.
+ */
+export async function readFunnel(
+  db: Queryable,
+  {
+    from,
+    to,
+    companyId,
+    limit,
+  }: {
+    from: string;
+    to: string;
+    companyId: string | undefined;
+    limit: number | null;
+  },
+): Promise<ChallengeFunnel[]> {
+  const enough = sql`days_completed > 0 and days_completed * 100 >= min_participation * days_assigned`;
+  // Of everybody the number assigned is kept, and an index holds who joined. Of one company its people are few.
+  const reached =
+    companyId === undefined
+      ? sql`challenges cross join lateral (
+          select participant_count as assigned, count(*) as joined,
+            count(*) filter (where ${enough}) as completed
+          from enrolments where challenge_id = challenges.id and joined_at is not null
+        ) as reached`
+      : sql`(
+          select challenge_id, count(*) as assigned, count(joined_at) as joined,
+            count(*) filter (where joined_at is not null and ${enough}) as completed
+          from employees join enrolments on employee_id = employees.id
+          join challenges on challenges.id = challenge_id
+          where employees.company_id = ${companyId} group by challenge_id
+        ) as reached join challenges on challenges.id = challenge_id`;
+  const { rows } = await db.execute<ChallengeFunnel>(sql`
+    select id, title, status, assigned::int, joined::int, completed::int,
+      json_build_object('challenges', count(*) over (), 'assigned', sum(assigned) over (),
+        'joined', sum(joined) over (), 'completed', sum(completed) over ()) as total
+    from ${reached}
+    where participant_count > 0 and start_date <= ${to}::date and end_date >= ${from}::date
+    order by start_date desc, id desc limit ${limit}`);
+  return rows;
+}

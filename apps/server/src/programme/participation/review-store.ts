@@ -1,0 +1,101 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import type { SubmissionStatus } from '@kolam/contract/programme/participation/model.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { listPage, substring } from '#core/listing.ts';
+import { peopleWith } from '#people/employees/queries.ts';
+import type { SubmissionRow } from './store.ts';
+import { submissions } from './tables.ts';
+
+export type SubmissionFilter = {
+  status: SubmissionStatus | undefined;
+  dayId: string | undefined;
+  companyId: string | undefined;
+  teamId: string | undefined;
+  search: string | undefined;
+};
+
+/** Proofs of a challenge, those that came first before the others. Erased people's are in no list. */
+export function listProofs(
+  db: Queryable,
+  { challengeId, filter, page }: { challengeId: string; filter: SubmissionFilter; page: Page },
+): Promise<{ rows: SubmissionRow[]; total: number }> {
+  const { status, dayId, companyId, teamId, search } = filter;
+  const among = (column: 'companyId' | 'teamId' | 'substring', asked: string | undefined) =>
+    asked === undefined
+      ? undefined
+      : sql`${submissions.employeeId} in ${peopleWith(column, sql.placeholder(column))}`;
+  return listPage(db, {
+    name: 'proofs',
+    table: submissions,
+    filters: [
+      eq(submissions.challengeId, sql.placeholder('challengeId')),
+      sql`${submissions.hasProof}`,
+      status && eq(submissions.status, sql.placeholder('status')),
+      dayId === undefined ? undefined : eq(submissions.dayId, sql.placeholder('dayId')),
+      among('companyId', companyId),
+      among('teamId', teamId),
+      among('substring', search),
+    ],
+    values: {
+      challengeId,
+      status,
+      dayId,
+      companyId,
+      teamId,
+      substring: search === undefined ? undefined : substring(search),
+    },
+    searched: search !== undefined,
+    sort: submissions.submittedAt,
+    descending: false,
+    page,
+  });
+}
+
+/** How many proofs of a challenge wait to be looked at. */
+export async function countWaiting(db: Queryable, challengeId: string): Promise<number> {
+  const [counted] = await db
+    .select({ waiting: sql<number>`count(*)::int` })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.challengeId, challengeId),
+        eq(submissions.status, 'pending'),
+        sql`${submissions.hasProof}`,
+      ),
+    );
+  return counted?.waiting ?? 0;
+}
+
+/** A proof of a challenge; null for what came without one. */
+export async function findProof(
+  db: Queryable,
+  { challengeId, id }: { challengeId: string; id: string },
+): Promise<SubmissionRow | null> {
+  const [found] = await db
+    .select()
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.id, id),
+        eq(submissions.challengeId, challengeId),
+        sql`${submissions.hasProof}`,
+      ),
+    );
+  return found ?? null;
+}
+
+type Decision = Pick<
+  SubmissionRow,
+  'status' | 'decidedAt' | 'decidedBy' | 'decidedByName' | 'reason'
+>;
+
+/** Writes a decision; the person's day is locked. */
+export async function saveDecision(tx: Tx, id: string, decision: Decision): Promise<SubmissionRow> {
+  const [saved] = await tx
+    .update(submissions)
+    .set(decision)
+    .where(eq(submissions.id, id))
+    .returning();
+  return saved as SubmissionRow;
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  aTask,
+  contradictions,
+  onDay,
+  startChallenge,
+  today,
+  turn,
+} from '../../../test/participation.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => {
+  expect(await contradictions(app)).toEqual([]);
+  await app.stop();
+});
+
+/** A moment of November 2026, on an Indian clock. */
+const until = (day: number, time: string) =>
+  app.pass(Date.parse(`2026-11-${day}T${time}+05:30`) - app.now().getTime());
+
+beforeEach(() => until(20, '12:00:00'));
+
+const task = aTask();
+
+type Started = Awaited<ReturnType<typeof startChallenge>>;
+const statusOf = async ({ admin, id }: Started): Promise<string> =>
+  (await admin.get(`/admin/challenges/${id}`)).body.challenge.status;
+describe('rewards', () => {
+  const rewarded = async ({ admin, id }: Started) =>
+    (await admin.get(`/admin/challenges/${id}/rewards`)).body;
+
+  async function twoDays(minParticipation: number, rewards: Record<string, unknown> = {}) {
+    const started = await startChallenge(app, {
+      people: 3,
+      challenge: {
+        schedule: { startDate: today, endDate: '2026-11-21' },
+        rules: { minParticipation },
+        rewards: { certificates: true, badges: ['Early bird'], ...rewards },
+      },
+      days: { [today]: { tasks: [task] }, '2026-11-21': { tasks: [task] } },
+    });
+    const [both, one] = started.participants;
+    if (both) await onDay(both, started.id).submit(task);
+    if (one) await onDay(one, started.id).submit(task);
+    until(21, '08:00:00');
+    await turn(app);
+    if (both) await onDay(both, started.id, '2026-11-21').submit(task);
+    return started;
+  }
+
+  test('go to who completed enough days, once the last day is settled', async () => {
+    const started = await twoDays(51);
+    until(22, '00:00:00');
+    await turn(app);
+    expect(await statusOf(started)).toBe('completed');
+    expect(await rewarded(started)).toMatchObject({ total: 0 });
+    until(23, '00:00:00');
+    await Promise.all([turn(app), turn(app)]);
+    expect(await rewarded(started)).toMatchObject({
+      total: 1,
+      rewards: [
+        {
+          employee: { id: started.first.id },
+          certificate: true,
+          badges: ['Early bird'],
+          share: 100,
+        },
+      ],
+    });
+  });
+
+  test('do not wait for a day that the end of the challenge has left behind', async () => {
+    const started = await twoDays(50);
+    const days = `/admin/challenges/${started.id}/days`;
+    const move = (endDate: string) =>
+      started.admin.put(`/admin/challenges/${started.id}`, {
+        body: { schedule: { startDate: today, endDate } },
+      });
+    await move('2026-11-29');
+    await started.admin.post(days, { body: { date: '2026-11-29', tasks: [task] } });
+    await move('2026-11-21');
+    until(23, '00:00:00');
+    await turn(app);
+    expect(await rewarded(started)).toMatchObject({ total: 2 });
+  });
+
+  test('the threshold itself is enough, and without one taking part is', async () => {
+    const half = await twoDays(50);
+    until(20, '12:00:00');
+    const none = await twoDays(0);
+    until(23, '00:00:00');
+    await turn(app);
+    expect(await rewarded(half)).toMatchObject({ total: 2 });
+    expect(await rewarded(none)).toMatchObject({ total: 2 });
+  });
+
+  test('a certificate is a PDF for who earned it, and a 404 for others', async () => {
+    const { id, admin, first, second } = await twoDays(51);
+    until(23, '00:00:00');
+    await turn(app);
+    const own = `/api/employee/me/challenges/${id}/certificate`;
+    const mine = await first.get(own);
+    expect(mine.status).toBe(200);
+    expect(mine.headers['content-type']).toBe('application/pdf');
+    expect(mine.text.slice(0, 5)).toBe('%PDF-');
+    expect((await second.get(own)).status).toBe(404);
+    const path = (employeeId: string) =>
+      `/admin/challenges/${id}/rewards/${employeeId}/certificate`;
+    expect((await admin.get(path(first.id))).status).toBe(200);
+    expect((await admin.get(path(second.id))).status).toBe(404);
+    const { challenges } = (await first.get('/api/employee/me/challenges')).body;
+    expect(challenges[0].reward).toMatchObject({ certificate: true, badges: ['Early bird'] });
+  });
+
+  test('given anew, they go from who earns them no longer, and tell the new share', async () => {
+    const started = await twoDays(50);
+    const { id, admin } = started;
+    until(23, '00:00:00');
+    await turn(app);
+    const before = await rewarded(started);
+    expect(before.rewards.map(({ share }: { share: number }) => share).sort()).toEqual([100, 50]);
+    const body = { schedule: { startDate: today, endDate: '2026-11-24' } };
+    await admin.put(`/admin/challenges/${id}`, { body });
+    for (const date of ['2026-11-23', '2026-11-24']) {
+      await admin.post(`/admin/challenges/${id}/days`, { body: { date, tasks: [task] } });
+    }
+    expect((await admin.put(`/admin/challenges/${id}/activate`)).status).toBe(200);
+    until(23, '08:00:00');
+    await turn(app);
+    await onDay(started.first, id, '2026-11-23').submit(task);
+    until(24, '08:00:00');
+    await turn(app);
+    until(26, '00:00:00');
+    await turn(app);
+    const { total, rewards } = await rewarded(started);
+    expect([total, rewards[0].share]).toEqual([1, 75]);
+    expect(rewards[0].employee.id).toBe(started.first.id);
+    expect(before.rewards.map(({ earnedAt }: { earnedAt: string }) => earnedAt)).toContain(
+      rewards[0].earnedAt,
+    );
+  });
+
+  test('tell of the challenge and the company as they were', async () => {
+    const started = await twoDays(51);
+    const { id, admin, company } = started;
+    until(23, '00:00:00');
+    await turn(app);
+    const { challenge } = (await admin.get(`/admin/challenges/${id}`)).body;
+    await admin.put(`/admin/challenges/${id}`, { body: { title: 'Called otherwise' } });
+    await app.database.pool.query("update companies set name = 'Sold' where id = $1", [company.id]);
+    expect((await rewarded(started)).rewards[0].company).toBe(company.name);
+    const { rows } = await app.database.pool.query(
+      'select title, end_date::text as end from challenge_rewards where challenge_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ title: challenge.title, end: '2026-11-21' }]);
+  });
+
+  test('without certificates there are badges alone', async () => {
+    const { id, admin, first } = await twoDays(51, { certificates: false });
+    until(23, '00:00:00');
+    await turn(app);
+    expect((await admin.get(`/admin/challenges/${id}/rewards`)).body.total).toBe(1);
+    expect((await first.get(`/api/employee/me/challenges/${id}/certificate`)).status).toBe(404);
+  });
+});

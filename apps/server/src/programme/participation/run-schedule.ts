@@ -1,0 +1,122 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
+import { z } from 'zod';
+import { transaction } from '#core/database/transaction.ts';
+import type { Tx } from '#core/database/types.ts';
+import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
+import { schedule } from '#core/jobs/schedule.ts';
+import type { Tools } from '#core/scope.ts';
+import { shareAllCompanies } from '#people/companies/actions.ts';
+import { closeDays, moveChallenge, setRewarded } from '#programme/challenges/actions.ts';
+import { type ChallengeRow, listDayStates, lockChallenge } from '#programme/challenges/queries.ts';
+import { beginChallenge, openDueDays } from './actions.ts';
+import {
+  challengesToComplete,
+  challengesToReward,
+  challengesToStart,
+  challengesWithDaysToClose,
+  challengesWithDueDays,
+  daysToSettle,
+  insertRewards,
+} from './schedule-store.ts';
+import { settleDay } from './settle-day.ts';
+import type { Turn } from './turn.ts';
+
+const runScheduleTask = defineJob({
+  name: 'run-challenges',
+  kept: true,
+  payload: z.object({}),
+  // The next minute's turn catches up.
+  retries: 0,
+  timeLimit: 3600,
+});
+
+/** Every minute. */
+export const challengeSchedule = schedule('* * * * *', runScheduleTask, {});
+
+export function runScheduleJob(tools: Tools): HandledJob {
+  return handleJob(runScheduleTask, (_, { signal }) => runSchedule(tools, signal));
+}
+
+/**
+ * Does everything that is due at this moment by the clock: challenges and days begin and end, missed
+ * days are posted, rewards given. What an earlier turn missed is caught up; two servers at once do
+ * each thing once, since all is checked again under the challenge's lock.
+ *
+ * A step that fails for one challenge keeps no other from its turn; the first failure is thrown at
+ * the end.
+ */
+export async function runSchedule(tools: Tools, signal?: AbortSignal): Promise<void> {
+  const turn: Turn = { ...tools, actor: { id: null, name: 'Kolam' }, requestId: null, signal };
+  const now = tools.clock.now();
+  const failures: unknown[] = [];
+  const each = async (ids: string[], work: (turn: Turn, id: string) => Promise<void>) => {
+    for (const id of ids) {
+      signal?.throwIfAborted();
+      await work(turn, id).catch((error: unknown) => failures.push(error));
+    }
+  };
+  await each(await challengesToStart(tools.db, now), startChallenge);
+  await each(await challengesWithDueDays(tools.db, now), openDays);
+  await each(await challengesWithDaysToClose(tools.db, now), closeOverDays);
+  await each(await daysToSettle(tools.db, now), (each, id) => settleDay(each, id));
+  await each(await challengesToComplete(tools.db, now), completeChallenge);
+  await each(await challengesToReward(tools.db), giveRewards);
+  if (failures.length > 0) throw failures[0];
+}
+
+/** One that is over before it could begin is completed without anybody in it. */
+function startChallenge(turn: Turn, id: string): Promise<void> {
+  return transaction(turn.db, async (tx) => {
+    await shareAllCompanies(tx);
+    const challenge = await lockChallenge(tx, id);
+    const today = dayOf(turn.clock.now());
+    if (challenge?.status !== 'scheduled' || challenge.startDate > today) return;
+    if (challenge.endDate < today) {
+      await moveChallenge(tx, turn, { challenge, status: 'completed' });
+      return;
+    }
+    await moveChallenge(tx, turn, { challenge, status: 'active' });
+    await beginChallenge(tx, turn, id);
+  });
+}
+
+const openDays = (turn: Turn, id: string) =>
+  withLocked(turn, id, (tx) => openDueDays(tx, turn, id));
+
+const closeOverDays = (turn: Turn, id: string) =>
+  withLocked(turn, id, async (tx, challenge) => {
+    const now = turn.clock.now();
+    const days = (await listDayStates(tx, [id])).filter(
+      ({ status, date }) => status === 'open' && dayTimes(date, challenge).closesAt <= now,
+    );
+    await closeDays(tx, turn, { days });
+  });
+
+const completeChallenge = (turn: Turn, id: string) =>
+  withLocked(turn, id, async (tx, challenge) => {
+    const isOver = challenge.endDate < dayOf(turn.clock.now());
+    if (challenge.status !== 'active' || !isOver) return;
+    await moveChallenge(tx, turn, { challenge, status: 'completed' });
+  });
+
+/** Nobody is erased or moved meanwhile: rewards refer to people, whose companies are held before them. */
+const giveRewards = (turn: Turn, id: string) =>
+  transaction(turn.db, async (tx) => {
+    await shareAllCompanies(tx);
+    if (!(await lockChallenge(tx, id))) return;
+    if ((await challengesToReward(tx, id)).length === 0) return;
+    await insertRewards(tx, { challengeId: id, at: turn.clock.now() });
+    await setRewarded(tx, turn, id);
+  });
+
+function withLocked(
+  turn: Turn,
+  id: string,
+  work: (tx: Tx, challenge: ChallengeRow) => Promise<void>,
+): Promise<void> {
+  return transaction(turn.db, async (tx) => {
+    const challenge = await lockChallenge(tx, id);
+    if (challenge) await work(tx, challenge);
+  });
+}

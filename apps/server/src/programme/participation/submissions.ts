@@ -1,0 +1,107 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
+import type { listSubmissions } from '@kolam/contract/programme/participation/calls.ts';
+import type { Submission } from '@kolam/contract/programme/participation/model.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { notFound } from '#core/failure.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { companyNames } from '#people/companies/queries.ts';
+import { namedPeople } from '#people/employees/queries.ts';
+import { teamNames } from '#people/teams/queries.ts';
+import { showFiles } from '#platform/files/queries.ts';
+import { findDayOfDate, findTasksOfDays, isChallenge } from '#programme/challenges/queries.ts';
+import { presentPerson } from './present.ts';
+import { countWaiting, listProofs } from './review-store.ts';
+import type { SubmissionRow } from './store.ts';
+
+/** The review queue of a challenge. */
+export async function readSubmissions(
+  scope: SignedInScope,
+  challengeId: string,
+  query: QueryOf<typeof listSubmissions>,
+) {
+  const { db } = scope;
+  if (!(await isChallenge(db, challengeId))) throw notFound();
+  const pending = await countWaiting(db, challengeId);
+  const day =
+    query.date === undefined
+      ? undefined
+      : await findDayOfDate(db, { challengeId, date: query.date });
+  if (day === null) return { submissions: [], pending, ...pageOf(query, 0) };
+  const { rows, total } = await listProofs(db, {
+    challengeId,
+    filter: {
+      status: query.status === 'all' ? undefined : query.status,
+      dayId: day?.id,
+      companyId: query.companyId,
+      teamId: query.teamId,
+      search: searchOf(query),
+    },
+    page: query,
+  });
+  return {
+    submissions: await presentSubmissions(db, scope, rows),
+    pending,
+    ...pageOf(query, total),
+  };
+}
+
+/** Rows as the API answers them, with names, tasks and links to the proofs. */
+export async function presentSubmissions(
+  db: Queryable,
+  scope: SignedInScope,
+  rows: SubmissionRow[],
+): Promise<Submission[]> {
+  const people = await namedPeople(
+    db,
+    rows.map(({ employeeId }) => employeeId),
+  );
+  const places = [...people.values()];
+  const companies = await companyNames(db, [...new Set(places.map(({ companyId }) => companyId))]);
+  const teams = await teamNames(db, [...new Set(places.flatMap(({ teamId }) => teamId ?? []))]);
+  const days = new Map(
+    (
+      await findTasksOfDays(db, {
+        dayIds: rows.map(({ dayId }) => dayId),
+        taskIds: rows.map(({ componentId }) => componentId),
+      })
+    ).map((day) => [day.id, day]),
+  );
+  const proofs = await showFiles(
+    db,
+    scope,
+    rows.flatMap(({ proofId }) => proofId ?? []),
+  );
+  return rows.flatMap((row) => {
+    const person = people.get(row.employeeId);
+    const day = days.get(row.dayId);
+    if (!person || !day) return [];
+    const task = day.tasks.find(({ taskId }) => taskId === row.componentId);
+    return {
+      _id: row.id,
+      id: row.id,
+      employee: presentPerson({
+        employeeId: person.id,
+        name: person.fullName,
+        email: person.email,
+      }),
+      company: companies.get(person.companyId)?.name ?? '',
+      team: person.teamId === null ? null : (teams.get(person.teamId) ?? null),
+      date: day.date,
+      dayId: day.id,
+      dayStatus: day.status,
+      taskId: row.componentId,
+      taskTitle: task?.title ?? '',
+      mediaRequired: task?.mediaRequired ?? 'none',
+      note: row.note,
+      proof: row.proofId === null ? null : (proofs.get(row.proofId) ?? null),
+      status: row.status,
+      points: row.points,
+      late: row.late,
+      submittedAt: row.submittedAt.toISOString(),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      decidedBy: row.decidedByName,
+      reason: row.reason,
+    };
+  });
+}

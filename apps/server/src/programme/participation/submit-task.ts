@@ -1,0 +1,108 @@
+import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { Task } from '@kolam/contract/programme/challenges/days.ts';
+import type { submitTask as submitTaskCall } from '@kolam/contract/programme/participation/employee-calls.ts';
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
+import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid, notFound } from '#core/failure.ts';
+import type { UploadedFile } from '#core/files/uploaded-file.ts';
+import { newId } from '#core/ids.ts';
+import type { ParticipantScope } from '#core/scope.ts';
+import { type CheckedUpload, checkUpload, insertFile } from '#platform/files/actions.ts';
+import type { DayRow } from '#programme/challenges/queries.ts';
+import { noteDeed } from './note-deed.ts';
+import { answerOwnDay } from './own-day.ts';
+import { findOwnPlace, holdOwnPlace, type OfDay } from './own-place.ts';
+import { addToShared } from './post-scores.ts';
+import { proofOf } from './taking-part.ts';
+
+type Submission = {
+  of: OfDay & { taskId: string };
+  body: BodyOf<typeof submitTaskCall>;
+  files: UploadedFile[];
+};
+
+/** Submits a task, with proof where it asks for some: it counts at once, until a reviewer says no. */
+export async function submitTask(scope: ParticipantScope, { of, body, files }: Submission) {
+  const proof = await checkProof(scope, { of, file: files[0] });
+  return scope.transaction(async (tx) => {
+    const requirePart = (day: DayRow) => requireTask(day, of.taskId);
+    const place = await holdOwnPlace(tx, scope, { of, requirePart });
+    const task = requireTask(place.day, of.taskId);
+    requireFirst(task, place.done);
+    // While the file was looked at, the task may have been changed.
+    if (proof.asked !== proofOf(task, place.challenge)) throw proofRefused(task, place.challenge);
+    const id = newId();
+    const sums = await noteDeed(tx, scope, {
+      place,
+      given: {
+        id,
+        kind: 'task',
+        componentId: task.taskId,
+        points: task.points,
+        note: body.note,
+        ...(await keepProof(tx, scope, { proof, recordId: id })),
+      },
+    });
+    const answer = await answerOwnDay(tx, scope, of);
+    await addToShared(tx, sums);
+    return answer;
+  });
+}
+
+const requireTask = (day: DayRow, taskId: string): Task => {
+  const task = day.content.tasks.find((each) => each.taskId === taskId);
+  if (!task) throw notFound();
+  return task;
+};
+
+type Proof = { asked: 'none' } | { asked: 'photo' | 'video'; upload: CheckedUpload };
+
+/** The file as its task asks for it, by its content. */
+async function checkProof(
+  scope: ParticipantScope,
+  { of, file }: { of: Submission['of']; file: UploadedFile | undefined },
+): Promise<Proof> {
+  const { day, challenge } = await findOwnPlace(scope.db, scope.actor.id, of);
+  const task = requireTask(day, of.taskId);
+  const asked = proofOf(task, challenge);
+  if (asked === 'none' && !file) return { asked };
+  if (asked === 'none' || !file) throw proofRefused(task, challenge);
+  return { asked, upload: await checkUpload(scope, file, { purpose: asked, field: 'proof' }) };
+}
+
+function proofRefused(task: Task, challenge: { requirePhotoProof: boolean }) {
+  const asked = proofOf(task, challenge);
+  return invalid({
+    proof:
+      asked === 'none'
+        ? participationMessages.noProofAsked
+        : participationMessages.proofRequired[asked],
+  });
+}
+
+/**
+ * A task, once it counts, is not submitted again, nor is one whose proof was rejected: only asking
+ * again gives it back to the person.
+ */
+function requireFirst(
+  { taskId }: Task,
+  done: { componentId: string; status: Parameters<typeof countsAsDone>[0] }[],
+): void {
+  const counts = done.some(
+    ({ componentId, status }) => componentId === taskId && countsAsDone(status),
+  );
+  if (counts) throw conflict('ALREADY_SUBMITTED', participationMessages.alreadySubmitted);
+  const last = done.findLast(({ componentId }) => componentId === taskId);
+  if (last?.status === 'rejected') throw conflict('REJECTED', participationMessages.rejectedTask);
+}
+
+async function keepProof(
+  tx: Tx,
+  scope: ParticipantScope,
+  { proof, recordId }: { proof: Proof; recordId: string },
+) {
+  if (proof.asked === 'none') return {};
+  const { id } = await insertFile(tx, scope, { ...proof.upload, recordId });
+  return { status: 'pending' as const, hasProof: true, proofId: id };
+}

@@ -1,0 +1,260 @@
+import { componentKinds } from '@kolam/contract/programme/challenges/days.ts';
+import { submissionStatuses } from '@kolam/contract/programme/participation/model.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { employees } from '#people/employees/tables.ts';
+import { files } from '#platform/files/tables.ts';
+import { challengeDays, challenges } from '#programme/challenges/tables.ts';
+import { instantColumn, pointsColumn } from '../../core/columns.ts';
+
+/**
+ * Whom a challenge is for: one row per person, closed by its last day when they leave and opened
+ * again when they return. The sums are kept with each change of a day of theirs and are what
+ * leaderboards read. Gone with the person, whose days stay in the totals.
+ */
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    challengeId: uuid()
+      .notNull()
+      .references(() => challenges.id, { onDelete: 'cascade' }),
+    employeeId: uuid()
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    fromDate: date({ mode: 'string' }).notNull(),
+    /** The last whole day, at the earliest the one before the first; null while enrolled. */
+    toDate: date({ mode: 'string' }),
+    /** When they were enrolled, or enrolled again. */
+    enrolledAt: instantColumn().notNull(),
+    /** When they did something in it for the first time; null before that. */
+    joinedAt: instantColumn(),
+    points: pointsColumn().notNull().default(0),
+    daysAssigned: integer().notNull().default(0),
+    daysCompleted: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ name: 'enrolments_pkey', columns: [table.challengeId, table.employeeId] }),
+    index('enrolments_employee_idx').on(table.employeeId, table.challengeId),
+    index('enrolments_standing_idx').on(
+      table.challengeId,
+      table.points,
+      table.daysCompleted,
+      table.employeeId,
+    ),
+    // How far people came, which analytics count.
+    index('enrolments_joined_idx')
+      .on(table.challengeId, table.daysCompleted, table.daysAssigned)
+      .where(sql`${table.joinedAt} is not null`),
+    check('enrolments_dates', sql`${table.toDate} >= ${table.fromDate} - 1`),
+    check('enrolments_days', sql`${table.daysCompleted} between 0 and ${table.daysAssigned}`),
+  ],
+);
+
+/**
+ * In how many challenges a person is or was enrolled; none who never was. Apart from the people
+ * themselves, whose many indexes would make enrolling everybody slow.
+ */
+export const participants = pgTable(
+  'participants',
+  {
+    employeeId: uuid()
+      .primaryKey()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    challenges: integer().notNull(),
+  },
+  (table) => [check('participants_challenges', sql`${table.challenges} >= 0`)],
+);
+
+/**
+ * One person's one day of a challenge, from when the day opens. It outlives the person, without a
+ * name, so that totals stay what they were.
+ */
+export const participantDays = pgTable(
+  'participant_days',
+  {
+    id: uuid().primaryKey(),
+    challengeId: uuid().notNull(),
+    dayId: uuid().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    employeeId: uuid().notNull(),
+    /** When the person was assigned: too late on its date to be held against them. */
+    assignedAt: instantColumn().notNull(),
+    /** Tasks with an accepted, pending or approved submission. */
+    tasksDone: integer().notNull().default(0),
+    /** When all that was required was done; null while it is not. */
+    completedAt: instantColumn(),
+    /** 1 when complete, else 0: what a day's leaderboard compares after points. */
+    completed: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`case when completed_at is null then 0 else 1 end`),
+    /** The person was erased since: in totals, but in no list. */
+    erased: boolean().notNull().default(false),
+    /** Closed without all that was required; the penalty, if any, is posted. */
+    missed: boolean().notNull().default(false),
+    /** Sum of its entries in the points ledger. */
+    points: pointsColumn().notNull().default(0),
+  },
+  (table) => [
+    foreignKey({
+      name: 'participant_days_day_fkey',
+      columns: [table.dayId],
+      foreignColumns: [challengeDays.id],
+    }).onDelete('cascade'),
+    unique('participant_days_person_key').on(table.challengeId, table.employeeId, table.date),
+    index('participant_days_standing_idx').on(
+      table.dayId,
+      table.erased,
+      table.points,
+      table.completed,
+      table.employeeId,
+    ),
+    index('participant_days_employee_idx').on(table.employeeId, table.date),
+    index('participant_days_day_employee_idx').on(table.dayId, table.employeeId),
+    index('participant_days_unsettled_idx')
+      .on(table.dayId, table.id)
+      .where(sql`${table.completedAt} is null and not ${table.missed}`),
+    check('participant_days_tasks', sql`${table.tasksDone} >= 0`),
+    check('participant_days_missed', sql`not ${table.missed} or ${table.completedAt} is null`),
+  ],
+);
+
+/** What people did: tasks, attempts at quizzes, modules read, workshops joined. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: uuid().primaryKey(),
+    participantDayId: uuid()
+      .notNull()
+      .references(() => participantDays.id, { onDelete: 'cascade' }),
+    challengeId: uuid().notNull(),
+    dayId: uuid().notNull(),
+    employeeId: uuid().notNull(),
+    /** The person's company at that time; null of what came before that was kept and can't be told. */
+    companyId: uuid(),
+    kind: text({ enum: componentKinds }).notNull(),
+    componentId: uuid().notNull(),
+    /** From 1; more than one for quizzes, and for tasks that were rejected or asked for again. */
+    attempt: integer().notNull(),
+    status: text({ enum: submissionStatuses }).notNull(),
+    /** What it is worth, by the rules of its moment; what counts of it is in the points ledger. */
+    points: pointsColumn().notNull(),
+    submittedAt: instantColumn().notNull(),
+    late: boolean().notNull(),
+    note: text().notNull().default(''),
+    /** `[{ questionId, optionIndex }]` of an attempt at a quiz. */
+    answers: jsonb().$type<{ questionId: string; optionIndex: number }[]>(),
+    /** Of an attempt at a quiz: how many questions it had, and how many were answered right. */
+    questions: smallint(),
+    rightAnswers: smallint(),
+    /** Whether it came with proof; the file is gone once the person is erased. */
+    hasProof: boolean().notNull().default(false),
+    proofId: uuid().references(() => files.id, { onDelete: 'set null' }),
+    decidedAt: instantColumn(),
+    /** The account that decided. */
+    decidedBy: uuid(),
+    decidedByName: text(),
+    reason: text().notNull().default(''),
+  },
+  (table) => [
+    unique('submissions_attempt_key').on(table.participantDayId, table.componentId, table.attempt),
+    // A task, module or workshop is done once.
+    uniqueIndex('submissions_done_key')
+      .on(table.participantDayId, table.componentId)
+      .where(
+        sql`${table.kind} <> 'trivia' and ${table.status} in ('accepted', 'pending', 'approved')`,
+      ),
+    index('submissions_day_idx').on(table.dayId, table.componentId),
+    index('submissions_day_proofs_idx')
+      .on(table.dayId, table.submittedAt, table.id)
+      .where(sql`${table.hasProof}`),
+    index('submissions_employee_idx').on(table.employeeId, table.submittedAt),
+    index('submissions_review_idx')
+      .on(table.challengeId, table.status, table.submittedAt, table.id)
+      .where(sql`${table.hasProof}`),
+    // The challenges in which proofs wait, and how many.
+    index('submissions_waiting_idx')
+      .on(table.challengeId)
+      .where(sql`${table.hasProof} and ${table.status} = 'pending'`),
+    index('submissions_challenge_idx').on(table.challengeId, table.submittedAt),
+    index('submissions_proof_idx').on(table.proofId).where(sql`${table.proofId} is not null`),
+    check('submissions_attempt', sql`${table.attempt} >= 1`),
+    check(
+      'submissions_answers',
+      sql`num_nulls(${table.questions}, ${table.rightAnswers}) in (0, 2)
+        and coalesce(${table.rightAnswers} between 0 and ${table.questions}, true)`,
+    ),
+    check('submissions_points', sql`${table.points} >= 0`),
+    check(
+      'submissions_decided',
+      sql`(${table.status} in ('approved', 'rejected', 'asked_again')) = (${table.decidedAt} is not null)`,
+    ),
+  ],
+);
+
+/**
+ * Sums over the people of a day, in a table of their own: many people add to them at once, so their
+ * row is locked last and shortly.
+ */
+export const dayTotals = pgTable(
+  'challenge_day_totals',
+  {
+    dayId: uuid()
+      .primaryKey()
+      .references(() => challengeDays.id, { onDelete: 'cascade' }),
+    challengeId: uuid().notNull(),
+    assigned: integer().notNull().default(0),
+    submittedTask: integer().notNull().default(0),
+    completed: integer().notNull().default(0),
+    points: pointsColumn().notNull().default(0),
+  },
+  (table) => [
+    index('challenge_day_totals_challenge_idx').on(table.challengeId),
+    check(
+      'challenge_day_totals_counts',
+      sql`${table.completed} between 0 and ${table.assigned} and ${table.submittedTask} between 0 and ${table.assigned}`,
+    ),
+  ],
+);
+
+/** Who earned the rewards of a completed challenge; gone with the person. */
+export const rewards = pgTable(
+  'challenge_rewards',
+  {
+    challengeId: uuid()
+      .notNull()
+      .references(() => challenges.id, { onDelete: 'cascade' }),
+    employeeId: uuid()
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    earnedAt: instantColumn().notNull(),
+    certificate: boolean().notNull(),
+    badges: text().array().notNull(),
+    /** Percent of the person's days that were complete. */
+    share: real().notNull(),
+    /** What a certificate says, as it was when the rewards were given. */
+    title: text().notNull(),
+    startDate: date({ mode: 'string' }).notNull(),
+    endDate: date({ mode: 'string' }).notNull(),
+    companyName: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'challenge_rewards_pkey', columns: [table.challengeId, table.employeeId] }),
+    index('challenge_rewards_employee_idx').on(table.employeeId),
+  ],
+);

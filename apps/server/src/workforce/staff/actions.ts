@@ -1,0 +1,83 @@
+import { givenAccount, hiddenAccountMessage } from '@kolam/contract/core/india.ts';
+import type { UpdateStaff } from '@kolam/contract/workforce/staff/rules.ts';
+import { asc } from 'drizzle-orm';
+import type { Tx } from '#core/database/types.ts';
+import { invalid, notFound } from '#core/failure.ts';
+import { requireFresh, type Scope, type SignedInScope } from '#core/scope.ts';
+import { recordChange } from '#platform/audit/actions.ts';
+import { renameWatched } from '#platform/files/actions.ts';
+import { changedColumns } from './changed-columns.ts';
+import { changesOf, recordOf } from './history.ts';
+import { requireOthersPay } from './own-pay.ts';
+import { type PaidStaff, paidSince } from './queries.ts';
+import { withoutRepeatedCode } from './repeated-code.ts';
+import { lockStaff, type StaffRow, saveStaff } from './store.ts';
+import { staff } from './tables.ts';
+
+/**
+ * Locks those who are paid and were active on a day or later, for the rest of the transaction, so that
+ * nobody is paid twice.
+ */
+export async function lockPaidStaff(tx: Tx, { since }: { since: string }): Promise<void> {
+  await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(paidSince(since))
+    .orderBy(asc(staff.id))
+    .for('no key update');
+}
+
+/** Locks one who is paid, active or not; null: nobody approved. */
+export async function lockPaidMember(tx: Tx, id: string): Promise<StaffRow | null> {
+  const row = await lockStaff(tx, id);
+  return row?.status === 'approved' ? row : null;
+}
+
+/**
+ * Changes what payroll knows of an approved member of staff, who is locked.
+ *
+ * @throws Failure 404, `STALE`, `DUPLICATE_CODE`, `OWN_ACCOUNT`, or 400 where a hidden account number is not theirs
+ */
+export async function changePayDetails(
+  tx: Tx,
+  scope: SignedInScope,
+  { id, body }: { id: string; body: PayDetails },
+): Promise<PaidStaff> {
+  const before = await lockPaidMember(tx, id);
+  if (!before) throw notFound();
+  requireFresh(scope, before.version);
+  const changed = changedColumns(before, withWholeAccount(before, body));
+  requireOthersPay(scope, id, changed);
+  if (Object.keys(changed).length === 0) return before;
+  const row = await withoutRepeatedCode(tx, (inner) =>
+    saveStaff(inner, id, { ...changed, updatedAt: scope.clock.now() }),
+  );
+  if (!row) throw notFound();
+  await recordChange(tx, scope, {
+    record: recordOf(row),
+    action: 'updated',
+    // Payroll changes no role, so none need be known.
+    changes: changesOf({ row: before, role: null }, { row, role: null }),
+  });
+  return row;
+}
+
+type PayDetails = Pick<UpdateStaff, 'department' | 'employeeCode' | 'ctcAnnual' | 'bank'>;
+
+/** A hidden number, as answers have it, stands for the one it hides. */
+function withWholeAccount(before: StaffRow, { bank, ...body }: PayDetails): PayDetails {
+  if (bank?.accountNumber === undefined) return { ...body, bank };
+  const accountNumber = givenAccount(bank.accountNumber, before.accountNumber);
+  if (accountNumber === null) throw invalid({ 'bank.accountNumber': hiddenAccountMessage });
+  return { ...body, bank: { ...bank, accountNumber } };
+}
+
+/** Calls a member of staff what their account is called from now on. The account is locked. */
+export async function renameStaff(
+  tx: Tx,
+  scope: Pick<Scope, 'clock'>,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  await saveStaff(tx, id, { name, updatedAt: scope.clock.now() });
+  await renameWatched(tx, { kind: 'staff', id, title: name });
+}

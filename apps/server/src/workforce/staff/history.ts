@@ -1,0 +1,48 @@
+import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
+import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
+import type { StaffRow } from './store.ts';
+
+/** A member of staff as the history compares it. */
+export type Told = { row: StaffRow; role: StaffRole | null };
+
+export const recordOf = ({ id, name: title }: Pick<StaffRow, 'id' | 'name'>) => ({
+  kind: 'staff' as const,
+  id,
+  title,
+});
+
+/** Who acts on a public page: the name that was typed there may be a colleague's. */
+export const somebodyNotSignedIn = { id: null, name: 'Somebody (not signed in)' };
+
+/** What was changed, under the names of `staffFieldLabels`: of PAN, salary and bank only that it was. */
+export function changesOf(before: Told | null, after: Told): NewEntry['changes'] {
+  const secretBefore: Partial<ReturnType<typeof secretValues>> = before
+    ? secretValues(before.row)
+    : {};
+  const hidden = changesBetween(secretBefore, secretValues(after.row)).map(({ field }) => ({
+    field,
+    before: 'hidden',
+    after: 'hidden',
+  }));
+  return [...changesBetween(before ? openValues(before) : {}, openValues(after)), ...hidden];
+}
+
+const openValues = ({ row, role }: Told) => ({
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  department: row.department,
+  employeeCode: row.employeeCode,
+  role,
+  status: row.status,
+  isActive: row.isActive,
+  panName: row.panName,
+});
+
+const secretValues = (row: StaffRow) => ({
+  pan: row.pan,
+  ctcAnnual: row.ctcAnnualPaise,
+  bankName: row.bankName,
+  accountNumber: row.accountNumber,
+  ifsc: row.ifsc,
+});

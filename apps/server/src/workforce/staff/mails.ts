@@ -1,0 +1,145 @@
+import { renderMail } from '#core/mail/layout.ts';
+import type { StaffLogin } from '#platform/auth/actions.ts';
+
+/**
+ * To somebody who has just asked to become a member of staff. Nobody has looked at what they typed,
+ * and the address may be another's: no word of it is in here.
+ */
+export function receiptMail(to: string) {
+  return {
+    to,
+    subject: 'We have received your registration with Kolam',
+    ...renderMail({
+      title: 'Your registration is here',
+      paragraphs: [
+        'Hello,',
+        'thank you for registering. We look at what you sent and write to you once it is decided.',
+      ],
+      notes: ['If it was not you, do nothing: nobody gets access without this address.'],
+    }),
+  };
+}
+
+type Status = StaffLogin['status'];
+
+/** What can be done by whose address is known already. */
+const knownAlready: Record<Status, string> = {
+  pending:
+    'Your registration waits for review: you need not register again. We write to you once it is decided, or if we need another document.',
+  rejected:
+    'Your registration was not approved, and another one from this address is not looked at. If that was a mistake, ask your Administrator to open it again.',
+  inactive: 'Your access is switched off. Ask your Administrator to switch it on again.',
+  invited:
+    'You have not chosen a password yet: a mail of ours brought you a link for that. If it has ended, ask your Administrator for a new one.',
+  active: 'Sign in with your password, or ask for a new one there.',
+};
+
+/**
+ * To an address that is known already. It goes there alone, so it says how things stand, but nothing
+ * of what whoever wrote the form has written.
+ */
+export function knownEmailMail(to: string, about: { status: Status; publicUrl: string }) {
+  const { status, publicUrl } = about;
+  return {
+    to,
+    subject: 'You are registered with Kolam already',
+    ...renderMail({
+      title: 'You are registered already',
+      paragraphs: [
+        'Hello,',
+        'somebody has just registered with this address, which we know already. Nothing was changed, and what was sent with it was not kept.',
+        knownAlready[status],
+      ],
+      ...(status === 'active' ? { action: { label: 'Sign in', url: `${publicUrl}/login` } } : {}),
+      notes: ['If it was not you, do nothing.'],
+    }),
+  };
+}
+
+type Approved = {
+  name: string;
+  /** By the person; else an Administrator has added them, who know of no registration. */
+  registered: boolean;
+  signInUrl: string | null;
+};
+
+/** To somebody approved who needs no link: there is a password, or no access yet. */
+export function approvedMail(to: string, { name, registered, signInUrl }: Approved) {
+  return {
+    to,
+    subject: registered
+      ? 'Your registration with Kolam is approved'
+      : 'You have been added to Kolam',
+    ...renderMail({
+      title: registered ? 'You are approved' : 'Welcome to Kolam',
+      paragraphs: [
+        `Hello ${name},`,
+        [
+          registered ? 'your registration has been approved.' : 'you have been added to Kolam.',
+          signInUrl === null
+            ? 'You hear from us again once your access is switched on.'
+            : 'Sign in with the password you were given.',
+        ].join(' '),
+      ],
+      ...(signInUrl === null ? {} : { action: { label: 'Sign in', url: signInUrl } }),
+    }),
+  };
+}
+
+/** To somebody with a password who may sign in from now on. */
+export function switchedOnMail(to: string, about: { name: string; publicUrl: string }) {
+  return {
+    to,
+    subject: 'Your access to Kolam is switched on',
+    ...renderMail({
+      title: 'Your access is switched on',
+      paragraphs: [
+        `Hello ${about.name},`,
+        'you can sign in to the Kolam console with your password.',
+      ],
+      action: { label: 'Sign in', url: `${about.publicUrl}/login` },
+    }),
+  };
+}
+
+type Rejected = Pick<Approved, 'name' | 'registered'> & { reason: string };
+
+export function rejectionMail(to: string, { name, registered, reason }: Rejected) {
+  return {
+    to,
+    subject: registered ? 'Your registration with Kolam' : 'Your access to Kolam',
+    ...renderMail({
+      title: registered ? 'Your registration was not approved' : 'You were not approved',
+      paragraphs: [
+        `Hello ${name},`,
+        registered
+          ? 'we have looked at your registration and could not approve it.'
+          : 'you were added to Kolam, and could not be approved.',
+        ...(reason === '' ? [] : [`Reason: ${reason}`]),
+      ],
+    }),
+  };
+}
+
+/** Asks for a document, or for another one in place of one that does not do (`again`). */
+export function askMail(
+  to: string,
+  about: { name: string; label: string; reason: string; url: string; again: boolean },
+) {
+  const { name, label, reason, url, again } = about;
+  const title = again ? 'Please send a document again' : 'Please send a document';
+  return {
+    to,
+    subject: title,
+    ...renderMail({
+      title,
+      paragraphs: [
+        `Hello ${name},`,
+        `for your registration we need ${again ? 'another copy of: ' : 'this document: '}${label}.`,
+        `Reason: ${reason}`,
+      ],
+      action: { label: 'Upload the document', url },
+      notes: ['The link works once, for seven days.'],
+    }),
+  };
+}

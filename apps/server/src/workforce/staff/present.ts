@@ -1,0 +1,130 @@
+import { maskNumber } from '@kolam/contract/core/india.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import { may, type Role } from '@kolam/contract/core/permissions.ts';
+import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
+import type {
+  AwaitedDocument,
+  Staff,
+  StaffDocument,
+} from '@kolam/contract/workforce/staff/model.ts';
+import { presentRecord } from '#core/columns.ts';
+import type { Queryable } from '#core/database/types.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { staffAccess } from '#platform/auth/queries.ts';
+import { showFiles } from '#platform/files/queries.ts';
+import { type DocumentRow, listDocuments } from './document-store.ts';
+import type { StaffRow } from './store.ts';
+
+type Reader = Pick<SignedInScope, 'clock' | 'actor'>;
+
+/** Rows as the API answers them to whoever reads: so many queries, however many rows. */
+export async function presentStaffList(
+  db: Queryable,
+  reader: Reader,
+  rows: StaffRow[],
+): Promise<Staff[]> {
+  const mayDecide = may(reader.actor.role, 'staff:decide');
+  const ids = rows.map(({ id }) => id);
+  const access = await staffAccess(db, ids);
+  const documents = await listDocuments(db, ids);
+  const files = await showFiles(
+    db,
+    reader,
+    documents.flatMap(({ fileId }) => fileId ?? []),
+  );
+  const kycOf = new Map<string, Staff['kyc']>();
+  for (const document of documents) {
+    const { staffId, fileId } = document;
+    const kyc = kycOf.get(staffId) ?? { documents: [], awaited: [] };
+    kycOf.set(staffId, kyc);
+    if (fileId === null) kyc.awaited.push(presentAwaited(document));
+    else kyc.documents.push(presentDocument(document, files.get(fileId), mayDecide));
+  }
+  return rows.map((row) => {
+    const { role = null, hasPassword = false } = access.get(row.id) ?? {};
+    return Object.assign(presentRecord(row), {
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      department: row.department,
+      employeeCode: row.employeeCode,
+      status: row.status,
+      role,
+      isActive: row.isActive,
+      hasPassword,
+      registered: row.registered,
+      pan: mayDecide ? row.pan : maskNumber(row.pan),
+      panName: row.panName,
+      pendingSince: row.pendingSince.toISOString(),
+      decision: presentDecision(row),
+      kyc: kycOf.get(row.id) ?? { documents: [], awaited: [] },
+      ...(showsFinance(reader.actor.role) ? presentFinance(row) : {}),
+    });
+  });
+}
+
+/** One row likewise. */
+export async function presentStaff(db: Queryable, reader: Reader, row: StaffRow): Promise<Staff> {
+  const [presented] = await presentStaffList(db, reader, [row]);
+  return presented as Staff;
+}
+
+const showsFinance = (role: Role) => may(role, 'finance:read');
+
+const hasBank = ({ bankName, accountNumber, ifsc }: StaffRow): boolean =>
+  bankName !== '' || accountNumber !== '' || ifsc !== '';
+
+function presentFinance(row: StaffRow): Required<Pick<Staff, 'ctcAnnual' | 'bank'>> {
+  return {
+    ctcAnnual: row.ctcAnnualPaise === null ? null : inRupees(row.ctcAnnualPaise),
+    bank: hasBank(row)
+      ? {
+          bankName: row.bankName,
+          accountNumber: maskNumber(row.accountNumber),
+          ifsc: row.ifsc,
+        }
+      : null,
+  };
+}
+
+function presentDecision({ decidedByName, decidedAt, decisionReason }: StaffRow) {
+  if (decidedByName === null || decidedAt === null) return null;
+  return { by: decidedByName, at: decidedAt.toISOString(), reason: decisionReason ?? '' };
+}
+
+/** A link, and the file's name, which may hold a number, for those alone who may open it. */
+function presentDocument(
+  document: DocumentRow,
+  file: ShownFile | undefined,
+  mayOpen: boolean,
+): StaffDocument {
+  const { id, label, type, uploadedAt } = document;
+  if (!file || uploadedAt === null) throw new Error('A document without its file');
+  return Object.assign({}, file, mayOpen ? {} : { name: null, url: null }, {
+    _id: id,
+    id,
+    label,
+    type,
+    uploadedAt: uploadedAt.toISOString(),
+    asked: presentAsked(document),
+  });
+}
+
+function presentAwaited(document: DocumentRow): AwaitedDocument {
+  const { id, label, type } = document;
+  const asked = presentAsked(document);
+  if (!asked) throw new Error('A document that was neither sent nor asked for');
+  return { id, label, type, asked };
+}
+
+function presentAsked({ askedAt, askedByName, askedReason, askedUntil }: DocumentRow) {
+  if (askedAt === null || askedByName === null || askedReason === null || askedUntil === null) {
+    return null;
+  }
+  return {
+    at: askedAt.toISOString(),
+    by: askedByName,
+    reason: askedReason,
+    until: askedUntil.toISOString(),
+  };
+}

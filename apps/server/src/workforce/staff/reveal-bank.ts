@@ -1,0 +1,21 @@
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import { notFound } from '#core/failure.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { recordChange } from '#platform/audit/actions.ts';
+import { recordOf } from './history.ts';
+import { findStaff } from './store.ts';
+
+/** The whole number of a bank account; that it was looked at is written down. */
+export async function revealStaffBank(scope: SignedInScope, id: string) {
+  return scope.transaction(async (tx) => {
+    const row = await findStaff(tx, id);
+    if (!row) throw notFound();
+    if (row.accountNumber === '') throw notFound(staffMessages.noBank);
+    await recordChange(tx, scope, {
+      record: recordOf(row),
+      action: 'revealed the bank account',
+      changes: [],
+    });
+    return { data: { accountNumber: row.accountNumber } };
+  });
+}

@@ -1,0 +1,145 @@
+import { documentTypes, staffStatuses } from '@kolam/contract/workforce/staff/model.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from '#platform/auth/tables.ts';
+import { files } from '#platform/files/tables.ts';
+import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
+import { phoneKey } from '../../core/findable.ts';
+
+/** Whoever is paid; in an index, of the table it is on. */
+const isApproved = sql`status = 'approved'`;
+
+/**
+ * Members of staff and who asks to become one. The id is that of the account they sign in with; name
+ * and email stand there too and are changed together, the role stands there alone.
+ */
+export const staff = pgTable(
+  'staff',
+  {
+    ...recordColumns(),
+    name: peopleText().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    department: peopleText().notNull(),
+    employeeCode: text().notNull(),
+    status: text({ enum: staffStatuses }).notNull(),
+    isActive: boolean().notNull().default(true),
+    /** By the person on the public page. */
+    registered: boolean().notNull(),
+    pan: text().notNull(),
+    panName: peopleText().notNull(),
+    ctcAnnualPaise: bigint({ mode: 'number' }),
+    bankName: peopleText().notNull(),
+    accountNumber: text().notNull(),
+    ifsc: text().notNull(),
+    /** Who approved or rejected and when; nothing while the person waits for review. */
+    decidedByName: text(),
+    decidedAt: instantColumn(),
+    decisionReason: text(),
+    /** The day they were approved the first time; a later decision leaves it as it is. */
+    joinedOn: date({ mode: 'string' }),
+    /** The day they were deactivated; none of who is active. */
+    leftOn: date({ mode: 'string' }),
+    /** When they came, or were reopened the last time; a decision leaves it as it is. */
+    pendingSince: instantColumn().notNull(),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower((name || e'\\n' || email || e'\\n' || phone || e'\\n' || department) collate "und-x-icu")`,
+      ),
+  },
+  (table) => [
+    foreignKey({
+      name: 'staff_account_fkey',
+      columns: [table.id],
+      foreignColumns: [accounts.id],
+    }),
+    uniqueIndex('staff_employee_code_key')
+      .on(sql`lower(${table.employeeCode})`)
+      .where(sql`${table.employeeCode} <> ''`),
+    index('staff_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('staff_created_at_idx').on(table.createdAt, table.id),
+    index('staff_name_idx').on(table.name, table.id),
+    index('staff_email_idx').on(table.email, table.id),
+    index('staff_department_idx').on(table.department, table.id),
+    index('staff_status_idx').on(table.status, table.id),
+    index('staff_active_idx').on(table.isActive, table.id),
+    index('staff_status_created_at_idx').on(table.status, table.createdAt, table.id),
+    index('staff_status_pending_since_idx').on(table.status, table.pendingSince, table.id),
+    index('staff_pending_since_idx').on(table.pendingSince, table.id),
+    index('staff_active_created_at_idx').on(table.isActive, table.createdAt, table.id),
+    // Those who are paid, the approved, in orders that no other list has.
+    index('staff_payroll_code_idx')
+      .on(table.employeeCode, table.id, table.isActive)
+      .where(isApproved),
+    index('staff_payroll_ctc_idx')
+      .on(table.ctcAnnualPaise, table.id, table.isActive)
+      .where(isApproved),
+    // The largest first, and who has none last.
+    index('staff_payroll_largest_ctc_idx')
+      .on(table.ctcAnnualPaise.desc().nullsLast(), table.id.desc().nullsFirst(), table.isActive)
+      .where(isApproved),
+    index('staff_code_search_idx').using(
+      'gin',
+      sql`(lower(${table.employeeCode} collate "und-x-icu") collate "default") gin_trgm_ops`,
+    ),
+    // What the quick search looks for.
+    index('staff_pan_idx').on(table.pan).where(sql`${table.pan} <> ''`),
+    index('staff_phone_idx')
+      .on(sql`${phoneKey(table.phone)} text_pattern_ops`)
+      .where(sql`${table.phone} <> ''`),
+    check('staff_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('staff_left', sql`${table.leftOn} is null or not ${table.isActive}`),
+    check('staff_ctc', sql`${table.ctcAnnualPaise} >= 0`),
+    check(
+      'staff_decided',
+      sql`num_nulls(${table.decidedByName}, ${table.decidedAt}, ${table.decisionReason}) = case ${table.status} when 'pending_review' then 3 else 0 end`,
+    ),
+  ],
+);
+
+/** What a person registered with or was asked for, in the order of the ids. */
+export const staffDocuments = pgTable(
+  'staff_documents',
+  {
+    id: uuid().primaryKey(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id),
+    /** None while it was only asked for. */
+    fileId: uuid().references(() => files.id),
+    label: text().notNull(),
+    type: text({ enum: documentTypes }).notNull(),
+    uploadedAt: instantColumn(),
+    /** It, or another one was asked for, which has not come yet; the link to send it ends at `askedUntil`. */
+    askedAt: instantColumn(),
+    askedByName: text(),
+    askedReason: text(),
+    askedTokenHash: text(),
+    askedUntil: instantColumn(),
+  },
+  (table) => [
+    index('staff_documents_staff_idx').on(table.staffId, table.id),
+    uniqueIndex('staff_documents_file_key').on(table.fileId),
+    uniqueIndex('staff_documents_asked_token_key').on(table.askedTokenHash),
+    check(
+      'staff_documents_asked',
+      sql`num_nulls(${table.askedAt}, ${table.askedByName}, ${table.askedReason}, ${table.askedTokenHash}, ${table.askedUntil}) in (0, 5)`,
+    ),
+    check(
+      'staff_documents_sent',
+      sql`num_nulls(${table.fileId}, ${table.uploadedAt}) in (0, 2) and num_nonnulls(${table.fileId}, ${table.askedAt}) > 0`,
+    ),
+  ],
+);

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formBody } from '../../../test/form-body.ts';
+import { sampleFiles } from '../../../test/sample-files.ts';
+import { makeStaff, makeTask, type StaffMember } from '../../../test/tasks.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let manager: StaffMember;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  manager = await makeStaff(app, 'manager', { name: 'Meera Nair' });
+});
+afterAll(() => app.stop());
+
+const path = (task: { id: string }) => `/admin/staff/tasks/${task.id}`;
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+
+/** Switches somebody off in a transaction of its own and lets others come while it is open. */
+async function whileDeactivating<T>(id: string, others: () => Promise<T>): Promise<T> {
+  const client = await app.database.pool.connect();
+  let waiting: Promise<T>;
+  try {
+    await client.query('begin');
+    await client.query('update staff set is_active = false where id = $1', [id]);
+    waiting = others();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  return waiting;
+}
+
+describe('at the same time', () => {
+  test('two edits of one version: one is made, the other is told', async () => {
+    const task = await makeTask(manager, manager.id);
+    const edit = (title: string) =>
+      manager.patch(path(task), { body: { title }, headers: { 'if-match': '"1"' } });
+    const answers = await Promise.all(['A', 'B', 'C', 'D'].map(edit));
+    expect(statuses(answers)).toEqual([200, 412, 412, 412]);
+    const kept = answers.find(({ status }) => status === 200);
+    expect((await manager.get(path(task))).body).toEqual(kept?.body);
+    expect(kept?.body.data.version).toBe(2);
+  });
+
+  test('edits of different fields without a version are all kept', async () => {
+    const task = await makeTask(manager, manager.id);
+    const bodies = [{ title: 'B' }, { priority: 'low' }, { status: 'todo' }, { location: 'Pune' }];
+    const answers = await Promise.all(bodies.map((body) => manager.patch(path(task), { body })));
+    expect(statuses(answers)).toEqual([200, 200, 200, 200]);
+    expect((await manager.get(path(task))).body.data).toMatchObject({
+      ...Object.assign({}, ...bodies),
+      version: 5,
+    });
+  });
+
+  test('completing twice is stamped and written down once', async () => {
+    const task = await makeTask(manager, manager.id);
+    const complete = () => manager.patch(path(task), { body: { completed: true } });
+    expect(statuses(await Promise.all([complete(), complete(), complete()]))).toEqual([
+      200, 200, 200,
+    ]);
+    const { body } = await manager.get(`${path(task)}/history`);
+    expect(body.data.map(({ action }: { action: string }) => action)).toEqual([
+      'completed',
+      'created',
+    ]);
+  });
+
+  test('files up to the limit are taken, and not one more', async () => {
+    const task = await makeTask(manager, manager.id);
+    const form = formBody(
+      {},
+      ...[0, 1, 2, 3].map((place) => ({
+        field: `attachment_${place}`,
+        fileName: `${place}.png`,
+        text: sampleFiles['image/png'],
+      })),
+    );
+    const attach = () => manager.post(`${path(task)}/attachments`, form);
+    const answers = await Promise.all([attach(), attach(), attach(), attach()]);
+    expect(statuses(answers)).toEqual([201, 201, 409, 409]);
+    expect((await manager.get(path(task))).body.data.attachments).toHaveLength(8);
+  });
+
+  test('assigning to somebody who is being switched off is refused', async () => {
+    const leaving = await makeStaff(app, 'support');
+    const task = await makeTask(manager, manager.id);
+    const other = await makeTask(manager, manager.id);
+    const answers = await whileDeactivating(leaving.id, () =>
+      Promise.all([
+        manager.post('/admin/staff/tasks', { body: { title: 'A', assignee: leaving.id } }),
+        manager.patch(path(task), { body: { assignee: leaving.id } }),
+        manager.post('/admin/staff/tasks/reassign', {
+          body: { from: manager.id, to: leaving.id, ids: [other.id] },
+        }),
+      ]),
+    );
+    expect(statuses(answers)).toEqual([400, 400, 400]);
+    const { body } = await manager.get('/admin/staff/tasks', { query: { assignee: leaving.id } });
+    expect(body.meta.total).toBe(0);
+  });
+
+  test('assigning and switching off: who switches off is told of every task that was assigned', async () => {
+    const admin = await app.signedInAs('superadmin');
+    for (let round = 0; round < 5; round++) {
+      const leaving = await makeStaff(app, 'support');
+      const assign = () =>
+        manager.post('/admin/staff/tasks', { body: { title: 'A', assignee: leaving.id } });
+      const off = () =>
+        admin.patch(`/admin/staff/${leaving.id}/active`, { body: { isActive: false } });
+      const [first, second, switched, ...late] = await Promise.all(
+        [assign, assign, off, assign, assign].map((act) => act()),
+      );
+      const assigned = [first, second, ...late].map((answer) => answer?.status);
+      for (const status of assigned) expect([201, 400]).toContain(status);
+      expect(switched?.status).toBe(200);
+      const made = assigned.filter((status) => status === 201).length;
+      expect(switched?.body.openTasks).toBe(made);
+    }
+  });
+
+  test('giving all tasks to two people gives each task once', async () => {
+    const giver = await makeStaff(app, 'creator');
+    const takers = [await makeStaff(app, 'creator'), await makeStaff(app, 'creator')];
+    for (let count = 0; count < 6; count++) await makeTask(manager, giver.id);
+    const answers = await Promise.all(
+      takers.map(({ id }) =>
+        manager.post('/admin/staff/tasks/reassign', { body: { from: giver.id, to: id } }),
+      ),
+    );
+    expect(answers.map(({ body }) => body.reassigned).sort()).toEqual([0, 6]);
+  });
+
+  test('deleting and changing: either comes first, and the task is gone', async () => {
+    const task = await makeTask(manager, manager.id);
+    const [deleted, ...others] = await Promise.all([
+      manager.delete(path(task)),
+      manager.patch(path(task), { body: { title: 'B' } }),
+      manager.post(`${path(task)}/comments`, { body: { text: 'Hello' } }),
+    ]);
+    expect(deleted?.status).toBe(200);
+    for (const { status } of others) expect([200, 201, 404]).toContain(status);
+    expect((await manager.get(path(task))).status).toBe(404);
+  });
+});

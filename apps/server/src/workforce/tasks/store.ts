@@ -1,0 +1,172 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import {
+  type BoardStatus,
+  boardStatuses,
+  type taskSorts,
+} from '@kolam/contract/workforce/tasks/model.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { prepared, preparedByShape } from '#core/database/prepared.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { listPage } from '#core/listing.ts';
+import { byStaffName } from '#workforce/staff/queries.ts';
+import { conditionsOf, type TaskFilter, valuesOf } from './filter.ts';
+import { staffTasks } from './tables.ts';
+
+/** Everything but what is there to be searched, sorted and grouped by. */
+const {
+  searchText: _text,
+  boardStatus: _status,
+  statusOrder: _order,
+  urgency: _urgency,
+  ...columns
+} = getTableColumns(staffTasks);
+
+export type TaskRow = Omit<
+  typeof staffTasks.$inferSelect,
+  'searchText' | 'boardStatus' | 'statusOrder' | 'urgency'
+>;
+export type TaskSort = { column: (typeof taskSorts)[number]; descending: boolean };
+
+const sortedBy = {
+  createdAt: { sort: staffTasks.createdAt },
+  assignedAt: { sort: staffTasks.assignedAt },
+  deadline: { sort: staffTasks.deadline, emptyLast: true },
+  title: { sort: staffTasks.title },
+  assignee: byStaffName(staffTasks.assigneeId),
+  status: { sort: staffTasks.statusOrder },
+  priority: { sort: staffTasks.urgency },
+  category: { sort: staffTasks.category },
+  durationHours: { sort: staffTasks.durationMinutes },
+};
+
+const taskById = prepared((db) =>
+  db
+    .select(columns)
+    .from(staffTasks)
+    .where(eq(staffTasks.id, sql.placeholder('id'))),
+);
+
+export async function findTask(db: Queryable, id: string): Promise<TaskRow | null> {
+  const [found] = await taskById(db, { id });
+  return found ?? null;
+}
+
+/** Locks the task for the rest of the transaction. */
+export async function lockTask(tx: Tx, id: string): Promise<TaskRow | null> {
+  const [found] = await tx
+    .select(columns)
+    .from(staffTasks)
+    .where(eq(staffTasks.id, id))
+    .for('update');
+  return found ?? null;
+}
+
+export async function insertTask(tx: Tx, task: Omit<TaskRow, 'version'>): Promise<TaskRow> {
+  const [inserted] = await tx.insert(staffTasks).values(task).returning(columns);
+  return inserted as TaskRow;
+}
+
+export async function saveTask(tx: Tx, id: string, changes: Partial<TaskRow>): Promise<TaskRow> {
+  const [updated] = await tx
+    .update(staffTasks)
+    .set({ ...changes, version: sql`${staffTasks.version} + 1` })
+    .where(eq(staffTasks.id, id))
+    .returning(columns);
+  return updated as TaskRow;
+}
+
+export async function removeTask(tx: Tx, id: string): Promise<void> {
+  await tx.delete(staffTasks).where(eq(staffTasks.id, id));
+}
+
+export function listTaskPage(
+  db: Queryable,
+  { filter, sort, page }: { filter: TaskFilter; sort: TaskSort; page: Page },
+): Promise<{ rows: TaskRow[]; total: number }> {
+  return listPage(db, {
+    name: 'tasks',
+    table: staffTasks,
+    columns,
+    filters: conditionsOf(filter),
+    values: valuesOf(filter),
+    searched: filter.search !== undefined,
+    ...sortedBy[sort.column],
+    descending: sort.descending,
+    page,
+  });
+}
+
+type BoardRow = TaskRow & { boardStatus: BoardStatus; total: number };
+
+const boards = preparedByShape<BoardRow[]>();
+
+/**
+ * The first tasks of each status of the board and how many it has in all: what is open by its
+ * deadline, then the most urgent first; what is done, the last one first. In one query, so that a
+ * task that is being moved stands in one column.
+ */
+export function listBoard(
+  db: Queryable,
+  { filter, limit }: { filter: TaskFilter; limit: number },
+): Promise<BoardRow[]> {
+  const conditions = conditionsOf(filter);
+  const shape = conditions.map((condition) => (condition ? 1 : 0)).join('');
+  const build = () => {
+    const column = (status: BoardStatus) =>
+      columnOfBoard(db, and(ofStatus(status), ...conditions), status);
+    const [first, second, ...others] = boardStatuses;
+    return unionAll(column(first), column(second), ...others.map(column)).orderBy(
+      sql`completed_at desc nulls last, deadline, urgency desc, id`,
+    );
+  };
+  return boards(db, shape, build).execute({ ...valuesOf(filter), limit });
+}
+
+const ofStatus = (status: BoardStatus) => eq(staffTasks.boardStatus, status);
+
+/** The first of one column, in the order in which the whole board is put together. */
+function columnOfBoard(db: Queryable, where: SQL | undefined, status: BoardStatus) {
+  const { id, boardStatus, completedAt, deadline, urgency } = staffTasks;
+  const byDeadline = [asc(deadline), desc(urgency), asc(id)];
+  return (
+    db
+      .select({
+        ...columns,
+        boardStatus,
+        urgency,
+        total: sql<number>`(select count(*)::int from ${staffTasks} where ${where})`.as('total'),
+      })
+      .from(staffTasks)
+      .where(where)
+      // Of what is open, an index holds the deadlines in order; a column before them would hide it.
+      .orderBy(...(status === 'completed' ? [desc(completedAt), ...byDeadline] : byDeadline))
+      .limit(sql.placeholder('limit'))
+  );
+}
+
+/** Open tasks of somebody, or those of them that are named, locked in the order of their ids. */
+export function lockOpenTasks(
+  tx: Tx,
+  { assigneeId, ids }: { assigneeId: string; ids: string[] | undefined },
+): Promise<TaskRow[]> {
+  return tx
+    .select(columns)
+    .from(staffTasks)
+    .where(
+      and(
+        eq(staffTasks.assigneeId, assigneeId),
+        ne(staffTasks.boardStatus, 'completed'),
+        ids && inArray(staffTasks.id, ids),
+      ),
+    )
+    .orderBy(asc(staffTasks.id))
+    .for('update');
+}
+
+export async function saveTasks(tx: Tx, ids: string[], changes: Partial<TaskRow>): Promise<void> {
+  await tx
+    .update(staffTasks)
+    .set({ ...changes, version: sql`${staffTasks.version} + 1` })
+    .where(inArray(staffTasks.id, ids));
+}
