@@ -15,9 +15,7 @@ const openers: Record<string, readonly string[]> = {
   '/admin/companies/$id': ['Edit'],
   '/admin/teams': ['Create Team', 'Manage roster', 'Delete', 'More actions > Edit'],
   '/admin/employees': ['Add Employee', 'Edit', 'Delete'],
-  '/admin/challenges': ['Create Challenge', 'Insights', 'Edit'],
-  // One that people took part in is not deleted.
-  '/admin/challenges?status=draft': ['Delete'],
+  '/admin/challenges': ['Create Challenge', 'Insights', 'Edit', 'Delete'],
   '/admin/staff/employees': ['Add Staff'],
   '/admin/staff/tasks': ['New Task', 'Delete', 'More actions > Edit'],
   '/admin/finance': ['How'],

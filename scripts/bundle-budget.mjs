@@ -21,7 +21,7 @@ const limits = {
 const isScreen = (/** @type {string} */ key) => /-(screen|tab)\.tsx$/.test(key);
 const isSignIn = (/** @type {string} */ key) => key.endsWith('/sign-in-screen.tsx');
 // The screens of somebody who is not signed in yet.
-const isOutsideShell = (/** @type {string} */ key) => key.startsWith('src/auth/');
+const isOutsideShell = (/** @type {string} */ key) => key.startsWith('src/platform/auth/');
 const isPdfPart = (/** @type {string} */ key) => key.endsWith('/files/pdf-view.tsx');
 const isFrame = (/** @type {string} */ key) =>
   /^src\/(console|shell\/[^/]*(shell|frame|layout|area))\.tsx$/.test(key);

@@ -5,7 +5,7 @@ import { inRoot, root } from '../paths.mjs';
 import { browserFilesOf, chooseByChange, chooseFailed, fullSet, screensOf } from './choose.mjs';
 
 const browserFiles = new Map([
-  ['teams', ['teams', 'teams-create']],
+  ['people/teams', ['teams', 'teams-create']],
   ['finance/payments', ['payments']],
 ]);
 const choose = (...changed: string[]) => chooseByChange(changed, browserFiles);
@@ -22,18 +22,18 @@ describe('what a change touches', () => {
       'apps/server/src/junk.test.ts',
     ]);
     expect(parts.get('browser')?.files).toEqual(['e2e/teams.test.ts', 'e2e/teams-create.test.ts']);
-    expect(features).toEqual(['teams']);
+    expect(features).toEqual(['people/teams']);
     expect(long).toBe(true);
     expect(reasons).toEqual([
-      'teams: its server tests, the walks over its endpoints, browser tests teams, teams-create (apps/server/src/people/teams/create.ts).',
+      'people/teams: its server tests, the walks over its endpoints, browser tests teams, teams-create (apps/server/src/people/teams/create.ts).',
     ]);
   });
 
   it('leaves the server alone when a screen changes', () => {
-    const { parts, features } = choose('apps/web/src/teams/team-drawer.tsx');
+    const { parts, features } = choose('apps/web/src/people/teams/team-drawer.tsx');
     expect([...parts.keys()]).toEqual(['check', 'unit', 'component', 'browser']);
     expect(parts.get('browser')?.files).toContain('e2e/teams.test.ts');
-    expect(features).toEqual(['teams']);
+    expect(features).toEqual(['people/teams']);
   });
 
   it('goes through all tiers when the contract of a feature changes', () => {
@@ -119,16 +119,16 @@ describe('what failed', () => {
 it('knows the browser tests of a feature from the list of features', () => {
   const list = readFileSync(inRoot('docs/features.md'), 'utf8');
   const found = browserFilesOf(list, featureNames(root));
-  expect(found.get('teams')).toEqual(expect.arrayContaining(['teams', 'teams-create']));
+  expect(found.get('people/teams')).toEqual(expect.arrayContaining(['teams', 'teams-create']));
   expect(found.get('finance/reconciliation')).toEqual(['reconciliation']);
 });
 
 it('knows the screens of a feature, without the rest of their addresses, and all others', () => {
   const list = [
-    '| Teams | `/admin/teams` (roster), `/admin/companies/{id}` | – | `teams` | `teams` |',
-    '| Tasks | `/admin/staff/tasks` | – | `tasks` | `tasks` |',
+    '| Teams | `/admin/teams` (roster), `/admin/companies/{id}` | – | `teams` | `people/teams` |',
+    '| Tasks | `/admin/staff/tasks` | – | `tasks` | `workforce/tasks` |',
   ].join('\n');
-  expect(screensOf(list, ['teams'])).toEqual({
+  expect(screensOf(list, ['people/teams'])).toEqual({
     chosen: ['/admin/teams', '/admin/companies'],
     others: ['/admin/staff/tasks'],
   });

@@ -1,21 +1,27 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { companiesAhead, companyAhead } from './companies/ahead.ts';
+import { companiesAhead, companyAhead } from '#people/companies/ahead.ts';
 import { ahead, signedInRoute } from './routes-base.ts';
 
 const dashboardRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/dashboard',
   staticData: { title: 'Dashboard', permissions: ['dashboard:read'] },
-  ...ahead(() => import('./overview/ahead.ts').then((m) => m.dashboardAhead)),
-  component: lazyRouteComponent(() => import('./overview/dashboard-screen.tsx'), 'DashboardScreen'),
+  ...ahead(() => import('#insights/overview/ahead.ts').then((m) => m.dashboardAhead)),
+  component: lazyRouteComponent(
+    () => import('#insights/overview/dashboard-screen.tsx'),
+    'DashboardScreen',
+  ),
 });
 
 const analyticsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/analytics',
   staticData: { title: 'Analytics', permissions: ['dashboard:read'] },
-  ...ahead(() => import('./overview/ahead.ts').then((m) => m.analyticsAhead)),
-  component: lazyRouteComponent(() => import('./overview/analytics-screen.tsx'), 'AnalyticsScreen'),
+  ...ahead(() => import('#insights/overview/ahead.ts').then((m) => m.analyticsAhead)),
+  component: lazyRouteComponent(
+    () => import('#insights/overview/analytics-screen.tsx'),
+    'AnalyticsScreen',
+  ),
 });
 
 const companiesRoute = createRoute({
@@ -24,7 +30,7 @@ const companiesRoute = createRoute({
   staticData: { title: 'Companies', permissions: ['companies:read'] },
   ...ahead(async () => companiesAhead),
   component: lazyRouteComponent(
-    () => import('./companies/companies-screen.tsx'),
+    () => import('#people/companies/companies-screen.tsx'),
     'CompaniesScreen',
   ),
 });
@@ -35,7 +41,7 @@ const companyPageRoute = createRoute({
   staticData: { title: 'Company', permissions: ['companies:read'] },
   ...ahead(async () => companyAhead),
   component: lazyRouteComponent(
-    () => import('./companies/company-page-screen.tsx'),
+    () => import('#people/companies/company-page-screen.tsx'),
     'CompanyPageScreen',
   ),
 });
@@ -44,17 +50,17 @@ const teamsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/teams',
   staticData: { title: 'Teams', permissions: ['teams:read'] },
-  ...ahead(() => import('./teams/ahead.ts').then((m) => m.teamsAhead)),
-  component: lazyRouteComponent(() => import('./teams/teams-screen.tsx'), 'TeamsScreen'),
+  ...ahead(() => import('#people/teams/ahead.ts').then((m) => m.teamsAhead)),
+  component: lazyRouteComponent(() => import('#people/teams/teams-screen.tsx'), 'TeamsScreen'),
 });
 
 const challengesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/challenges',
   staticData: { title: 'Challenges', permissions: ['challenges:read'] },
-  ...ahead(() => import('./challenges/ahead.ts').then((m) => m.challengesAhead)),
+  ...ahead(() => import('#programme/challenges/ahead.ts').then((m) => m.challengesAhead)),
   component: lazyRouteComponent(
-    () => import('./challenges/challenges-screen.tsx'),
+    () => import('#programme/challenges/challenges-screen.tsx'),
     'ChallengesScreen',
   ),
 });
@@ -63,9 +69,9 @@ const employeesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/employees',
   staticData: { title: 'Employees', permissions: ['employees:read'] },
-  ...ahead(() => import('./employees/ahead.ts').then((m) => m.employeesAhead)),
+  ...ahead(() => import('#people/employees/ahead.ts').then((m) => m.employeesAhead)),
   component: lazyRouteComponent(
-    () => import('./employees/employees-screen.tsx'),
+    () => import('#people/employees/employees-screen.tsx'),
     'EmployeesScreen',
   ),
 });
@@ -75,7 +81,7 @@ const employeeImportRoute = createRoute({
   path: '/admin/employees/import',
   staticData: { title: 'Import employees', permissions: ['employees:write'] },
   component: lazyRouteComponent(
-    () => import('./employee-imports/import-screen.tsx'),
+    () => import('#people/employee-imports/import-screen.tsx'),
     'ImportScreen',
   ),
 });
@@ -84,9 +90,9 @@ const employeeProfileRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/employees/$id',
   staticData: { title: 'Employee', permissions: ['employees:read'] },
-  ...ahead(() => import('./employees/ahead.ts').then((m) => m.employeeAhead)),
+  ...ahead(() => import('#people/employees/ahead.ts').then((m) => m.employeeAhead)),
   component: lazyRouteComponent(
-    () => import('./employees/employee-profile-screen.tsx'),
+    () => import('#people/employees/employee-profile-screen.tsx'),
     'EmployeeProfileScreen',
   ),
 });

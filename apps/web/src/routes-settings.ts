@@ -5,7 +5,10 @@ import { ahead, signedInRoute } from './routes-base.ts';
 const settingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'settings',
-  component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
+  component: lazyRouteComponent(
+    () => import('#platform/settings/settings-screen.tsx'),
+    'SettingsScreen',
+  ),
 });
 
 const settingsRoutes = [
@@ -13,20 +16,23 @@ const settingsRoutes = [
     getParentRoute: () => settingsRoute,
     path: '/admin/settings/profile',
     staticData: { title: 'Profile' },
-    component: lazyRouteComponent(() => import('./settings/profile-tab.tsx'), 'ProfileTab'),
+    component: lazyRouteComponent(() => import('#platform/settings/profile-tab.tsx'), 'ProfileTab'),
   }),
   createRoute({
     getParentRoute: () => settingsRoute,
     path: '/admin/settings/sessions',
     staticData: { title: 'Sessions' },
-    component: lazyRouteComponent(() => import('./settings/sessions-tab.tsx'), 'SessionsTab'),
+    component: lazyRouteComponent(
+      () => import('#platform/settings/sessions-tab.tsx'),
+      'SessionsTab',
+    ),
   }),
   createRoute({
     getParentRoute: () => settingsRoute,
     path: '/admin/settings/notifications',
     staticData: { title: 'Notifications' },
     component: lazyRouteComponent(
-      () => import('./notifications/notifications-tab.tsx'),
+      () => import('#platform/notifications/notifications-tab.tsx'),
       'NotificationsTab',
     ),
   }),
@@ -34,7 +40,7 @@ const settingsRoutes = [
     getParentRoute: () => settingsRoute,
     path: '/admin/settings/health',
     staticData: { title: 'System health', permissions: ['settings:read'] },
-    component: lazyRouteComponent(() => import('./health/health-tab.tsx'), 'HealthTab'),
+    component: lazyRouteComponent(() => import('#platform/health/health-tab.tsx'), 'HealthTab'),
   }),
   createRoute({
     getParentRoute: () => settingsRoute,
@@ -44,15 +50,15 @@ const settingsRoutes = [
       permissions: ['admins:read'],
       refusal: adminMessages.byAdministrators,
     },
-    ...ahead(() => import('./settings/ahead.ts').then((m) => m.adminsAhead)),
-    component: lazyRouteComponent(() => import('./settings/admins-tab.tsx'), 'AdminsTab'),
+    ...ahead(() => import('#platform/settings/ahead.ts').then((m) => m.adminsAhead)),
+    component: lazyRouteComponent(() => import('#platform/settings/admins-tab.tsx'), 'AdminsTab'),
   }),
   createRoute({
     getParentRoute: () => settingsRoute,
     path: '/admin/settings/organisation',
     staticData: { title: 'Organisation', permissions: ['settings:read'] },
     component: lazyRouteComponent(
-      () => import('./organisation/organisation-tab.tsx'),
+      () => import('#platform/organisation/organisation-tab.tsx'),
       'OrganisationTab',
     ),
   }),
@@ -67,8 +73,8 @@ const settingsRoutes = [
     getParentRoute: () => settingsRoute,
     path: '/admin/settings/audit',
     staticData: { title: 'Audit log', permissions: ['settings:read'] },
-    ...ahead(() => import('./audit/ahead.ts').then((m) => m.auditLogAhead)),
-    component: lazyRouteComponent(() => import('./audit/audit-log-tab.tsx'), 'AuditLogTab'),
+    ...ahead(() => import('#platform/audit/ahead.ts').then((m) => m.auditLogAhead)),
+    component: lazyRouteComponent(() => import('#platform/audit/audit-log-tab.tsx'), 'AuditLogTab'),
   }),
 ];
 

@@ -22,7 +22,7 @@ const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   staticData: { title: 'Sign in' },
-  component: lazyRouteComponent(() => import('./auth/sign-in-screen.tsx'), 'SignInScreen'),
+  component: lazyRouteComponent(() => import('#platform/auth/sign-in-screen.tsx'), 'SignInScreen'),
 });
 
 const forgotPasswordRoute = createRoute({
@@ -30,7 +30,7 @@ const forgotPasswordRoute = createRoute({
   path: '/forgot-password',
   staticData: { title: 'Forgot password' },
   component: lazyRouteComponent(
-    () => import('./auth/forgot-password-screen.tsx'),
+    () => import('#platform/auth/forgot-password-screen.tsx'),
     'ForgotPasswordScreen',
   ),
 });
@@ -40,7 +40,7 @@ const resetPasswordRoute = createRoute({
   path: '/reset-password',
   staticData: { title: 'Set a password' },
   component: lazyRouteComponent(
-    () => import('./auth/reset-password-screen.tsx'),
+    () => import('#platform/auth/reset-password-screen.tsx'),
     'ResetPasswordScreen',
   ),
 });
@@ -49,7 +49,7 @@ const setUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/set-up',
   staticData: { title: 'Set up' },
-  component: lazyRouteComponent(() => import('./auth/set-up-screen.tsx'), 'SetUpScreen'),
+  component: lazyRouteComponent(() => import('#platform/auth/set-up-screen.tsx'), 'SetUpScreen'),
 });
 
 const publicFormRoute = createRoute({
@@ -62,7 +62,10 @@ const registerRoute = createRoute({
   getParentRoute: () => publicFormRoute,
   path: '/register',
   staticData: { title: 'Register' },
-  component: lazyRouteComponent(() => import('./register/register-screen.tsx'), 'RegisterScreen'),
+  component: lazyRouteComponent(
+    () => import('#workforce/registration/register-screen.tsx'),
+    'RegisterScreen',
+  ),
 });
 
 const askedDocumentRoute = createRoute({
@@ -70,7 +73,7 @@ const askedDocumentRoute = createRoute({
   path: '/register/document',
   staticData: { title: 'Send a document' },
   component: lazyRouteComponent(
-    () => import('./register/asked-document-screen.tsx'),
+    () => import('#workforce/registration/asked-document-screen.tsx'),
     'AskedDocumentScreen',
   ),
 });

@@ -4,7 +4,7 @@ import { ahead, signedInRoute } from './routes-base.ts';
 const staffRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'staff',
-  component: lazyRouteComponent(() => import('./staff/staff-screen.tsx'), 'StaffScreen'),
+  component: lazyRouteComponent(() => import('#workforce/staff/staff-screen.tsx'), 'StaffScreen'),
 });
 
 const staffRoutes = [
@@ -12,9 +12,9 @@ const staffRoutes = [
     getParentRoute: () => staffRoute,
     path: '/admin/staff',
     staticData: { title: 'Staff', permissions: ['staff:read', 'tasks:own'] },
-    ...ahead(() => import('./staff/ahead.ts').then((m) => m.staffFiguresAhead)),
+    ...ahead(() => import('#workforce/staff/ahead.ts').then((m) => m.staffFiguresAhead)),
     component: lazyRouteComponent(
-      () => import('./staff/staff-dashboard-screen.tsx'),
+      () => import('#workforce/staff/staff-dashboard-screen.tsx'),
       'StaffDashboardScreen',
     ),
   }),
@@ -22,22 +22,25 @@ const staffRoutes = [
     getParentRoute: () => staffRoute,
     path: '/admin/staff/employees',
     staticData: { title: 'Staff directory', permissions: ['staff:read'] },
-    ...ahead(() => import('./staff/ahead.ts').then((m) => m.staffAhead)),
-    component: lazyRouteComponent(() => import('./staff/staff-list-screen.tsx'), 'StaffListScreen'),
+    ...ahead(() => import('#workforce/staff/ahead.ts').then((m) => m.staffAhead)),
+    component: lazyRouteComponent(
+      () => import('#workforce/staff/staff-list-screen.tsx'),
+      'StaffListScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => staffRoute,
     path: '/admin/staff/kyc',
     staticData: { title: 'KYC', permissions: ['staff:read'] },
-    ...ahead(() => import('./staff/ahead.ts').then((m) => m.kycAhead)),
-    component: lazyRouteComponent(() => import('./staff/kyc-screen.tsx'), 'KycScreen'),
+    ...ahead(() => import('#workforce/staff/ahead.ts').then((m) => m.kycAhead)),
+    component: lazyRouteComponent(() => import('#workforce/staff/kyc-screen.tsx'), 'KycScreen'),
   }),
   createRoute({
     getParentRoute: () => staffRoute,
     path: '/admin/staff/tasks',
     staticData: { title: 'Tasks', permissions: ['tasks:own'] },
-    ...ahead(() => import('./tasks/ahead.ts').then((m) => m.tasksAhead)),
-    component: lazyRouteComponent(() => import('./tasks/tasks-screen.tsx'), 'TasksScreen'),
+    ...ahead(() => import('#workforce/tasks/ahead.ts').then((m) => m.tasksAhead)),
+    component: lazyRouteComponent(() => import('#workforce/tasks/tasks-screen.tsx'), 'TasksScreen'),
   }),
 ];
 
@@ -45,9 +48,9 @@ const staffProfileRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/staff/employees/$id',
   staticData: { title: 'Staff profile', permissions: ['staff:read'] },
-  ...ahead(() => import('./staff/ahead.ts').then((m) => m.staffProfileAhead)),
+  ...ahead(() => import('#workforce/staff/ahead.ts').then((m) => m.staffProfileAhead)),
   component: lazyRouteComponent(
-    () => import('./staff/staff-profile-screen.tsx'),
+    () => import('#workforce/staff/staff-profile-screen.tsx'),
     'StaffProfileScreen',
   ),
 });

@@ -4,8 +4,8 @@ import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
 import { api } from '#core/api.ts';
 import { useMay } from '#core/session.ts';
 import { upload } from '#core/upload.ts';
+import { AttachmentsPanel } from '#platform/files/attachments-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { AttachmentsPanel } from '../../files/attachments-panel.tsx';
 import { loadEvent, refreshEvents } from './queries.ts';
 
 /** What a change answers is taken over; after a refusal, what is there is read anew. */

@@ -1,10 +1,10 @@
 import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
 import { routes } from '#core/routes.ts';
+import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { formatDate, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { HistoryPanel } from '../../audit/history-panel.tsx';
 import { EventAttachments } from './event-attachments.tsx';
 import { EventDocuments } from './event-documents.tsx';
 import { showsHeads } from './event-figures.ts';

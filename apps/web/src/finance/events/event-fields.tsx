@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import { FieldRow } from '#ui/field-row.tsx';
 import { Fold } from '#ui/fold.tsx';
-import { StaffPicker } from '../../staff/staff-picker.tsx';
+import { StaffPicker } from '#workforce/staff/staff-picker.tsx';
 import { BudgetByHeads } from './budget-by-heads.tsx';
 import { type EventValues, eventLabels, newEventValues } from './event-values.ts';
 import { HeadFields } from './head-fields.tsx';

@@ -11,7 +11,7 @@ import { routes } from '#core/routes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
-import { useStaffFilter } from '../../staff/staff-picker.tsx';
+import { useStaffFilter } from '#workforce/staff/staff-picker.tsx';
 import { eventColumns } from './event-columns.tsx';
 import { statusOptions } from './event-terms.ts';
 import { eventsFilter, eventsQuery } from './events-search.ts';

@@ -6,9 +6,9 @@ import { api } from '#core/api.ts';
 import { sayFailure } from '#core/problem-report.ts';
 import { useMay } from '#core/session.ts';
 import { useSingleAct } from '#core/single-act.ts';
+import { FilePicker } from '#platform/files/file-picker.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toast } from '#ui/toast.ts';
-import { FilePicker } from '../../files/file-picker.tsx';
 import { refreshInvoices } from './queries.ts';
 
 type BillCopyProps = { invoice: InvoiceDetail; onView: () => void };

@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import { FileViewPanel } from '#platform/files/file-view-panel.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FileViewPanel } from '../../files/file-view-panel.tsx';
 import { refreshInvoices } from './queries.ts';
 
 type BillDialogProps = {

@@ -9,12 +9,12 @@ import { useRecordForm } from '#core/form.ts';
 import { routes } from '#core/routes.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
 import { useKnownParty } from '#finance/parties/party-picker.tsx';
+import { OrganisationPanel } from '#platform/organisation/organisation-panel.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { formatDate } from '#ui/format.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { OrganisationPanel } from '../../organisation/organisation-panel.tsx';
 import {
   BillFileField,
   BillNumberField,

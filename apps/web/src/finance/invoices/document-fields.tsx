@@ -6,9 +6,9 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { routes } from '#core/routes.ts';
 import { type KnownParty, PartyPicker } from '#finance/parties/party-picker.tsx';
+import { FilePicker } from '#platform/files/file-picker.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { FilePicker } from '../../files/file-picker.tsx';
 import {
   type DocumentValues,
   headLabels,

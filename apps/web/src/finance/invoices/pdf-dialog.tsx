@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { useMemo } from 'react';
+import { PdfPanel } from '#platform/files/pdf-panel.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { PdfPanel } from '../../files/pdf-panel.tsx';
 import { creditNotePdf, invoicePdf } from './invoice-documents.ts';
 import { fileNameOf, nameOf } from './invoice-terms.ts';
 import type { InvoiceWindow } from './invoice-window.ts';

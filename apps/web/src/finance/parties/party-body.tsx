@@ -11,7 +11,7 @@ import { StatementPanel } from './statement-panel.tsx';
 
 // Behind tabs.
 const HistoryPanel = lazy(async () => {
-  const { HistoryPanel: loaded } = await import('../../audit/history-panel.tsx');
+  const { HistoryPanel: loaded } = await import('#platform/audit/history-panel.tsx');
   return { default: loaded };
 });
 const InvoicesPanel = lazy(async () => {

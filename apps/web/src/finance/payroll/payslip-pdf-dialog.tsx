@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { PdfPanel } from '#platform/files/pdf-panel.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { PdfPanel } from '../../files/pdf-panel.tsx';
 import type { WindowOf } from './payroll-window.ts';
 import { payslipPdf } from './queries.ts';
 

@@ -16,7 +16,7 @@ import styles from './rules.module.css';
 
 // Below everything else.
 const HistoryPanel = lazy(async () => {
-  const { HistoryPanel: History } = await import('../../audit/history-panel.tsx');
+  const { HistoryPanel: History } = await import('#platform/audit/history-panel.tsx');
   return { default: History };
 });
 // The form brings the schemas with it, which nobody needs to look at the rules.

@@ -1,8 +1,8 @@
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { useMemo } from 'react';
 import { fetchFile } from '#core/api.ts';
+import { PdfPanel } from '#platform/files/pdf-panel.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { PdfPanel } from '../../files/pdf-panel.tsx';
 import { fileNameOf } from './order-words.ts';
 
 type OrderPdfDialogProps = { order: PurchaseOrder; onClose: () => void };

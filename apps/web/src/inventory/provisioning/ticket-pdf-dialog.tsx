@@ -1,8 +1,8 @@
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import { useMemo } from 'react';
 import { fetchFile } from '#core/api.ts';
+import { PdfPanel } from '#platform/files/pdf-panel.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { PdfPanel } from '../../files/pdf-panel.tsx';
 import { fileNameOf } from './ticket-terms.ts';
 
 type TicketPdfDialogProps = { ticket: Ticket; onClose: () => void };

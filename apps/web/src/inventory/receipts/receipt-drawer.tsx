@@ -5,6 +5,7 @@ import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
+import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate, formatDateTime, formatNumber } from '#ui/format.ts';
@@ -16,7 +17,6 @@ import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
-import { HistoryPanel } from '../../audit/history-panel.tsx';
 import { useReceipt } from './queries.ts';
 import styles from './receipts.module.css';
 

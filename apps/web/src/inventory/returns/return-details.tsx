@@ -1,6 +1,7 @@
 import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
 import { routes } from '#core/routes.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
+import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
 import { formatDateTime, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -10,7 +11,6 @@ import { Notice } from '#ui/notice.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
-import { HistoryPanel } from '../../audit/history-panel.tsx';
 import { targetOf } from './return-terms.ts';
 import styles from './returns.module.css';
 

@@ -1,0 +1,97 @@
+import { daysBetween } from '@kolam/contract/core/dates.ts';
+import { overviewLimits } from '@kolam/contract/insights/overview/limits.ts';
+import { overviewMessages } from '@kolam/contract/insights/overview/messages.ts';
+import { lazy, Suspense, useState } from 'react';
+import { periodText } from '#core/periods.ts';
+import { useCompanyFilter } from '#people/companies/company-picker.tsx';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { dayOf, formatDate } from '#ui/format.ts';
+import styles from './analytics.module.css';
+import { type AnalyticsState, ranges } from './analytics-search.ts';
+
+const PeriodDialog = lazy(async () => {
+  const { PeriodDialog: Dialog } = await import('#core/period-dialog.tsx');
+  return { default: Dialog };
+});
+
+type AnalyticsFiltersProps = {
+  filters: AnalyticsState['filters'];
+  /** Several in one step; those left out stay. */
+  onChange: (filters: { [K in keyof AnalyticsState['filters']]?: string | undefined }) => void;
+  /** The days that show; undefined until they are known. */
+  period: { from: string; to: string } | undefined;
+};
+
+const own = 'own';
+const chosen = 'chosen';
+const words: Record<(typeof ranges)[number], string> = {
+  '7': 'Last 7 days',
+  '90': 'Last 90 days',
+  '180': 'Last 6 months',
+  '365': 'Last 12 months',
+};
+
+/** Of which a first day alone is up to today. */
+function tooLong({ from, to }: { from: string; to: string }): { to?: string } {
+  if (from === '') return {};
+  const days = daysBetween(from, to || dayOf(Date.now())) + 1;
+  return days > overviewLimits.mostDays ? { to: overviewMessages.tooLong } : {};
+}
+
+/** Which days, and of whom. */
+export function AnalyticsFilters({ filters, onChange, period }: AnalyticsFiltersProps) {
+  const { days, from, to, company } = filters;
+  const [choosing, setChoosing] = useState(false);
+  const isOwn = from !== undefined || to !== undefined;
+  const companies = useCompanyFilter({
+    value: company,
+    onChange: (id) => onChange({ company: id }),
+  });
+
+  function choose(value: string) {
+    if (value === own) setChoosing(true);
+    else if (value !== chosen) {
+      onChange({ days: value || undefined, from: undefined, to: undefined });
+    }
+  }
+
+  return (
+    <div className={styles.filters} data-screen-only>
+      <ChoiceSelect
+        className={styles.filter ?? ''}
+        aria-label="Period"
+        options={[
+          { value: '', label: `Last ${overviewLimits.days} days` },
+          ...ranges.map((range) => ({ value: range, label: words[range] })),
+          ...(isOwn ? [{ value: chosen, label: periodText({ from, to }) }] : []),
+          { value: own, label: 'From … to …' },
+        ]}
+        value={isOwn ? chosen : (days ?? '')}
+        onChange={choose}
+      />
+      <ChoiceSelect
+        className={styles.filter ?? ''}
+        aria-label={companies.label}
+        options={[{ value: '', label: companies.all }, ...companies.options]}
+        value={companies.value ?? ''}
+        onChange={(id) => companies.onChange(id || undefined)}
+        server={companies.server}
+      />
+      {period && !(from && to) && (
+        <span className={styles.days} role="status">
+          {formatDate(period.from)} – {formatDate(period.to)}
+        </span>
+      )}
+      <Suspense>
+        {choosing && (
+          <PeriodDialog
+            period={{ from, to }}
+            check={tooLong}
+            onChange={(next) => onChange({ ...next, days: undefined })}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useCompanyFilter } from '#people/companies/company-picker.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import type { EmployeeList } from './employee-list.ts';
+import { statusOptions } from './employee-status.ts';
+import { useTeamFilter } from './team-picker.tsx';
+
+/** Milliseconds of rest after which a search is asked for. */
+const searchPauseMs = 350;
+
+type EmployeesFilterBarProps = {
+  list: EmployeeList;
+  /** "42 employees"; `undefined` while the first page loads. */
+  count: string | undefined;
+  end: ReactNode;
+};
+
+/** Search and filters of the directory; teams are offered once a company is chosen. */
+export function EmployeesFilterBar({ list, count, end }: EmployeesFilterBarProps) {
+  const { search, filters } = list.state;
+  const { status, company, team } = filters;
+  const companyFilter = useCompanyFilter({
+    value: company,
+    // A team belongs to its company.
+    onChange: (id) => list.setFilters({ company: id, team: undefined }),
+  });
+  const teamFilter = useTeamFilter({
+    company,
+    team,
+    onChange: (id) => list.setFilters({ team: id }),
+  });
+  const showsTeams = company !== undefined || team !== undefined;
+
+  return (
+    <FilterBar
+      search={{
+        value: search,
+        onChange: list.setSearch,
+        label: 'Search employees',
+        placeholder: 'Name, company, position or email',
+        pauseMs: searchPauseMs,
+      }}
+      filters={[
+        {
+          id: 'status',
+          label: 'Status',
+          all: 'All statuses',
+          options: statusOptions,
+          value: status,
+          onChange: (chosen) => list.setFilters({ status: chosen }),
+        },
+        companyFilter,
+        ...(showsTeams ? [teamFilter] : []),
+      ]}
+      count={count}
+      onClearAll={list.clear}
+      end={end}
+    />
+  );
+}

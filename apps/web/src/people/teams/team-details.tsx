@@ -1,0 +1,118 @@
+import type { TeamWithRoster } from '@kolam/contract/people/teams/model.ts';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useMay } from '#core/session.ts';
+import { HistoryPanel } from '#platform/audit/history-panel.tsx';
+import { formatDate, formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Meter } from '#ui/meter.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { AddMemberForm } from './add-member-form.tsx';
+import { LimitsForm } from './limits-form.tsx';
+import { Roster } from './roster.tsx';
+import styles from './team-drawer.module.css';
+import { isBelowMinimum, isFull } from './team-status.ts';
+
+type SectionProps = { title: string; aside?: ReactNode; children: ReactNode };
+
+function Section({ title, aside, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.sectionTitle}>
+        {title}
+        {aside && <span className={styles.sectionAside}>{aside}</span>}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Capacity({ team }: { team: TeamWithRoster }) {
+  const { members } = team.stats;
+  const { minMembers, maxMembers } = team.settings;
+  const open = Math.max(0, maxMembers - members);
+  const short = isBelowMinimum(team);
+  return (
+    <>
+      <Meter
+        label="Places taken"
+        value={members}
+        max={maxMembers}
+        words={`${formatNumber(members)} of ${formatNumber(maxMembers)} places taken`}
+        aside={isFull(team) ? 'Full' : `${formatNumber(open)} open`}
+        size="large"
+        marksFull
+      />
+      {short && (
+        <p className={styles.shortNote}>
+          Below minimum: {formatNumber(minMembers - members)} more to reach {minMembers}.
+        </p>
+      )}
+    </>
+  );
+}
+
+type TeamDetailsProps = {
+  team: TeamWithRoster;
+  /** When the team was last read or answered: its history may be longer since. */
+  readAt: number;
+  /** Told whether something that was typed would be lost. */
+  onDirty: (dirty: boolean) => void;
+};
+
+/** Everything about a team: places, limits, roster, facts and history. */
+export function TeamDetails({ team, readAt, onDirty }: TeamDetailsProps) {
+  const mayWrite = useMay('teams:write');
+  const [limitsTyped, setLimitsTyped] = useState(false);
+  const [emailTyped, setEmailTyped] = useState(false);
+  const dirty = limitsTyped || emailTyped;
+  const { description, motto, stats, settings, suspensionInfo } = team;
+
+  // In the same step, so that no key comes between a letter and its being unsaved.
+  useLayoutEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
+
+  return (
+    <>
+      {suspensionInfo.isSuspended && (
+        <div className={styles.suspension}>
+          <Notice
+            tone="attention"
+            title="This team is suspended"
+            message={suspensionInfo.reason || 'No reason was given.'}
+          />
+        </div>
+      )}
+      <Capacity team={team} />
+      {mayWrite ? (
+        <LimitsForm team={team} onDirty={setLimitsTyped} />
+      ) : (
+        <p className={styles.limits}>
+          Between {formatNumber(settings.minMembers)} and {formatNumber(settings.maxMembers)}{' '}
+          members
+        </p>
+      )}
+      <Section title="Roster" aside={formatNumber(stats.members)}>
+        {mayWrite && <AddMemberForm team={team} onDirty={setEmailTyped} />}
+        <Roster team={team} />
+      </Section>
+      <Section title="About">
+        <KeyValueList
+          items={[
+            { label: 'Description', value: description },
+            { label: 'Motto', value: motto },
+            { label: 'Points', value: formatPoints(stats.totalPoints) },
+            { label: 'Participation', value: formatPercent(stats.averageParticipation) },
+            { label: 'Created', value: formatDate(team.createdAt) },
+            { label: 'Last change', value: <RelativeTime at={team.updatedAt} /> },
+          ]}
+        />
+      </Section>
+      <Section title="History">
+        <HistoryPanel kind="team" id={team.id} version={readAt} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
+import type { Team } from '@kolam/contract/people/teams/model.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import { listQuery } from '#core/list-search.ts';
+import { useListState } from '#core/list-state.ts';
+import { ListTable } from '#core/list-table.tsx';
+import { useCompanyFilter } from '#people/companies/company-picker.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { formatNumber } from '#ui/format.ts';
+import { NoTeams } from './no-teams.tsx';
+import { useTeams } from './queries.ts';
+import { teamColumns } from './team-columns.tsx';
+import { type TeamWindows, useTeamRowActions } from './team-row-actions.ts';
+import { statusOptions } from './team-status.ts';
+import { pageSizes, teamsSearch } from './teams-search.ts';
+import styles from './teams-table.module.css';
+
+const noun = ['team', 'teams'] as const;
+
+function problemOfList(error: Error) {
+  const missing = error instanceof ApiProblem && error.status === 404;
+  return {
+    title: teamMessages.loadFailed,
+    ...(missing ? { detail: teamMessages.endpointMissing } : {}),
+  };
+}
+
+type TeamsTableProps = {
+  windows: TeamWindows;
+  /** Opens the dialog, for who may. */
+  onCreate: (() => void) | undefined;
+};
+
+/** The teams, searched, filtered, sorted and paged by the server. */
+export function TeamsTable({ windows, onCreate }: TeamsTableProps) {
+  const list = useListState(teamsSearch);
+  const { search, filters, page, limit } = list.state;
+  const query = useTeams(listQuery(list.state));
+  const { data } = query;
+  const actions = useTeamRowActions(windows);
+  const companyFilter = useCompanyFilter({
+    among: 'open',
+    value: filters.companyId,
+    onChange: (id) => list.setFilter('companyId', id),
+  });
+  const total = data?.total;
+  const shown = data?.teams.length ?? 0;
+
+  return (
+    <ListTable<Team>
+      list={list}
+      query={query}
+      id="teams"
+      caption="Teams"
+      noun={noun}
+      columns={teamColumns}
+      rows={data?.teams}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      total={total}
+      expectedRows={limit}
+      onOpen={windows.onOpen}
+      actions={actions}
+      inlineActions={2}
+      toolbar={({ count, viewMenu }) => (
+        <FilterBar
+          search={{
+            value: search,
+            onChange: list.setSearch,
+            label: 'Search teams',
+            placeholder: 'Team, company or leader',
+          }}
+          filters={[
+            {
+              id: 'status',
+              label: 'Status',
+              all: 'All statuses',
+              options: statusOptions,
+              value: filters.status,
+              onChange: (status) => list.setFilter('status', status),
+            },
+            companyFilter,
+          ]}
+          count={count}
+          onClearAll={list.clear}
+          end={
+            <>
+              {data && (
+                <span className={styles.place}>
+                  Page {formatNumber(page)} / {formatNumber(data.totalPages)}
+                </span>
+              )}
+              {viewMenu}
+            </>
+          }
+        />
+      )}
+      empty={<NoTeams narrowed={list.narrowed} onClear={list.clear} onCreate={onCreate} />}
+      problem={problemOfList}
+      pager={{
+        limits: pageSizes,
+        summary: teamMessages.shown(shown, shown, total ?? 0),
+        place: false,
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { organisationMessages } from '@kolam/contract/platform/organisation/messages.ts';
+import { lazy, Suspense } from 'react';
+import { reasonOf } from '#core/api-problem.ts';
+import { HistoryPanel } from '#platform/audit/history-panel.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { MissingNotice } from './missing-notice.tsx';
+import styles from './organisation.module.css';
+import { useOrganisation } from './queries.ts';
+
+// The form brings the schemas with it, and the page shows before they are there.
+const loadForm = () => import('./organisation-form.tsx');
+const OrganisationForm = lazy(async () => ({ default: (await loadForm()).OrganisationForm }));
+
+/** The business itself, as its documents name it. */
+export function OrganisationTab() {
+  const { data: organisation, error, refetch, isFetching } = useOrganisation();
+
+  if (error && !organisation) {
+    return (
+      <Panel>
+        <ErrorPanel
+          title={organisationMessages.loadFailed}
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Panel>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      {organisation && <MissingNotice missing={organisation.missing} />}
+      <Panel>
+        <Suspense fallback={<FormSkeleton />}>
+          {organisation ? <OrganisationForm organisation={organisation} /> : <FormSkeleton />}
+        </Suspense>
+      </Panel>
+      {organisation && organisation.version > 0 && (
+        <Panel title="History">
+          <HistoryPanel kind="organisation" id={organisation.id} version={organisation.version} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <div key={key} className={styles.waitingField}>
+          <Skeleton width={110} />
+          <Skeleton width="100%" height={36} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import { categoryLabels, recursByWeekday } from '@kolam/contract/programme/challenges/terms.ts';
+import type { ReactNode } from 'react';
+import { routes } from '#core/routes.ts';
+import { HistoryPanel } from '#platform/audit/history-panel.tsx';
+import { formatDate, formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Link } from '#ui/link.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { AssignedNames } from './assigned-names.tsx';
+import styles from './challenge-details.module.css';
+import { assignmentLabels, difficultyLabels, scheduleLabels, weekdays } from './challenge-terms.ts';
+
+type SectionProps = { title: string; children: ReactNode };
+
+function Section({ title, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.sectionTitle}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
+
+function Schedule({ type, startDate, endDate, recurringDays, timeOfDay }: Challenge['schedule']) {
+  const chosen = weekdays.filter(({ day }) => recurringDays.includes(Number(day)));
+  const days =
+    chosen.length === weekdays.length
+      ? 'Every day'
+      : chosen.map(({ short }) => short).join(', ') || 'None chosen';
+  return (
+    <KeyValueList
+      items={[
+        { label: 'Repeats', value: scheduleLabels[type] },
+        { label: 'Start', value: formatDate(startDate) },
+        { label: 'End', value: formatDate(endDate) },
+        ...(recursByWeekday(type) ? [{ label: 'Weekdays', value: days }] : []),
+        { label: 'Days open at', value: `${timeOfDay} IST` },
+      ]}
+    />
+  );
+}
+
+function Points({ completion, bonus, penalty }: Challenge['points']) {
+  return (
+    <KeyValueList
+      items={[
+        { label: 'Completed day', value: formatPoints(completion) },
+        { label: 'Bonus', value: formatPoints(bonus) },
+        { label: 'Penalty', value: formatPoints(penalty) },
+      ]}
+    />
+  );
+}
+
+function Rules({ rules, rewards }: Pick<Challenge, 'rules' | 'rewards'>) {
+  return (
+    <KeyValueList
+      items={[
+        {
+          label: 'Late submission',
+          value: rules.allowLateSubmission
+            ? `Up to ${formatNumber(rules.maxLateHours)} hours`
+            : 'Not allowed',
+        },
+        { label: 'Photo proof', value: rules.requirePhotoProof ? 'Required' : 'As the task asks' },
+        { label: 'All components', value: yesOrNo(rules.requireAllComponents) },
+        {
+          label: 'Rewards from',
+          value:
+            rules.minParticipation === 0
+              ? 'No minimum'
+              : `${formatPercent(rules.minParticipation)} of one’s days`,
+        },
+        { label: 'Certificates', value: yesOrNo(rewards.certificates) },
+        { label: 'Badges', value: rewards.badges.join(', ') },
+      ]}
+    />
+  );
+}
+
+type ChallengeDetailsProps = {
+  challenge: Challenge;
+  /** When it was last read or answered: its history may be longer since. */
+  readAt: number;
+};
+
+/** Everything about a challenge, with its history. */
+export function ChallengeDetails({ challenge, readAt }: ChallengeDetailsProps) {
+  const { metrics, plannedDays } = challenge;
+  return (
+    <>
+      <p className={styles.description}>{challenge.description}</p>
+      <div className={styles.section}>
+        <KeyValueList
+          items={[
+            {
+              label: 'Category',
+              value: (
+                <Link to={routes.challenges({ category: challenge.category })}>
+                  {categoryLabels[challenge.category]}
+                </Link>
+              ),
+            },
+            { label: 'Difficulty', value: difficultyLabels[challenge.difficulty] },
+            { label: 'Participants', value: formatNumber(metrics.totalParticipants) },
+            { label: 'Completion', value: formatPercent(metrics.completionRate) },
+            { label: 'Points earned', value: formatPoints(metrics.pointsEarned) },
+            { label: 'Planned days', value: formatNumber(plannedDays) },
+          ]}
+        />
+      </div>
+      <Section title={`Assigned to: ${assignmentLabels[challenge.assignmentType]}`}>
+        <AssignedNames challenge={challenge} />
+      </Section>
+      <Section title="Schedule">
+        <Schedule {...challenge.schedule} />
+      </Section>
+      <Section title="Points">
+        <Points {...challenge.points} />
+      </Section>
+      <Section title="Rules and rewards">
+        <Rules {...challenge} />
+      </Section>
+      <Section title="Record">
+        <KeyValueList
+          items={[
+            { label: 'Created', value: formatDate(challenge.createdAt) },
+            { label: 'Last change', value: <RelativeTime at={challenge.updatedAt} /> },
+          ]}
+        />
+      </Section>
+      <Section title="History">
+        <HistoryPanel kind="challenge" id={challenge.id} version={readAt} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import { reasonOf } from '#core/api-problem.ts';
+import { listQuery } from '#core/list-search.ts';
+import { useExistingPage, useListState } from '#core/list-state.ts';
+import { OutdatedNotice } from '#core/outdated-notice.tsx';
+import { useCompanyFilter } from '#people/companies/company-picker.tsx';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { formatCount, formatNumber } from '#ui/format.ts';
+import { Pager } from '#ui/pager.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { ResultCount } from '#ui/result-count.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { CardWindows } from './card-buttons.tsx';
+import styles from './challenge-card.module.css';
+import { ChallengeCard } from './challenge-card.tsx';
+import { categoryOptions, needOptions, sortOptions, statusOptions } from './challenge-terms.ts';
+import { challengesSearch, pageSizes } from './challenges-search.ts';
+import { NoChallenges } from './no-challenges.tsx';
+import { useChallenges } from './queries.ts';
+import type { ChallengeActs } from './use-challenge-acts.ts';
+
+const noun = ['challenge', 'challenges'] as const;
+
+type ChallengeGridProps = {
+  windows: CardWindows;
+  acts: ChallengeActs;
+  /** Opens the dialog, for who may. */
+  onCreate: (() => void) | undefined;
+};
+
+/** The challenges as cards, searched, filtered, sorted and paged by the server. */
+export function ChallengeGrid({ windows, acts, onCreate }: ChallengeGridProps) {
+  const list = useListState(challengesSearch);
+  const { search, filters, sort, page, limit } = list.state;
+  const query = useChallenges(listQuery(list.state));
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const total = data?.total;
+  const companyFilter = useCompanyFilter({
+    value: filters.company,
+    onChange: (company) => list.setFilter('company', company),
+  });
+  useExistingPage(list, isPlaceholderData ? undefined : total);
+
+  return (
+    <div className={styles.list}>
+      <Panel flush>
+        <FilterBar
+          search={{
+            value: search,
+            onChange: list.setSearch,
+            label: 'Search challenges',
+            placeholder: 'Title or description',
+          }}
+          filters={[
+            {
+              id: 'status',
+              label: 'Status',
+              all: 'All statuses',
+              options: statusOptions,
+              value: filters.status,
+              onChange: (status) => list.setFilter('status', status),
+            },
+            {
+              id: 'category',
+              label: 'Category',
+              all: 'All categories',
+              options: categoryOptions,
+              value: filters.category,
+              onChange: (category) => list.setFilter('category', category),
+            },
+            companyFilter,
+            {
+              id: 'needs',
+              label: 'Needs attention',
+              all: 'All challenges',
+              options: needOptions,
+              value: filters.needs,
+              onChange: (needs) => list.setFilter('needs', needs),
+            },
+          ]}
+          count={total === undefined ? (error ? '' : undefined) : formatCount(total, noun)}
+          onClearAll={list.clear}
+          end={
+            <ChoiceSelect
+              className={styles.sort ?? ''}
+              aria-label="Sort"
+              options={sortOptions}
+              value={sort}
+              onChange={list.setSort}
+            />
+          }
+        />
+      </Panel>
+      <OutdatedNotice query={query} title={challengeMessages.loadFailed} />
+      {error && !data ? (
+        <Panel>
+          <ErrorPanel
+            title={challengeMessages.loadFailed}
+            {...reasonOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Panel>
+      ) : total === 0 ? (
+        <Panel>
+          <NoChallenges narrowed={list.narrowed} onClear={list.clear} onCreate={onCreate} />
+        </Panel>
+      ) : (
+        <ul className={styles.grid} aria-label="Challenges" aria-busy={!data || isPlaceholderData}>
+          {data?.challenges.map((challenge) => (
+            <li key={challenge.id} className={styles.place}>
+              <ChallengeCard challenge={challenge} windows={windows} acts={acts} />
+            </li>
+          )) ?? skeletons}
+        </ul>
+      )}
+      {total !== undefined && total > 0 && (
+        <Panel flush>
+          <Pager
+            page={page}
+            limit={limit}
+            total={total}
+            summary={pageOf(page, Math.max(1, Math.ceil(total / limit)))}
+            place={false}
+            onPage={list.setPage}
+            onLimit={list.setLimit}
+            limits={pageSizes}
+          />
+        </Panel>
+      )}
+      <ResultCount total={total} noun={noun} outdated={isPlaceholderData} />
+    </div>
+  );
+}
+
+const pageOf = (page: number, pages: number) =>
+  `Page ${formatNumber(page)} of ${formatNumber(pages)}`;
+
+/** Cards of about the real height, until there are challenges. */
+const skeletons = ['56%', '64%', '48%', '60%', '52%', '66%'].map((width) => (
+  <li key={width} className={styles.place} aria-hidden="true">
+    <div className={`${styles.card} ${styles.skeleton}`}>
+      <Skeleton width="100%" height={22} />
+      <Skeleton width={width} height={18} />
+      <Skeleton width="94%" />
+      <Skeleton width="70%" />
+      <Skeleton width="44%" />
+      <Skeleton width="82%" height={24} />
+      <Skeleton width="100%" height={36} />
+      <Skeleton width="88%" height={24} />
+    </div>
+  </li>
+));

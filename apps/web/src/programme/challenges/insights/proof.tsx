@@ -1,0 +1,15 @@
+import type { Submission } from '@kolam/contract/programme/participation/model.ts';
+import { FileViewPanel } from '#platform/files/file-view-panel.tsx';
+import styles from './review.module.css';
+
+type ProofProps = { submission: Submission; onReload: () => void };
+
+/** What somebody sent, large. */
+export function Proof({ submission: { proof }, onReload }: ProofProps) {
+  if (!proof) return <p className={styles.noProof}>This proof was erased.</p>;
+  return (
+    <div className={styles.proof}>
+      <FileViewPanel file={proof} onReload={onReload} />
+    </div>
+  );
+}

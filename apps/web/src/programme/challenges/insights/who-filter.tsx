@@ -1,0 +1,45 @@
+import { useCompanyFilter } from '#people/companies/company-picker.tsx';
+import { useTeamFilter } from '#people/employees/team-picker.tsx';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
+import type { SelectFilter } from '#ui/filter-bar.tsx';
+import styles from './insights.module.css';
+
+type Who = { company: string | undefined; team: string | undefined };
+
+type WhoFilterProps = Who & {
+  /** Whether a team can be chosen too, once a company is. */
+  withTeam: boolean;
+  onChange: (who: Who) => void;
+};
+
+/** One company, or one team of it: those whose people are shown. */
+export function WhoFilter({ company, team, withTeam, onChange }: WhoFilterProps) {
+  const companies = useCompanyFilter({
+    value: company,
+    onChange: (id) => onChange({ company: id, team: undefined }),
+  });
+  const teams = useTeamFilter({
+    company,
+    team,
+    onChange: (id) => onChange({ company, team: id }),
+  });
+  return (
+    <>
+      <Filter {...companies} />
+      {withTeam && company !== undefined && <Filter {...teams} />}
+    </>
+  );
+}
+
+function Filter({ label, all, options, value, onChange, server }: SelectFilter) {
+  return (
+    <ChoiceSelect
+      className={styles.filter ?? ''}
+      aria-label={label}
+      options={[{ value: '', label: all }, ...options]}
+      value={value ?? ''}
+      onChange={(chosen) => onChange(chosen || undefined)}
+      server={server}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  type Platform,
+  platformLabels,
+  platforms,
+} from '@kolam/contract/programme/challenges/days.ts';
+import { TextInput } from '@mantine/core';
+import { FilePicker } from '#platform/files/file-picker.tsx';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { FieldRow } from '#ui/field-row.tsx';
+import type { WorkshopDraft } from './day-draft.ts';
+import { type FieldsProps, useItemFields } from './day-fields.ts';
+import { TimeField } from './time-field.tsx';
+
+const platformOptions = platforms.map((value) => ({ value, label: platformLabels[value] }));
+
+/** Where and when people meet. */
+export function WorkshopFields(props: FieldsProps<WorkshopDraft>) {
+  const { text, picked, file, set } = useItemFields(props);
+  return (
+    <>
+      <TextInput {...text('title', 'Title')} required />
+      <FieldRow>
+        <ChoiceSelect
+          {...picked('platform', 'Platform')}
+          options={platformOptions}
+          onChange={(value) => set({ platform: (value ?? 'zoom') as Platform })}
+          searchable={false}
+        />
+        <TextInput {...text('link', 'Link')} type="url" inputMode="url" required />
+      </FieldRow>
+      <FieldRow>
+        <TimeField {...picked('startAt', 'Starts (IST)')} />
+        <TimeField {...picked('endAt', 'Ends (IST)')} />
+      </FieldRow>
+      <FilePicker {...file('coverImage', 'Cover image', 'image')} />
+    </>
+  );
+}

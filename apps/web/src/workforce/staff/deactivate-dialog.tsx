@@ -1,0 +1,59 @@
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ApiProblem, sentenceOf } from '#core/api-problem.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { OpenTasksPanel } from '#workforce/tasks/open-tasks-panel.tsx';
+import styles from './staff.module.css';
+import { setActive } from './staff-acts.ts';
+import type { WindowActs } from './staff-window.ts';
+
+type DeactivateDialogProps = WindowActs & { staff: Staff };
+
+/** Asks before somebody is switched off, with the open tasks that would be left with them. */
+export function DeactivateDialog({ staff, onClose }: DeactivateDialogProps) {
+  const [error, setError] = useState<unknown>();
+  const act = useSingleAct({
+    mutationFn: () => setActive(staff, false),
+    onMutate: () => setError(undefined),
+    onSuccess: onClose,
+    onError: setError,
+  });
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Deactivate ${staff.name}?`}
+      busy={act.isPending}
+      footer={
+        <>
+          <Button variant="default" disabled={act.isPending} onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+          <Button color="clay" disabled={act.isPending} onClick={() => act.start()}>
+            {act.isPending ? 'Deactivating...' : 'Deactivate'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.question}>
+        {error !== undefined && (
+          <Notice
+            tone="bad"
+            message={sentenceOf(error)}
+            requestId={error instanceof ApiProblem ? error.requestId : undefined}
+          />
+        )}
+        <ul className={styles.effects}>
+          <li>{staffMessages.sessionsEnd}</li>
+          <li>What they did stays in the records. You can activate them again later.</li>
+        </ul>
+        <OpenTasksPanel staffId={staff.id} onDone={() => undefined} />
+      </div>
+    </Dialog>
+  );
+}

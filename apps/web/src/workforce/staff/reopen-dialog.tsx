@@ -1,0 +1,50 @@
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
+import { reopenSchema } from '@kolam/contract/workforce/staff/rules.ts';
+import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
+import { ReasonDialog } from '#core/reason-dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { OpenTasksPanel } from '#workforce/tasks/open-tasks-panel.tsx';
+import { refreshStaff } from './queries.ts';
+import type { WindowActs } from './staff-window.ts';
+
+type ReopenDialogProps = WindowActs & { staff: Staff };
+
+/** Lets a decided registration wait for review again. */
+export function ReopenDialog({ staff, onClose }: ReopenDialogProps) {
+  const { id, name, status } = staff;
+
+  async function send(reason: string) {
+    try {
+      const answer = await api('POST /admin/staff/{id}/reopen', {
+        params: { id },
+        body: { reason },
+      });
+      void refreshStaff(answer.data);
+      onClose();
+      toast.success(staffMessages.reopened(name), { about: id });
+    } catch (error) {
+      throw withSentence(error, staffMessages.requestFailed);
+    }
+  }
+
+  return (
+    <ReasonDialog
+      title={`Reopen the registration of ${name}?`}
+      description={
+        status === 'approved'
+          ? 'They are signed out at once and can’t sign in until they are approved again.'
+          : 'They wait for review again, as on the first day.'
+      }
+      before={status === 'approved' && <OpenTasksPanel staffId={id} onDone={() => undefined} />}
+      hint="It stays in the history."
+      schema={reopenSchema}
+      required
+      submit="Reopen"
+      busyText="Reopening..."
+      onClose={onClose}
+      onSend={send}
+    />
+  );
+}

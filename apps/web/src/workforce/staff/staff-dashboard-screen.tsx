@@ -1,0 +1,97 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { reasonOf } from '#core/api-problem.ts';
+import type { AnswerOf } from '#core/api-types.ts';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatNumber, formatPercent } from '#ui/format.ts';
+import { Panel } from '#ui/panel.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { NewestTasksPanel } from '#workforce/tasks/newest-tasks-panel.tsx';
+import { useStaffFigures } from './queries.ts';
+import styles from './staff.module.css';
+
+type Figures = AnswerOf<'GET /admin/staff/analytics'>['analytics'];
+
+function shareApproved({ approved, total }: Figures): string {
+  return total === 0 ? 'Nobody was added yet' : `${formatPercent((approved / total) * 100)} of all`;
+}
+
+function rejectedOf({ rejected }: Figures): string {
+  return rejected === 0 ? 'Nobody was rejected' : `${formatNumber(rejected)} rejected`;
+}
+
+function StaffCards() {
+  const { data: figures, error, refetch, isFetching } = useStaffFigures();
+  if (error && !figures) {
+    return (
+      <Panel>
+        <ErrorPanel
+          title="Could not load the figures of staff."
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Panel>
+    );
+  }
+  return (
+    <StatRow>
+      <StatCard
+        label="Total Staff"
+        value={figures && formatNumber(figures.total)}
+        comparison={figures && rejectedOf(figures)}
+        to={routes.staffEmployees()}
+      />
+      <StatCard
+        label="Approved"
+        value={figures && formatNumber(figures.approved)}
+        comparison={figures && shareApproved(figures)}
+        to={routes.staffEmployees({ status: 'approved' })}
+      />
+      <StatCard
+        label="Pending Review"
+        value={figures && formatNumber(figures.pendingReview)}
+        comparison={
+          figures?.oldestPending ? (
+            <>
+              Longest wait began <RelativeTime at={figures.oldestPending} />
+            </>
+          ) : (
+            'Nobody waits'
+          )
+        }
+        to={routes.staffKyc()}
+      />
+      <StatCard
+        label="Inactive"
+        value={figures && formatNumber(figures.inactive)}
+        comparison="Switched off, can’t sign in"
+        to={routes.staffEmployees({ isActive: 'false' })}
+      />
+    </StatRow>
+  );
+}
+
+/** Whoever has nothing but own tasks here goes on to them. */
+function ToOwnTasks() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate({ href: routes.staffTasks(), replace: true });
+  }, [navigate]);
+  return null;
+}
+
+/** The Dashboard tab: how many there are, and the newest tasks. */
+export function StaffDashboardScreen() {
+  const mayRead = useMay('staff:read');
+  if (!mayRead) return <ToOwnTasks />;
+  return (
+    <div className={styles.dashboard}>
+      <StaffCards />
+      <NewestTasksPanel />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { ApiProblem, failureOf, reasonOf, titledByServer } from '#core/api-problem.ts';
+import { useRecent } from '#core/use-recent.ts';
+import { HistoryPanel } from '#platform/audit/history-panel.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FailureBanner } from '#ui/failure-banner.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PersonTasksPanel } from '#workforce/tasks/person-tasks-panel.tsx';
+import { KycPanel } from './kyc-panel.tsx';
+import styles from './profile.module.css';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileHeader, ProfileSkeleton } from './profile-header.tsx';
+import { useStaffRecord } from './queries.ts';
+import { StaffNotFound } from './staff-not-found.tsx';
+import { StaffWindows } from './staff-windows.tsx';
+
+// Only for who may read finance, and below the fold.
+const BankPanel = lazy(async () => {
+  const { BankPanel: loaded } = await import('./bank-panel.tsx');
+  return { default: loaded };
+});
+
+/** One member of staff on a page of their own. */
+export function StaffProfileScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const { data: record, error, refetch, isFetching } = useStaffRecord(id);
+  const [failure, setFailure] = useState<unknown>();
+  useRecent(record?.data.id);
+
+  if (error instanceof ApiProblem && error.status === 404) return <StaffNotFound />;
+  if (error && !record) {
+    return (
+      <Panel>
+        <ErrorPanel
+          {...reasonOf(error)}
+          {...titledByServer(staffMessages.profileLoadFailed)(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Panel>
+    );
+  }
+  if (!record) return <ProfileSkeleton />;
+  const { data: staff } = record;
+  return (
+    <StaffWindows onFailure={setFailure}>
+      {failure !== undefined && (
+        <div className={styles.failure}>
+          <FailureBanner failure={failureOf(failure)} onDismiss={() => setFailure(undefined)} />
+        </div>
+      )}
+      <ProfileHeader staff={staff} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PersonTasksPanel staffId={staff.id} />
+          <div className={styles.history}>
+            <Panel title="History">
+              <HistoryPanel kind="staff" id={staff.id} version={staff.version} />
+            </Panel>
+          </div>
+        </div>
+        <div className={styles.column}>
+          <KycPanel record={record} />
+          <ProfileFacts staff={staff} />
+          <Suspense>
+            {staff.bank !== undefined && <BankPanel staff={staff} bank={staff.bank} />}
+          </Suspense>
+        </div>
+      </div>
+    </StaffWindows>
+  );
+}

@@ -1,0 +1,109 @@
+import { taskLimits } from '@kolam/contract/workforce/tasks/limits.ts';
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { useRecordForm } from '#core/form.ts';
+import { routes } from '#core/routes.ts';
+import { upload } from '#core/upload.ts';
+import { FilesPicker, type PickedFile } from '#platform/files/files-picker.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import { refreshTasks, useNobodyToAssign } from './queries.ts';
+import { TaskFields } from './task-fields.tsx';
+import {
+  createBody,
+  createProblems,
+  newTaskValues,
+  type TaskValues,
+  taskLabels,
+  taskRefusal,
+} from './task-form.ts';
+
+type CreateTaskDialogProps = {
+  /** Whose tasks the list is narrowed to: chosen already. */
+  assignee: string | undefined;
+  onClose: () => void;
+};
+
+/** Assigns a task, with files or without. */
+export function CreateTaskDialog({ assignee, onClose }: CreateTaskDialogProps) {
+  const [files, setFiles] = useState<readonly PickedFile[]>([]);
+  const [share, setShare] = useState<number>();
+  const nobody = useNobodyToAssign();
+  const { form, dirty, ...shell } = useRecordForm({
+    defaults: newTaskValues(assignee),
+    labels: taskLabels,
+    check: createProblems,
+    async send(values, idempotencyKey) {
+      try {
+        const task = await send(values, idempotencyKey);
+        void refreshTasks(task);
+        onClose();
+        toast.success(taskMessages.created, { about: task.id });
+        return undefined;
+      } catch (thrown) {
+        throw taskRefusal(thrown, taskMessages.createFailed);
+      } finally {
+        setShare(undefined);
+      }
+    },
+  });
+
+  async function send(values: TaskValues, idempotencyKey: string): Promise<Task> {
+    const route = 'POST /admin/staff/tasks';
+    const body = createBody(values);
+    if (files.length === 0) return (await api(route, { body, idempotencyKey })).data;
+    setShare(0);
+    const file = files.map((picked, n) => ({ field: `attachment_${n}`, file: picked.file }));
+    const sending = { file, fields: body, idempotencyKey, onProgress: setShare };
+    return (await upload(route, sending)).data;
+  }
+
+  function pick(next: readonly PickedFile[]) {
+    setFiles(next);
+    form.clearErrors('attachments');
+    const keys = next.map(({ key }) => key).join(',');
+    form.setValue('attachments', keys, { shouldDirty: true });
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Create New Task"
+      description="The person it is assigned to sees it at once"
+      size="large"
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormProvider {...form}>
+        <FormShell {...shell} submit="Create Task" busyText="Creating..." onCancel={onClose}>
+          {nobody && (
+            <Notice
+              tone="attention"
+              message={taskMessages.noApprovedStaff}
+              end={<Link to={routes.staffKyc()}>Open KYC</Link>}
+            />
+          )}
+          <TaskFields />
+          <FilesPicker
+            label={taskLabels.attachments}
+            purpose="attachment"
+            files={files}
+            onChange={pick}
+            most={taskLimits.attachments}
+            tooMany={taskMessages.attachmentsTooMany}
+            error={form.formState.errors.attachments?.message}
+            share={share}
+            data-field="attachments"
+          />
+        </FormShell>
+      </FormProvider>
+    </Dialog>
+  );
+}

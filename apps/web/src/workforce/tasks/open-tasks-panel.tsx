@@ -1,0 +1,162 @@
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { createActKey } from '#core/act-key.ts';
+import { api } from '#core/api.ts';
+import { ApiProblem, reasonOf, sentenceOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatCount, formatNumber } from '#ui/format.ts';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { StaffPicker } from '#workforce/staff/staff-picker.tsx';
+import styles from './open-tasks.module.css';
+import { refreshTasks, useTasks } from './queries.ts';
+import { DueMark, TaskStatusBadge } from './task-marks.tsx';
+
+const noun = ['open task', 'open tasks'] as const;
+/** As many show; those beyond are reassigned with them where nobody picked some. */
+const shown = 50;
+
+type LineProps = { task: Task; chosen: boolean; onChoose: (on: boolean) => void };
+
+function Line({ task, chosen, onChoose }: LineProps) {
+  return (
+    <li>
+      <label className={styles.line}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={chosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+        <span className={styles.title}>{task.title}</span>
+        <TaskStatusBadge status={task.status} />
+        <span className={styles.due}>
+          <DueMark task={task} />
+        </span>
+      </label>
+    </li>
+  );
+}
+
+type OpenTasksPanelProps = {
+  /** Whose tasks. */
+  staffId: string;
+  /** Called when none is left to reassign. */
+  onDone: () => void;
+};
+
+/** Somebody's open tasks, to be given to another: all of them, or those that are chosen. */
+export function OpenTasksPanel({ staffId, onDone }: OpenTasksPanelProps) {
+  const query = { assignee: staffId, status: 'open', limit: shown, sort: 'deadline' } as const;
+  const { data, error, refetch, isFetching } = useTasks(query);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [to, setTo] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const [act] = useState(createActKey);
+
+  const tasks = data?.data ?? [];
+  const total = data?.meta.total ?? 0;
+  const chosen = tasks.filter(({ id }) => !left.has(id));
+  const all = chosen.length === tasks.length;
+  const count = all ? total : chosen.length;
+
+  const reassigning = useSingleAct({
+    mutationFn: () => {
+      const ids = all ? {} : { ids: chosen.map(({ id }) => id) };
+      const body = { from: staffId, to, ...ids };
+      return act(body, (idempotencyKey) =>
+        api('POST /admin/staff/tasks/reassign', { body, idempotencyKey }),
+      );
+    },
+    onSuccess: ({ reassigned, to: taker }) => {
+      toast.success(taskMessages.reassigned(reassigned, taker.name));
+      setLeft(new Set());
+      if (reassigned >= total) onDone();
+    },
+    onError: (thrown) => {
+      if (thrown instanceof ApiProblem) setMissing(thrown.fields.to);
+    },
+    onSettled: () => void refreshTasks(),
+  });
+  const refused = reassigning.error && !missing ? sentenceOf(reassigning.error) : undefined;
+
+  if (error && !data) {
+    return (
+      <ErrorPanel
+        title={taskMessages.loadFailed}
+        {...reasonOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div className={styles.loading} aria-busy="true">
+        <Skeleton width="62%" />
+        <Skeleton width="48%" />
+        <Skeleton width="56%" />
+      </div>
+    );
+  }
+  if (total === 0) return <p className={styles.none}>No open tasks are assigned to this person.</p>;
+
+  function choose(id: string, on: boolean) {
+    const next = new Set(left);
+    if (on) next.delete(id);
+    else next.add(id);
+    setLeft(next);
+  }
+
+  function start() {
+    if (to === '') setMissing(taskMessages.assigneeRequired);
+    else reassigning.start();
+  }
+
+  return (
+    <section className={styles.panel} aria-label="Open tasks">
+      <p className={styles.head}>
+        <b>{formatCount(total, noun)}</b> to give to somebody else
+      </p>
+      <ul className={styles.list}>
+        {tasks.map((task) => (
+          <Line
+            key={task.id}
+            task={task}
+            chosen={!left.has(task.id)}
+            onChoose={(on) => choose(task.id, on)}
+          />
+        ))}
+      </ul>
+      {total > tasks.length && (
+        <p className={styles.more}>
+          The first {formatNumber(tasks.length)} show.{' '}
+          <Link to={routes.staffTasks({ assignee: staffId, status: 'open' })}>See all</Link>
+        </p>
+      )}
+      {refused && <Notice tone="bad" message={refused} />}
+      <div className={styles.give}>
+        <StaffPicker
+          label="Reassign to"
+          value={to}
+          onChange={(id) => {
+            setTo(id);
+            setMissing(undefined);
+          }}
+          error={missing}
+        />
+        <Button onClick={start} disabled={reassigning.isPending || count === 0}>
+          {reassigning.isPending
+            ? 'Reassigning...'
+            : `Reassign ${formatCount(count, ['task', 'tasks'])}`}
+        </Button>
+      </div>
+    </section>
+  );
+}

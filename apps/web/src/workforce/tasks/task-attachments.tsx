@@ -1,0 +1,86 @@
+import { taskLimits } from '@kolam/contract/workforce/tasks/limits.ts';
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
+import { api } from '#core/api.ts';
+import { type ApiProblem, isStale, sentenceOf } from '#core/api-problem.ts';
+import { upload } from '#core/upload.ts';
+import {
+  type Attachment,
+  AttachmentsPanel,
+  type AttachmentsPanelProps,
+} from '#platform/files/attachments-panel.tsx';
+import { loadTask, refreshTasks } from './queries.ts';
+
+type TaskAttachmentsProps = {
+  label: string;
+  task: Task;
+  /** Told what the server answered. */
+  onChanged: (task: Task) => void;
+  /**
+   * With it, files are added and removed only while the task is as it is here, and this is told
+   * that somebody else changed it: a form around takes over the version that the files lead to.
+   */
+  onStale?: ((refusal: ApiProblem) => void) | undefined;
+  /** Whether files can be added and removed. */
+  mayWrite: boolean;
+  /** Told while a file is shown over the window around, which Escape must not close then too. */
+  onViewing: (viewing: boolean) => void;
+};
+
+/** The files of a task. */
+export function TaskAttachments(props: TaskAttachmentsProps) {
+  const { label, task, onChanged, onStale, mayWrite, onViewing } = props;
+  const version = onStale ? { ifMatch: task.version } : {};
+
+  function take(changed: Task) {
+    void refreshTasks(changed);
+    onChanged(changed);
+  }
+
+  /** Whether the refusal was said by whoever is around. */
+  function isTold(error: unknown): boolean {
+    void refreshTasks();
+    if (!onStale || !isStale(error)) return false;
+    onStale(error);
+    return true;
+  }
+
+  const add: AttachmentsPanelProps['add'] = async (file, sending) => {
+    try {
+      const given = { params: { id: task.id }, file, fields: {}, ...version, ...sending };
+      const { data } = await upload('POST /admin/staff/tasks/{id}/attachments', given);
+      take(data);
+      return true;
+    } catch (error) {
+      if (isTold(error)) return false;
+      throw error;
+    }
+  };
+
+  async function remove({ _id: attachmentId }: Attachment) {
+    try {
+      const { data } = await api('DELETE /admin/staff/tasks/{id}/attachments/{attachmentId}', {
+        params: { id: task.id, attachmentId },
+        ...version,
+      });
+      take(data);
+    } catch (error) {
+      if (!isTold(error)) throw new Error(sentenceOf(error));
+    }
+  }
+
+  return (
+    <AttachmentsPanel
+      label={label}
+      recordId={task.id}
+      attachments={task.attachments}
+      most={taskLimits.attachments}
+      tooMany={taskMessages.attachmentsTooMany}
+      mayWrite={mayWrite}
+      load={async () => (await loadTask(task.id)).attachments}
+      add={add}
+      remove={remove}
+      onViewing={onViewing}
+    />
+  );
+}

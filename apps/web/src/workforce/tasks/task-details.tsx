@@ -1,0 +1,124 @@
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { HistoryPanel } from '#platform/audit/history-panel.tsx';
+import { FailureBanner } from '#ui/failure-banner.tsx';
+import { formatDateTime, formatNumber } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Link } from '#ui/link.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { useActs } from './acts-context.ts';
+import { HoursForm } from './hours-form.tsx';
+import { TaskAttachments } from './task-attachments.tsx';
+import { PriorityChoice, StatusChoice } from './task-choices.tsx';
+import { TaskComments } from './task-comments.tsx';
+import styles from './task-drawer.module.css';
+import { DueMark, hoursText } from './task-marks.tsx';
+import { categoryLabel } from './task-terms.ts';
+
+type SectionProps = { title: string; aside?: ReactNode; children: ReactNode };
+
+function Section({ title, aside, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.sectionTitle}>
+        {title}
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Assignee({ assignee }: Pick<Task, 'assignee'>) {
+  const mayReadStaff = useMay('staff:read');
+  const { id, name, department } = assignee;
+  return (
+    <>
+      {mayReadStaff ? <Link to={routes.staffProfile(id)}>{name}</Link> : name}
+      {department && `, ${department}`}
+    </>
+  );
+}
+
+type TaskDetailsProps = {
+  task: Task;
+  /** When it was last read or answered: its history may be longer since. */
+  readAt: number;
+  /** Told whether something that was typed would be lost. */
+  onDirty: (dirty: boolean) => void;
+  /** Told while another window stands over this one. */
+  onCovered: (covered: boolean) => void;
+};
+
+/** Everything about a task. */
+export function TaskDetails({ task, readAt, onDirty, onCovered }: TaskDetailsProps) {
+  const { acts, mayWrite } = useActs();
+  const [hoursTyped, setHoursTyped] = useState(false);
+  const [commentTyped, setCommentTyped] = useState(false);
+  const dirty = hoursTyped || commentTyped;
+
+  // In the same step, so that no key comes between a letter and its being unsaved.
+  useLayoutEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
+
+  return (
+    <>
+      {acts.failure && (
+        <div className={styles.banner}>
+          <FailureBanner failure={acts.failure} onDismiss={acts.dismiss} />
+        </div>
+      )}
+      {task.description && <p className={styles.description}>{task.description}</p>}
+      <div className={styles.choices}>
+        <div className={styles.choice}>
+          <span aria-hidden="true">Status</span>
+          <StatusChoice task={task} />
+        </div>
+        <div className={styles.choice}>
+          <span aria-hidden={mayWrite}>Priority</span>
+          <PriorityChoice task={task} />
+        </div>
+      </div>
+      <HoursForm task={task} onDirty={setHoursTyped} />
+      <KeyValueList
+        items={[
+          { label: 'Assignee', value: <Assignee assignee={task.assignee} /> },
+          { label: 'Due', value: <DueMark task={task} /> },
+          { label: 'Duration', value: hoursText(task.durationHours) },
+          { label: 'Category', value: categoryLabel(task.category) },
+          { label: 'Location', value: task.location },
+          { label: 'Project', value: task.project },
+          {
+            label: 'Assigned',
+            value: (
+              <>
+                <RelativeTime at={task.assignedAt} />
+                {task.assignedBy && ` by ${task.assignedBy}`}
+              </>
+            ),
+          },
+          { label: 'Completed', value: task.completedAt && formatDateTime(task.completedAt) },
+        ]}
+      />
+      <Section title="Attachments" aside={formatNumber(task.attachments.length)}>
+        <TaskAttachments
+          label="Add files"
+          task={task}
+          onChanged={() => undefined}
+          mayWrite={mayWrite}
+          onViewing={onCovered}
+        />
+      </Section>
+      <Section title="Comments" aside={formatNumber(task.comments)}>
+        <TaskComments taskId={task.id} onDirty={setCommentTyped} />
+      </Section>
+      <Section title="History">
+        <HistoryPanel kind="task" id={task.id} version={readAt} />
+      </Section>
+    </>
+  );
+}
