@@ -1,7 +1,7 @@
 import { screenshot } from './harness/browser.ts';
 import { expect, test } from './harness/test.ts';
 
-test('shows the API’s own description, under the same policy as the console', async ({
+test('shows the API’s own description, under the same policy as the console @full', async ({
   newPage,
 }) => {
   const page = await newPage();

@@ -324,7 +324,7 @@ test('a box is made by hand or from printed labels, changed, moved and looked in
   await readContentsOnAPhone(page);
 });
 
-test('items are put into a box from where they lie, or received, and counted once', async ({
+test('items are put into a box from where they lie, or received, and counted once @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

@@ -128,7 +128,7 @@ test.describe('the calendar', () => {
 });
 
 test.describe('the people by day', () => {
-  test('are shown with what they did, found by name and team, and fit a phone', async ({
+  test('are shown with what they did, found by name and team, and fit a phone @full', async ({
     newPage,
   }) => {
     const running = await makeRunningChallenge();

@@ -81,7 +81,7 @@ test('a customer is added by keys, with what the GSTIN holds and a client compan
   await rowOf(page, { name }).getByText(company.name).waitFor();
 });
 
-test('a customer is changed to another account, archived with its documents, restored, and deleted without any', async ({
+test('a customer is changed to another account, archived with its documents, restored, and deleted without any @full', async ({
   newPage,
 }) => {
   const customer = await makeParty('customers', { bank: { account: '50100234567890' } });
@@ -164,7 +164,7 @@ test('customers are imported from a file like the template, once it has no probl
   await page.getByText('2 customers', { exact: true }).waitFor();
 });
 
-test('the page of a customer adds up the documents, tells the account line by line and on paper, and fits a phone', async ({
+test('the page of a customer adds up the documents, tells the account line by line and on paper, and fits a phone @full', async ({
   newPage,
 }) => {
   const customer = await makeParty('customers', {

@@ -125,7 +125,7 @@ test('an event is created with what is needed, and shows its budget until someth
   await page.getByRole('heading', { name }).waitFor();
 });
 
-test('an event is worked out by head from linked bills and sales and what was entered by hand', async ({
+test('an event is worked out by head from linked bills and sales and what was entered by hand @full', async ({
   newPage,
 }) => {
   const event = await makeEvent({ budget: plannedHeads, actual: { staff: 15_000 } });
@@ -170,7 +170,7 @@ test('an event is worked out by head from linked bills and sales and what was en
   await page.getByRole('dialog').getByText('₹1,60,000.00 − ₹1,15,000.00').waitFor();
 });
 
-test('an event is edited, changes its status, lets documents go and takes them back', async ({
+test('an event is edited, changes its status, lets documents go and takes them back @full', async ({
   newPage,
 }) => {
   const event = await makeEvent({ budget: plannedHeads });

@@ -51,7 +51,7 @@ async function open(page: Page, opener: string): Promise<void> {
 }
 
 for (const [path, names] of Object.entries(openers)) {
-  test(`the dialogs of ${path} are whole and fit a phone`, async ({ newPage }) => {
+  test(`the dialogs of ${path} are whole and fit a phone @full`, async ({ newPage }) => {
     test.setTimeout(30_000 * names.length);
     const page = await newPage();
     const requests = requestsOf(page);

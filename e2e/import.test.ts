@@ -134,7 +134,7 @@ test('an import adds and updates people, and leaves out what is wrong with the r
   expect(lines).toHaveLength(3);
 });
 
-test('an import takes columns matched by hand and one company for all, and is where it was after a reload and in another tab', async ({
+test('an import takes columns matched by hand and one company for all, and is where it was after a reload and in another tab @full', async ({
   newPage,
   newTab,
 }) => {

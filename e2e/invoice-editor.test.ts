@@ -176,7 +176,7 @@ async function lookAtTheEditor(page: Page) {
   await expectNoSidewaysScrolling(page);
 }
 
-test('lines of an invoice are edited by keys, show their figures, and are kept until they are left', async ({
+test('lines of an invoice are edited by keys, show their figures, and are kept until they are left @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

@@ -62,7 +62,7 @@ async function reverse(page: Page, payment: string) {
   await expectToast(page, `Payment ${payment} reversed: its invoice is due again`);
 }
 
-test('goes from raised to paid, is due again after a reversal and then lowered by a credit note', async ({
+test('goes from raised to paid, is due again after a reversal and then lowered by a credit note @full', async ({
   newPage,
 }) => {
   const customer = await makeCustomer();

@@ -368,7 +368,7 @@ test('an invoice is raised with the figures that were shown, by the place of sup
   await emptyThePlace(page);
 });
 
-test('a new invoice needs a code, a bill number is kept twice when confirmed, and a draft goes on in the editor', async ({
+test('a new invoice needs a code, a bill number is kept twice when confirmed, and a draft goes on in the editor @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage, { expected: [/409/] });

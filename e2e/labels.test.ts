@@ -223,7 +223,7 @@ test('labels are handed to the printer as they are exported @full', async ({ new
   expect(await codesIn(paper.locator('figure'))).toEqual([sku.code]);
 });
 
-test('labels are of what a list shows or was received, with what is wanted on them', async ({
+test('labels are of what a list shows or was received, with what is wanted on them @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

@@ -428,7 +428,7 @@ test('nobody is offered to create or pay their own payslip @full', async ({ newP
   await expectGoodLooksInFull(page, 'payroll-own-drawer');
 });
 
-test('a payslip is computed, adjusted, made by keys, voided, made again, and never twice', async ({
+test('a payslip is computed, adjusted, made by keys, voided, made again, and never twice @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage, { expected: [/status of 409/] });

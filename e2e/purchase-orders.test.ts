@@ -94,7 +94,9 @@ test.describe('purchase orders', () => {
   });
 
   for (const width of [1280, 390] as const) {
-    test(`fill in the last price and the tax of each line, on ${width} px`, async ({ newPage }) => {
+    test(`fill in the last price and the tax of each line, on ${width} px @full`, async ({
+      newPage,
+    }) => {
       const vendor = await makeVendor();
       const [bought, unbought] = [await makeSku({ taxPct: 5 }), await makeSku()];
       await makeWarehouse();

@@ -456,7 +456,7 @@ test('a bank statement is read as a person says, imported once, and deleted whil
   await deleteAStatement(page);
 });
 
-test('rows are matched with any payment, or with one that is created from them', async ({
+test('rows are matched with any payment, or with one that is created from them @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

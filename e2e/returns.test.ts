@@ -380,7 +380,7 @@ test('a return by list takes whole units of what is out, split by what became of
   await stayWithTheEmptiedBox(page);
 });
 
-test('a return by scanning counts what is scanned into the box that was scanned', async ({
+test('a return by scanning counts what is scanned into the box that was scanned @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage, { expected: [/404/] });

@@ -348,7 +348,7 @@ test('a scanner as a keyboard is heard wherever the focus is, and what a person 
   await searchByHand(page);
 });
 
-test('what was scanned leads on: to its box, a move, a count, a putaway, a link of an unknown code', async ({
+test('what was scanned leads on: to its box, a move, a count, a putaway, a link of an unknown code @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

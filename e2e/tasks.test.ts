@@ -144,6 +144,8 @@ test.describe('what is done from a row', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await poll(async () => (await readTask(task)).status).toBe('blocked');
+    // A task takes one change at a time: the screen knows of this one.
+    await poll(() => status.inputValue()).toBe('blocked');
     expect(sent).toHaveLength(1);
     await row.getByRole('button', { name: `Complete ${task.title}` }).click();
     await expectToast(page, 'Task completed');

@@ -155,7 +155,7 @@ test('the rules are switched to the other profile, which payouts follow, and bac
   expect((await rules()).profile.profile).toBe('specification');
 });
 
-test('the rules get a new one, which holds from its day on', async ({ newPage }) => {
+test('the rules get a new one, which holds from its day on @full', async ({ newPage }) => {
   const from = addDays(dayOf(new Date()), 40);
   const page = await signedInPage(newPage);
   await openPage(page, '/admin/settings/tax');

@@ -31,7 +31,6 @@ const conformance = [
   'apps/server/src/core/mail/',
   'apps/server/src/core/rate-limit/',
   'apps/server/src/platform/backups/backup.test.ts',
-  'apps/server/src/platform/backups/killed.test.ts',
   'apps/server/src/platform/backups/upgrade.test.ts',
   'apps/server/src/platform/search/',
   'apps/server/src/sudden-death.test.ts',

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../test/test-set.ts';
 import type { SpreadsheetFormat } from './format.ts';
 import { escapeFormula, unescapeFormula } from './formula-escape.ts';
 import { readRows } from './read.ts';
@@ -58,7 +59,7 @@ describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
         const columns = ['Name', 'Unit; "old"', '-Note'];
         expect(await readBack(format, columns, rows)).toEqual([columns, ...rows]);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 

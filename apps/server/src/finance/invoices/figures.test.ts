@@ -9,6 +9,7 @@ import {
   makeVendor,
 } from '../../../test/finance.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { runs } from '../../../test/test-set.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -78,7 +79,7 @@ describe('the figures of an invoice', () => {
           expect(invoice.status).toBe(due === 0 ? 'paid' : 'part-paid');
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

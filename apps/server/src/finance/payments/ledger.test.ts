@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readTaxRules } from '#finance/tax/queries.ts';
 import { makeInvoice, makeParty, makeVendor, type TestParty } from '../../../test/finance.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { runs } from '../../../test/test-set.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
@@ -134,7 +135,7 @@ test('whatever is paid, credited and reversed, each invoice agrees with what sta
         done.due = due;
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
   expect(statuses).toContain(201);
   expect(statuses).toContain(409);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPaid, joined, makePayslip, month, payrollPath } from '../../../test/payroll.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { runs } from '../../../test/test-set.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
@@ -175,7 +176,7 @@ test('whatever the CTC, gross is TDS and net to the paisa, and no figure negativ
         expect(Math.abs(12 * paise(gross) - ctc)).toBeLessThanOrEqual(6);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 }, 60_000);
 
@@ -194,7 +195,7 @@ test('figures given by hand must agree to the paisa', async () => {
       else await admin.post(`${payrollPath}/${answer.data.id}/void`, { body: { reason: 'Test' } });
     }),
     {
-      numRuns: 40,
+      numRuns: runs(40),
       examples: [
         [100, 0.1, 99.9],
         [0.3, 0.1, 0.2],

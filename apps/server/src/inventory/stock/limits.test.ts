@@ -12,6 +12,7 @@ import {
   type TestWarehouse,
 } from '../../../test/inventory.ts';
 import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { runs } from '../../../test/test-set.ts';
 import { compareStock } from './verify.ts';
 
 /*
@@ -208,7 +209,7 @@ describe('a value that is too large to be exact is refused', () => {
         const { data } = (await admin.get(`${path}/products/skus/${sku.id}`)).body;
         expect(data.value).toBeLessThanOrEqual(mostRupees);
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   }, 120_000);
 });

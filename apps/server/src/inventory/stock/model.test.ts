@@ -134,7 +134,7 @@ const story = fc.oneof(
 );
 
 /** Others each time. A long run is long enough to meet each outcome. */
-const stories = isLong ? 800 : 150;
+const stories = isLong ? 800 : 80;
 
 test('whatever is done with stock, balances are those of a simple model and of the ledger', async () => {
   const outcomes = new Map<string, number>();

@@ -13,6 +13,7 @@ import {
 } from '../../../test/imports.ts';
 import { makeCompany, makeEmployee, makeTeam } from '../../../test/people.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { runs } from '../../../test/test-set.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -108,7 +109,7 @@ test('a run does what its check says, and the same file changes nothing afterwar
         }
       },
     ),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   );
 }, 120_000);
 
@@ -190,7 +191,7 @@ describe('an export that is imported', () => {
             expect(await historyLength()).toBe(entries);
           },
         ),
-        { numRuns: 15 },
+        { numRuns: runs(15) },
       );
     },
     120_000,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#core/ids.ts';
 import { makeCompany, makeEmployee, makeTeam, wrongNumbers } from '../../../test/people.ts';
 import { startTestApp, type TestApp, testPassword } from '../../../test/test-app.ts';
+import { runs } from '../../../test/test-set.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
@@ -96,7 +97,7 @@ test('numbers of employees and members are the counted ones, whatever happens', 
         expect(await wrongNumbers(app)).toEqual([]);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   );
 }, 120_000);
 

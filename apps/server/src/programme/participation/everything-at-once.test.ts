@@ -14,6 +14,7 @@ import {
 } from '../../../test/participation.ts';
 import { makeCompany, makeTeam } from '../../../test/people.ts';
 import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { runs } from '../../../test/test-set.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -114,6 +115,6 @@ test('nothing fails and every sum is right while people take part, move, leave a
       await turn(app);
       expect(await contradictions(app)).toEqual([]);
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: runs(6), endOnFailure: true },
   );
 }, 240_000);

@@ -18,6 +18,7 @@ import {
 import { makeTeam } from '../../../test/people.ts';
 import { post } from '../../../test/points.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { runs } from '../../../test/test-set.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -157,7 +158,7 @@ describe('points with decimals', () => {
         expect(await pointsOf(admin, person?.id ?? '')).toBe(whole / 100 + 0);
         expect(await contradictions(app)).toEqual([]);
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
     const { body } = await admin.get(`/admin/teams/${team.id}`);
     expect(body.team.stats.totalPoints).toBe(whole / 100 + 0);

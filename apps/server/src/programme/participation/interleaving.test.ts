@@ -15,6 +15,7 @@ import {
   turn,
 } from '../../../test/participation.ts';
 import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { runs } from '../../../test/test-set.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -138,6 +139,6 @@ test('any mix of different people’s acts, each sent twice, gives the same tota
       const points = await Promise.all(participants.map((who) => pointsOf(admin, who.id)));
       expect(points).toEqual(people.map((each) => expectedOf(each, requireAllComponents)));
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: runs(6), endOnFailure: true },
   );
 }, 240_000);

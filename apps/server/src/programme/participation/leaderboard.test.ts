@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aTask, onDay, startChallenge, today } from '../../../test/participation.ts';
 import { makeTeam } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { runs } from '../../../test/test-set.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -148,7 +149,7 @@ describe('whatever the scores', () => {
         }
         expect(shown).toEqual(expected);
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
   });
 });

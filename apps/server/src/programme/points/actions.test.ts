@@ -11,6 +11,7 @@ import {
 } from '../../../test/people.ts';
 import { post as postTo } from '../../../test/points.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { runs } from '../../../test/test-set.ts';
 import { type Posting, postPoints } from './actions.ts';
 import { comparePoints } from './verify.ts';
 
@@ -146,7 +147,7 @@ test('sums equal the ledger whatever is posted, taken back and moved', async () 
         expect(await comparePoints(app.tools.db)).toEqual([]);
       },
     ),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   );
 });
 

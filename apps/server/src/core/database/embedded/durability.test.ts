@@ -7,7 +7,7 @@ import { copyOfTemplate } from '../../../../test/database/create-test-database.t
 import { isLong } from '../../../../test/test-set.ts';
 import { openDatabase } from '../open.ts';
 
-const ROUNDS = isLong ? 20 : 5;
+const ROUNDS = isLong ? 20 : 3;
 const READ_BACK = 'select coalesce(array_agg(id order by id), array[]::int[]) as ids from written';
 
 async function kill(child: Child): Promise<void> {
