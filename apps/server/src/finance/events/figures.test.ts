@@ -10,7 +10,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineBody, makeEvent, makeInvoice, makeParty, makeVendor } from '../../../test/finance.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { runs } from '../../../test/test-set.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -125,7 +124,7 @@ test('the heads of an event are what was entered by hand and the sums over its d
         }
       },
     ),
-    { numRuns: runs(25) },
+    { numRuns: 25 },
   );
 
   // And all of them together, as the list has them.
