@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,9 +39,23 @@ import { addCounts, lastLine, slowest } from './testing/results.mjs';
 const names = /** @type {PartName[]} */ (Object.keys(runners));
 const resultsFile = inRoot('.cache/tests/results.json');
 
+/** Bytes that must be free in memory before tests keep their files there. */
+const roomInMemory = 4 * 2 ** 30;
+
+/**
+ * Linux keeps `/dev/shm` in memory. A database is copied there in a tenth of the time that a disk takes, and a run
+ * copies hundreds.
+ */
+function temporaryPlace() {
+  const memory = '/dev/shm';
+  if (process.env.TMPDIR || !existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= roomInMemory ? memory : tmpdir();
+}
+
 /** Everything the tests leave behind lies in here, so that even what a killed test left goes away. */
 function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'kolam-'));
+  const folder = mkdtempSync(join(temporaryPlace(), 'kolam-'));
   // PostgreSQL runs as another user and must get to its own folder inside.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
