@@ -3,7 +3,7 @@ import { overviewMessages } from '@kolam/contract/insights/overview/messages.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids.ts';
 import { aTask, onDay, startChallenge } from '../../../test/participation.ts';
-import { makeCompany } from '../../../test/people.ts';
+import { makeCompany, makeEmployee } from '../../../test/people.ts';
 import { post } from '../../../test/points.ts';
 import { companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -190,4 +190,15 @@ test('the file of a company’s funnel says that it counts the people of now', a
   expect(await headOf({ companyId })).toBe(
     'Challenge,Status,Assigned (people of now),Joined (people of now),Completed (people of now)',
   );
+});
+
+test('inactive people count among all, and by themselves', async () => {
+  const before = await dashboard();
+  const { id: companyId } = await makeCompany(app);
+  await makeEmployee(app, { companyId });
+  await makeEmployee(app, { companyId, status: 'inactive' });
+  expect(await dashboard()).toMatchObject({
+    totalEmployees: before.totalEmployees + 2,
+    inactiveEmployees: before.inactiveEmployees + 1,
+  });
 });
