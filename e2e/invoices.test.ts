@@ -230,6 +230,7 @@ async function emptyThePlace(page: Page) {
   await pickParty(page, 'Customer', customer.name);
   await dialog.getByLabel('Amount (before GST)').fill('1000');
   const [type, place] = [dialog.getByLabel('Supply Type'), dialog.getByLabel('Place of Supply')];
+  await poll(() => place.inputValue()).toBe('KA');
   await place.fill('MH');
   await poll(() => type.inputValue()).toBe('Intra-state (CGST+SGST)');
   await dialog

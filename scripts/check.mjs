@@ -60,7 +60,8 @@ installIfNeeded();
 const names = chosen(checks.map(({ name }) => name));
 const waiting = checks.filter(({ name }) => names.has(name));
 const start = performance.now();
-let failed = false;
+/** @type {string[]} */
+const failed = [];
 
 async function work() {
   for (let check = waiting.shift(); check; check = waiting.shift()) {
@@ -69,9 +70,10 @@ async function work() {
     console.log(code === 0 ? `ok    ${title}` : `FAILS ${title}\n${output.trimEnd()}`);
     if (code === 0) continue;
     if (check.mend) console.log(check.mend);
-    failed = true;
+    failed.push(`${check.name} (${check.what})`);
   }
 }
 await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
 console.log(`Checked in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
-process.exitCode = failed ? 1 : 0;
+if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -10,7 +10,7 @@ import { root } from './paths.mjs';
 const running = new Set();
 
 /**
- * Runs a program in the checkout to its end. With `show` its output goes straight to ours, otherwise it is collected.
+ * Runs a program in the checkout to its end. Its output is collected; with `show` it goes to ours too.
  * A program that can't be started, or dies by a signal, has a code other than 0.
  * @param {string} command
  * @param {readonly string[]} args
@@ -23,16 +23,17 @@ export function run(command, args, { env = process.env, show = false, timeout } 
     const child = spawn(command, [...args], {
       cwd: root,
       env,
-      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       ...(timeout === undefined ? {} : { timeout }),
     });
     running.add(child);
     let output = '';
     const collect = (/** @type {Buffer} */ bytes) => {
       output += bytes;
+      if (show) process.stdout.write(bytes);
     };
-    child.stdout?.on('data', collect);
-    child.stderr?.on('data', collect);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     const finish = (/** @type {number} */ code) => {
       running.delete(child);
       resolve({ code, output, seconds: (performance.now() - start) / 1000 });

@@ -17,16 +17,17 @@ import { countResults, readPlaywright, readVitest } from './results.mjs';
  */
 
 /**
- * One step that passes or fails as a whole.
+ * One step that passes or fails as a whole; a failure tells its last line.
  * @param {string} name
- * @param {{ code: number, seconds: number }} ended
+ * @param {{ code: number, output: string, seconds: number }} ended
  * @returns {TestResult}
  */
-const asOneTest = (name, { code, seconds }) => ({
+const asOneTest = (name, { code, output, seconds }) => ({
   file: '',
   name,
   status: code === 0 ? 'passed' : 'failed',
   ms: Math.round(seconds * 1000),
+  ...(code === 0 ? {} : { reason: output.trimEnd().split('\n').at(-1) ?? '' }),
 });
 
 /**
