@@ -12,7 +12,7 @@ const longest = [
   'demo/challenges/loaded.full.test.ts',
   'src/junk.test.ts',
   'src/sudden-death.test.ts',
-  'src/platform/backups/killed.test.ts',
+  'src/platform/backups/killed.full.test.ts',
   'src/core/database/embedded/durability.test.ts',
   'src/people/employee-imports/interruption.test.ts',
   'demo/load.test.ts',

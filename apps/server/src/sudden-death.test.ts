@@ -16,7 +16,7 @@ import { isLong } from '../test/test-set.ts';
  * balance or number contradicts what it is made of.
  */
 
-const deaths = isLong ? 50 : 4;
+const deaths = isLong ? 50 : 2;
 const lanes = 6;
 /** Before a death, at least. */
 const answers = 3 * lanes;
