@@ -13,7 +13,9 @@ export default defineConfig({
     globalSetup: ['./test/database/global-setup.ts'],
     // A file waits for its database for a third of the time: two would leave two cores idle so long.
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // On a busy machine everything takes many times as long; what hangs is still found.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -59,7 +59,7 @@ export async function settled(page: Page, { open }: ReturnType<typeof requestsOf
         quiet = (await isQuiet()) ? quiet + 1 : 0;
         return quiet;
       },
-      { timeout: 20_000, intervals: [40] },
+      { timeout: 60_000, intervals: [40] },
     )
     .toBeGreaterThanOrEqual(3);
 }

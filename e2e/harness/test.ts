@@ -56,7 +56,7 @@ async function newContext(
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   // Below a test's own limit, so that the failure names what was awaited.
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   await keepToasts(context);
   return context;
 }

@@ -102,16 +102,14 @@ describe('demo data', () => {
     ]);
   });
 
-  test('is the same each time it is loaded on one day', { timeout: 180_000 }, async () => {
+  test('is the same each time it is loaded on one day', async () => {
     const first = await shown();
     await beginAnew();
     await load();
     expect(await shown()).toEqual(first);
   });
 
-  test('loaded again changes nothing, not even what people changed since', {
-    timeout: 180_000,
-  }, async () => {
+  test('loaded again changes nothing, not even what people changed since', async () => {
     const console = await client();
     const [company] = (await console.get('/admin/companies')).body.companies;
     await console.put(`/admin/companies/${company.id}`, { body: { name: 'Renamed by a person' } });
@@ -135,7 +133,7 @@ describe('the loading of demo data', () => {
   });
 
   // A load for each of twelve companies: long, where the machine has much else to do.
-  test('stopped in the middle goes on where it was', { timeout: 120_000 }, async () => {
+  test('stopped in the middle goes on where it was', async () => {
     const count = async () => {
       const { rows } = await app.database.pool.query<{ companies: number }>(
         'select count(*)::int as companies from companies',

@@ -66,7 +66,7 @@ beforeAll(async () => {
     const token = await signedIn(who);
     if (token !== undefined) tokens.set(who, token);
   }
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 async function signedIn(who: Who, isSpare = false): Promise<string | undefined> {

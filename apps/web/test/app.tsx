@@ -14,7 +14,7 @@ import { UiProvider } from '#ui/ui-provider.tsx';
 import { router } from '../src/router.ts';
 
 // A busy machine may need long for what a quiet one does at once. A failure names what was awaited without the page.
-configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? '') });
+configure({ asyncUtilTimeout: 45_000, getElementError: (message) => new Error(message ?? '') });
 
 // The DOM of these tests has no fonts, whose loading a field that grows with its text waits for.
 Object.defineProperty(document, 'fonts', { value: document.fonts ?? new EventTarget() });

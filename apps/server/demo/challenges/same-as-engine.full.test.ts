@@ -285,4 +285,4 @@ test('what the demo writes is what the product would have left, row by row', asy
   expect(
     expected.submissions?.some((row) => row.includes('"trivia"') && row.includes('"attempt":2')),
   ).toBe(true);
-}, 120_000);
+});

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { email, password } = demoAdmin;
   const { body } = await app.client().post('/admin/login', { body: { email, password } });
   console = app.client(body.token);
-}, 180_000);
+});
 afterAll(() => app.stop());
 
 type Invoice = {

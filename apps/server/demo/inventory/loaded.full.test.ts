@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { email, password } = demoAdmin;
   const { body } = await app.client().post('/admin/login', { body: { email, password } });
   console = app.client(body.token);
-}, 180_000);
+});
 afterAll(() => app.stop());
 
 async function all<T>(path: string, query: Record<string, string> = {}): Promise<T[]> {

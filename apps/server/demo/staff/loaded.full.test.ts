@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { email, password } = demoAdmin;
   const { body } = await app.client().post('/admin/login', { body: { email, password } });
   console = app.client(body.token);
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 type Member = {

@@ -104,7 +104,7 @@ test('it may take as long as it needs while parts of it arrive', async () => {
   response.end('f');
   await done;
   await expect(saved[0]?.text).resolves.toBe('abcdef');
-}, 30_000);
+});
 
 test('it is given up when nothing of it arrives', async () => {
   const failed = expect(save()).rejects.toMatchObject({ kind: 'timeout' });

@@ -101,7 +101,7 @@ describe('migrating', () => {
              and database = (select oid from pg_database where datname = current_database())`,
         )
       ).rowCount;
-    await expect.poll(locks, { timeout: 10_000 }).toBe(0);
+    await expect.poll(locks, { timeout: 60_000 }).toBe(0);
   });
 });
 

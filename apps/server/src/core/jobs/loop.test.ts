@@ -35,7 +35,7 @@ describe('a loop', () => {
     await pause(20);
     expect(seen.rounds).toBe(1);
     loop?.nudge();
-    await vi.waitFor(() => expect(seen.rounds).toBeGreaterThanOrEqual(5), { timeout: 10_000 });
+    await vi.waitFor(() => expect(seen.rounds).toBeGreaterThanOrEqual(5), { timeout: 60_000 });
     await pause(1_000);
     const settled = seen.rounds;
     expect(settled).toBeLessThanOrEqual(7);

@@ -218,7 +218,7 @@ describe('a page of many events', () => {
     await pool.query('vacuum (analyze) event_goods');
     await pool.query('vacuum (analyze) events');
     await pool.query('vacuum (analyze) invoices');
-  }, 120_000);
+  });
 
   /** The plans of what `ask` sends. */
   async function plansOf(ask: (db: Queryable) => Promise<unknown>): Promise<string> {

@@ -199,7 +199,7 @@ describe('a page of many invoices', () => {
       );
     }
     await app.database.pool.query('vacuum (analyze) invoices');
-  }, 120_000);
+  });
 
   async function planOf(filter: Partial<InvoiceFilter>, sort: InvoiceSort) {
     const sent: { query: string; params: unknown[] }[] = [];

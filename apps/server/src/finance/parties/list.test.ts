@@ -204,7 +204,7 @@ describe('a page of a long list', () => {
       );
     }
     await database.pool.query('vacuum (analyze) parties');
-  }, 120_000);
+  });
   afterAll(() => database.drop());
 
   async function planOf(filter: Partial<PartyFilter>, sort: PartySort) {

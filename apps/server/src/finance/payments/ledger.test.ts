@@ -140,7 +140,7 @@ test('whatever is paid, credited and reversed, each invoice agrees with what sta
   expect(statuses).toContain(201);
   expect(statuses).toContain(409);
   expect((await app.database.pool.query(contradictions)).rows).toEqual([]);
-}, 180_000);
+});
 
 test.each([
   [30_000, true, 300],

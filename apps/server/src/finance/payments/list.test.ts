@@ -178,7 +178,7 @@ describe('among as many as a few years leave', () => {
       );
     }
     await pool.query('vacuum (analyze) payments');
-  }, 120_000);
+  });
 
   const asked: PaymentFilter = {
     search: undefined,

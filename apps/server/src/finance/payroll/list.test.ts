@@ -298,7 +298,7 @@ describe('among as many as a few years leave', () => {
       );
     }
     await vacuumed();
-  }, 120_000);
+  });
 
   /** A vacuum sees rows as settled once the log of all commits around is on disk, for which tests don't wait. */
   async function vacuumed(): Promise<void> {

@@ -46,7 +46,7 @@ beforeAll(async () => {
     );
   }
   await pool.query('analyze payments, bank_rows, bank_statements');
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 type Db = Parameters<typeof fittingPayments>[0];

@@ -220,7 +220,7 @@ describe('a file of products', () => {
     expect(data).toContainEqual({ category: 'Bulk', products: many });
     const file = await exported('Bulk');
     expect((await send(file.replaceAll(',Bulk,', ',Bulky,'))).body.data.updated).toBe(many);
-  }, 120_000);
+  });
 
   test('has a template with the columns that are read', async () => {
     const { status, text } = await support.get(`${path}/import-template`);

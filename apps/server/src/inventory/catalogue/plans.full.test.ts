@@ -61,7 +61,7 @@ beforeAll(async () => {
   await pool.query(
     'vacuum analyze skus, stock_balances, boxes, warehouses, purchase_orders, purchase_order_lines, goods_receipts',
   );
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 type Db = Parameters<typeof listSkuPage>[0];

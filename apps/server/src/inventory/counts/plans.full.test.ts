@@ -104,7 +104,7 @@ beforeAll(async () => {
   const one = async (table: string) =>
     (await pool.query(`select id from ${table} order by id desc limit 1`)).rows[0].id;
   [countId, skuId, boxId] = [await one('stock_counts'), await one('skus'), await one('boxes')];
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 type Db = Parameters<typeof listCountPage>[0];

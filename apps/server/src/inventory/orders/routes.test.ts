@@ -373,7 +373,7 @@ describe('approving', () => {
     expect((await onHand()).quantity).toBe(7);
     const { body } = await support.get('/admin/inventory/grn', { query: { po: id } });
     expect(body.meta.total).toBe(1);
-  }, 60_000);
+  });
 });
 
 describe('cancelling', () => {

@@ -262,7 +262,7 @@ describe('at the same time', () => {
     expect(codes(answers).filter((code) => code === '201')).toHaveLength(10);
     expect(codes(answers).filter((code) => code === '409 INSUFFICIENT_STOCK')).toHaveLength(10);
     expect(await ticket(id)).toMatchObject({ qty: 11, out: 11 });
-  }, 60_000);
+  });
 
   test('it is closed: what came before is on it, what comes later is refused', async () => {
     const { id } = await issued({ lines: [{ sku: mat.id, qty: 1 }] });
@@ -272,7 +272,7 @@ describe('at the same time', () => {
     const added = codes(answers).filter((code) => code === '201').length;
     expect(codes(answers).every((code) => ['200', '201', '409 CLOSED'].includes(code))).toBe(true);
     expect(await ticket(id)).toMatchObject({ status: 'CLOSED', qty: 1 + added });
-  }, 60_000);
+  });
 
   test('goods come back, are written off and are picked: none is lost', async () => {
     const transport = await makeBox(app, pune, { type: 'transport' });
@@ -291,7 +291,7 @@ describe('at the same time', () => {
     const shown = await ticket(id);
     expect(shown.qty).toBe(shown.good + shown.used + shown.out);
     expect((await box(transport.id)).out).toBe(shown.out);
-  }, 60_000);
+  });
 
   test('a warehouse is deactivated: never with goods of it out', async () => {
     for (let round = 0; round < 5; round += 1) {
@@ -304,7 +304,7 @@ describe('at the same time', () => {
       ]);
       expect([added.status, patched.status]).toEqual([201, 409]);
     }
-  }, 60_000);
+  });
 });
 
 describe('with a transport box goods are picked', () => {

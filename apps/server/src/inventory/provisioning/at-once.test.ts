@@ -65,7 +65,7 @@ test('200 tickets for the last 40 units, in boxes and unboxed: 40 leave', async 
   expect(await unitsOf(sku)).toBe(0);
   const codes = answers.flatMap(({ status, body }) => (status === 201 ? [body.data.code] : []));
   expect(new Set(codes).size).toBe(40);
-}, 120_000);
+});
 
 test('tickets of two SKUs in either order while their goods move from box to box: none is lost', async () => {
   const skus = [await makeSku(app), await makeSku(app)] as const;
@@ -87,7 +87,7 @@ test('tickets of two SKUs in either order while their goods move from box to box
   const tickets = answers.filter(({ body }) => body.data?.toType === 'EVENT').length;
   expect(tickets).toBe(30);
   expect([await unitsOf(skus[0]), await unitsOf(skus[1])]).toEqual([0, 0]);
-}, 120_000);
+});
 
 test('two tickets into one transport box at once: one gets it', async () => {
   const sku = await makeSku(app);
@@ -179,7 +179,7 @@ test('many returns at once never bring back more than is out, by box, by ticket 
   expect(await ticket(sent.id)).toMatchObject({ out: 0 });
   expect(await unitsOf(sku)).toBe(12);
   expect((await boxNow(box.id)).status).toBe('RETURNED');
-}, 120_000);
+});
 
 test('returns of the oldest open tickets at once take all that is out of several', async () => {
   const sku = await makeSku(app);
@@ -192,7 +192,7 @@ test('returns of the oldest open tickets at once take all that is out of several
   const now = await Promise.all(sent.map(({ id }) => ticket(id)));
   expect(now.map(({ out }) => out)).toEqual(sent.map(() => 0));
   expect(await unitsOf(sku)).toBe(30);
-}, 120_000);
+});
 
 test('what is issued while goods come back is never lost, whatever ends first', async () => {
   const sku = await makeSku(app);
@@ -211,7 +211,7 @@ test('what is issued while goods come back is never lost, whatever ends first', 
   expect(shown.out > 0 ? ['ISSUED'] : ['RETURNED', 'AVAILABLE']).toContain(shown.status);
   expect((await ticket(first.id)).out).toBeGreaterThanOrEqual(0);
   expect((await unitsOf(sku)) + shown.out).toBe(10);
-}, 120_000);
+});
 
 test('closing at once happens once, and so does picking the last units', async () => {
   const sku = await makeSku(app);

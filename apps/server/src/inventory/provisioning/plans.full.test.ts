@@ -112,7 +112,7 @@ beforeAll(async () => {
      from generate_series(0, ${count.tickets - 1}) as n`,
   );
   await pool.query('vacuum analyze');
-}, 180_000);
+});
 afterAll(() => app.stop());
 
 type Db = Parameters<typeof listTicketPage>[0];

@@ -94,7 +94,7 @@ beforeAll(async () => {
      select warehouse_id, sku_id, sum(qty), 0, 0, 0, 0, 0, 0 from stock_balances group by 1, 2`,
   );
   await pool.query('vacuum analyze');
-}, 180_000);
+});
 afterAll(() => app.stop());
 
 type Db = Parameters<typeof listMovementPage>[0];

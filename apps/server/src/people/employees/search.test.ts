@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const table of ['companies', 'employees']) {
     await database.pool.query(`vacuum (analyze) ${table}`);
   }
-}, 180_000);
+});
 afterAll(() => database.drop());
 
 /** Ids in ascending order, as the product makes them. */

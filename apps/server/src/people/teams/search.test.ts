@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const table of ['companies', 'teams', 'employees']) {
     await database.pool.query(`vacuum (analyze) ${table}`);
   }
-}, 120_000);
+});
 afterAll(() => database.drop());
 
 const idOf = (kind: number, n: string) =>

@@ -35,7 +35,7 @@ beforeAll(async () => {
   );
   await client.query('vacuum (analyze) audit_entries');
   client.release(true);
-}, 180_000);
+});
 afterAll(() => database.drop());
 
 type Db = Parameters<typeof listLogPage>[0];

@@ -416,7 +416,7 @@ describe('many sign-ins at the same moment', () => {
     await places(email, new Date(app.now().getTime() + minutes(1)));
     const { status, headers } = await signIn(email, { from: office });
     expect([status, headers['retry-after']]).toEqual([429, '8']);
-  }, 20_000);
+  });
 
   test('take those for failed that were never judged, as of a server that was killed', async () => {
     const { email } = await someone();

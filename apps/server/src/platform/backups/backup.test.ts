@@ -54,6 +54,10 @@ const shape = `
 /** Points and stock change until told to stop; answers how often. */
 function load() {
   let goesOn = true;
+  let begun = () => {};
+  const hasBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
   const working = (async () => {
     const person = await makeEmployee(app, { companyId: company.id, teamId: team.id });
     const sku = await makeSku(app);
@@ -63,10 +67,12 @@ function load() {
       const entry = { employeeId: person.id, companyId: company.id, teamId: team.id, points: 5 };
       await post(app, [{ ...entry, kind: 'score', causeId: newId() }]);
       await bringIn(app, sku, { warehouse, qty: 2 });
+      if (turns === 3) begun();
     }
     return turns;
   })();
   return {
+    hasBegun,
     stop() {
       goesOn = false;
       return working;
@@ -74,9 +80,7 @@ function load() {
   };
 }
 
-test('a backup made while others work is restored to a state in which all holds together', {
-  timeout: 180_000,
-}, async () => {
+test('a backup made while others work is restored to a state in which all holds together', async () => {
   const { body, headers } = formBody(
     {},
     { field: 'file', fileName: 'a.png', text: sampleFiles['image/png'] },
@@ -87,7 +91,7 @@ test('a backup made while others work is restored to a state in which all holds 
   );
   expect(await areFilesOurs(app.tools)).toBe(true);
   const working = load();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await working.hasBegun;
   const { path: made, manifest } = await make();
   expect(await working.stop()).toBeGreaterThan(3);
   expect(statSync(made).mode & 0o777).toBe(0o600);

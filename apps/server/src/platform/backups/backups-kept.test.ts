@@ -277,7 +277,7 @@ describe('a backup', slow, () => {
             `select count(*)::int as count from pg_locks join pg_stat_activity using (pid)
              where not granted and datname = current_database()`,
           );
-        await expect.poll(waits, { timeout: 20_000 }).toEqual([{ count: 1 }]);
+        await expect.poll(waits, { timeout: 60_000 }).toEqual([{ count: 1 }]);
         await client.query('commit');
         const { manifest } = await making;
         const [{ rows }] = await rowsOf(
@@ -365,10 +365,10 @@ describe('a backup', slow, () => {
     await ask('Meera');
     const making = app.jobs.drain();
     try {
-      await expect.poll(() => isHeld, { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => isHeld, { timeout: 60_000 }).toBe(true);
       await ask(null);
       const turn = app.jobs.drain();
-      await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'active' }]);
+      await expect.poll(states, { timeout: 60_000 }).toEqual([{ state: 'active' }]);
       goOn();
       await turn;
     } finally {

@@ -91,7 +91,7 @@ const people = async () => {
   }
 };
 
-test('a backup that is killed leaves nothing that looks whole', { timeout: 180_000 }, async () => {
+test('a backup that is killed leaves nothing that looks whole', async () => {
   await restore([made], settings, () => {});
   const there = readdirSync(folder).filter((name) => name.endsWith('.tar'));
   const isWriting = () => readdirSync(folder).some((name) => name.endsWith('.tar.part'));
@@ -101,9 +101,7 @@ test('a backup that is killed leaves nothing that looks whole', { timeout: 180_0
   expect(await people()).toBe(40);
 });
 
-test('a restore that is killed changes nothing, and is done when it is run again', {
-  timeout: 180_000,
-}, async () => {
+test('a restore that is killed changes nothing, and is done when it is run again', async () => {
   const { databaseUrl, dataDir } = settings;
   const isAtIt = databaseUrl
     ? async () => (await locksIn(databaseUrl)) > 50

@@ -152,7 +152,7 @@ describe('a restore is refused in a sentence, and nothing is changed,', slow, ()
         await client.query('begin');
         await keepFromMigrating(client);
         const restoring = refused(made, ...args);
-        await expect.poll(() => waiting(keeper), { timeout: 20_000 }).toHaveLength(1);
+        await expect.poll(() => waiting(keeper), { timeout: 60_000 }).toHaveLength(1);
         await happens();
         await client.query('commit');
         return restoring;

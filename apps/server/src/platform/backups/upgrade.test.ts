@@ -39,9 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('what an early version wrote is there after all later migrations, and holds together', {
-  timeout: 120_000,
-}, async () => {
+test('what an early version wrote is there after all later migrations, and holds together', async () => {
   const archive = await openArchive(released);
   const { manifest } = archive;
   await archive.close();

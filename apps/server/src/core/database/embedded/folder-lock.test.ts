@@ -76,9 +76,7 @@ describe('a folder', () => {
 });
 
 describe.runIf(inject('template').kind === 'embedded')('processes', () => {
-  test('that start together on one folder: one opens it, the others say who has it', {
-    timeout: 60_000,
-  }, async () => {
+  test('that start together on one folder: one opens it, the others say who has it', async () => {
     const folder = copyOfTemplate();
     const program = await bundleChildren(['open-and-tell']);
     const children = Array.from({ length: 3 }, () => program.start('open-and-tell', folder));
