@@ -43,7 +43,7 @@ const read = (words: string) =>
     const size = sizes[word];
     if (size === undefined) return sum + (numerals[word] ?? Number.NaN);
     return sum - (sum % size) + (sum % size) * size;
-  });
+  }, 0);
 
 test('the words below a hundred differ', () => {
   expect(Object.keys(numerals)).toHaveLength(100);

@@ -98,7 +98,7 @@ describe.runIf(inject('template').kind === 'embedded')('the embedded database', 
     let ticks = 0;
     const timer = setInterval(() => {
       ticks++;
-    });
+    }, 10);
     await database.pool.query('select pg_sleep(0.5)');
     clearInterval(timer);
     expect(ticks).toBeGreaterThan(10);
