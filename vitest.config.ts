@@ -47,6 +47,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, '**/*.component.test.tsx'],
+          setupFiles: ['packages/contract/src/records.ts'],
           // Reading all modules anew for each file was nine tenths of the time: a file puts back what it changes.
           isolate: false,
           maxWorkers: 2,

@@ -14,24 +14,8 @@ import { sendMailJob } from '#core/mail/send-mail-job.ts';
 import { systemRandom } from '#core/random.ts';
 import type { Tools } from '#core/scope.ts';
 import type { Settings } from '#core/settings.ts';
-import { mailInvoiceJob } from '#finance/invoices/mail-job.ts';
-import { closeStockDaysJob, stockDaysSchedule } from '#inventory/stock/days.ts';
-import { checkImportJob } from '#people/employee-imports/check-job.ts';
-import { runImportJob } from '#people/employee-imports/run-job.ts';
-import { inviteEmployeesJob } from '#people/employees/invite-job.ts';
-import { rememberErasedJob } from '#people/employees/remember-erased.ts';
-import { mailResetLinkJob } from '#platform/auth/recovery.ts';
 import { findParticipant, findPrincipal } from '#platform/auth/sessions.ts';
 import { isBackupRunning } from '#platform/backups/back-up.ts';
-import { backupSchedule, makeBackupJob } from '#platform/backups/job.ts';
-import { announceDueJob, dueSchedule } from '#platform/notifications/due-job.ts';
-import {
-  refreshAfterOpeningJob,
-  refreshNightlyJob,
-  refreshSchedule,
-} from '#programme/participation/refresh-job.ts';
-import { challengeSchedule, runScheduleJob } from '#programme/participation/run-schedule.ts';
-import { mailKnownEmailJob } from '#workforce/staff/known-email-job.ts';
 import { eraseAgainJob } from './erase-again.ts';
 import { features } from './features.ts';
 import { sweepFilesJob, sweepFilesSchedule, tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
@@ -84,39 +68,19 @@ export async function buildApp(parts: AppParts): Promise<App> {
     jobs: [
       sendMailJob(mailer),
       forgetMailsJob(mailer),
-      mailResetLinkJob(tools),
-      mailKnownEmailJob(tools),
-      mailInvoiceJob(tools, mailer),
       tidyUpJob(tools),
       sweepFilesJob({ ...tools, areHeld }),
       removeFilesJob({ ...tools, areHeld }),
-      rememberErasedJob(tools),
       eraseAgainJob(tools),
-      makeBackupJob({ ...tools, database }),
-      checkImportJob(tools),
-      runImportJob(tools),
-      inviteEmployeesJob(tools),
-      runScheduleJob(tools),
-      refreshAfterOpeningJob(tools),
-      refreshNightlyJob(tools),
-      closeStockDaysJob(tools),
-      announceDueJob(tools),
+      ...features.jobs({ ...tools, mailer, database }),
     ],
-    schedules: [
-      tidyUpSchedule,
-      sweepFilesSchedule,
-      challengeSchedule,
-      refreshSchedule,
-      stockDaysSchedule,
-      dueSchedule,
-      ...(settings.backups.daily ? [backupSchedule] : []),
-    ],
+    schedules: [tidyUpSchedule, sweepFilesSchedule, ...features.schedules(settings)],
     log,
     clock,
   });
   const server = await createWebServer({
     tools,
-    features,
+    features: features.routes,
     authenticate: (token, isUse) => findPrincipal(db, clock, token, isUse),
     authenticateEmployee: (token) => findParticipant(db, clock, token),
     checks: {

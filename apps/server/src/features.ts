@@ -1,85 +1,86 @@
-import type { Route } from '#core/route.ts';
-import { eventRoutes } from '#finance/events/routes.ts';
-import { gstReportRoutes } from '#finance/gst-reports/routes.ts';
-import { invoiceRoutes } from '#finance/invoices/routes.ts';
-import { financeOverviewRoutes } from '#finance/overview/routes.ts';
-import { partyRoutes } from '#finance/parties/routes.ts';
-import { paymentRoutes } from '#finance/payments/routes.ts';
-import { payrollRoutes } from '#finance/payroll/routes.ts';
-import { reconciliationRoutes } from '#finance/reconciliation/routes.ts';
-import { statementRoutes } from '#finance/statements/routes.ts';
-import { taxRoutes } from '#finance/tax/routes.ts';
-import { firstStepRoutes } from '#insights/onboarding/routes.ts';
-import { overviewRoutes } from '#insights/overview/routes.ts';
-import { boxRoutes } from '#inventory/boxes/routes.ts';
-import { catalogueRoutes } from '#inventory/catalogue/routes.ts';
-import { countRoutes } from '#inventory/counts/routes.ts';
-import { orderRoutes } from '#inventory/orders/routes.ts';
-import { provisioningRoutes } from '#inventory/provisioning/routes.ts';
-import { receiptRoutes } from '#inventory/receipts/routes.ts';
-import { returnRoutes } from '#inventory/returns/routes.ts';
-import { scannerRoutes } from '#inventory/scanner/routes.ts';
-import { stockRoutes } from '#inventory/stock/routes.ts';
-import { warehouseRoutes } from '#inventory/warehouses/routes.ts';
-import { companyRoutes } from '#people/companies/routes.ts';
-import { employeeImportRoutes } from '#people/employee-imports/routes.ts';
-import { employeeRoutes } from '#people/employees/routes.ts';
-import { teamRoutes } from '#people/teams/routes.ts';
-import { auditRoutes } from '#platform/audit/routes.ts';
-import { authRoutes } from '#platform/auth/routes.ts';
-import { fileRoutes } from '#platform/files/routes.ts';
-import { healthRoutes } from '#platform/health/routes.ts';
-import { notificationRoutes } from '#platform/notifications/routes.ts';
-import { organisationRoutes } from '#platform/organisation/routes.ts';
-import { searchRoutes } from '#platform/search/routes.ts';
-import { settingsRoutes } from '#platform/settings/routes.ts';
-import { challengeRoutes } from '#programme/challenges/routes.ts';
-import { participantRoutes } from '#programme/participation/employee-routes.ts';
-import { participationRoutes } from '#programme/participation/routes.ts';
-import { staffRoutes } from '#workforce/staff/routes.ts';
-import { taskRoutes } from '#workforce/tasks/routes.ts';
+import { collectFeatures } from '#core/feature.ts';
+import { eventsFeature } from '#finance/events/feature.ts';
+import { gstReportsFeature } from '#finance/gst-reports/feature.ts';
+import { invoicesFeature } from '#finance/invoices/feature.ts';
+import { financeOverviewFeature } from '#finance/overview/feature.ts';
+import { partiesFeature } from '#finance/parties/feature.ts';
+import { paymentsFeature } from '#finance/payments/feature.ts';
+import { payrollFeature } from '#finance/payroll/feature.ts';
+import { reconciliationFeature } from '#finance/reconciliation/feature.ts';
+import { statementsFeature } from '#finance/statements/feature.ts';
+import { taxFeature } from '#finance/tax/feature.ts';
+import { onboardingFeature } from '#insights/onboarding/feature.ts';
+import { overviewFeature } from '#insights/overview/feature.ts';
+import { boxesFeature } from '#inventory/boxes/feature.ts';
+import { catalogueFeature } from '#inventory/catalogue/feature.ts';
+import { countsFeature } from '#inventory/counts/feature.ts';
+import { ordersFeature } from '#inventory/orders/feature.ts';
+import { provisioningFeature } from '#inventory/provisioning/feature.ts';
+import { receiptsFeature } from '#inventory/receipts/feature.ts';
+import { returnsFeature } from '#inventory/returns/feature.ts';
+import { scannerFeature } from '#inventory/scanner/feature.ts';
+import { stockFeature } from '#inventory/stock/feature.ts';
+import { warehousesFeature } from '#inventory/warehouses/feature.ts';
+import { companiesFeature } from '#people/companies/feature.ts';
+import { employeeImportsFeature } from '#people/employee-imports/feature.ts';
+import { employeesFeature } from '#people/employees/feature.ts';
+import { teamsFeature } from '#people/teams/feature.ts';
+import { auditFeature } from '#platform/audit/feature.ts';
+import { authFeature } from '#platform/auth/feature.ts';
+import { backupsFeature } from '#platform/backups/feature.ts';
+import { filesFeature } from '#platform/files/feature.ts';
+import { healthFeature } from '#platform/health/feature.ts';
+import { notificationsFeature } from '#platform/notifications/feature.ts';
+import { organisationFeature } from '#platform/organisation/feature.ts';
+import { searchFeature } from '#platform/search/feature.ts';
+import { settingsFeature } from '#platform/settings/feature.ts';
+import { challengesFeature } from '#programme/challenges/feature.ts';
+import { participationFeature } from '#programme/participation/feature.ts';
+import { staffFeature } from '#workforce/staff/feature.ts';
+import { tasksFeature } from '#workforce/tasks/feature.ts';
+import '@kolam/contract/records.ts';
 
-/** Everything the server can do, by the name under which the API document shows it. */
-export const features: Record<string, Route[]> = {
-  'Sign-in': authRoutes,
-  Companies: companyRoutes,
-  Teams: teamRoutes,
-  Employees: employeeRoutes,
-  'Import of employees': employeeImportRoutes,
-  Challenges: challengeRoutes,
-  Participation: participationRoutes,
-  'For employees': participantRoutes,
-  Staff: staffRoutes,
-  Tasks: taskRoutes,
-  'Finance: GST reports': gstReportRoutes,
-  'Finance: overview': financeOverviewRoutes,
-  'Finance: events': eventRoutes,
-  'Finance: payments': paymentRoutes,
-  'Finance: payroll': payrollRoutes,
-  'Finance: customers and vendors': partyRoutes,
-  'Finance: statements': statementRoutes,
-  'Finance: tax': taxRoutes,
-  'Finance: reconciliation': reconciliationRoutes,
-  Organisation: organisationRoutes,
-  'Finance: invoices': invoiceRoutes,
-  'Inventory: products': catalogueRoutes,
-  'Inventory: purchase orders': orderRoutes,
-  'Inventory: goods receipts': receiptRoutes,
-  'Inventory: warehouses': warehouseRoutes,
-  'Inventory: boxes': boxRoutes,
-  'Inventory: stock': stockRoutes,
-  'Inventory: provisioning': provisioningRoutes,
-  'Inventory: returns': returnRoutes,
-  'Inventory: stock counts': countRoutes,
-  'Inventory: scanner': scannerRoutes,
-  Files: fileRoutes,
-  Dashboard: overviewRoutes,
-  'First steps': firstStepRoutes,
-  'Quick search': searchRoutes,
-  History: auditRoutes,
-  Notifications: notificationRoutes,
-  Health: healthRoutes,
-  Settings: settingsRoutes,
-};
+/** Everything the server can do. The API document has its titles in this order. */
+export const features = collectFeatures([
+  authFeature,
+  companiesFeature,
+  teamsFeature,
+  employeesFeature,
+  employeeImportsFeature,
+  challengesFeature,
+  participationFeature,
+  staffFeature,
+  tasksFeature,
+  gstReportsFeature,
+  financeOverviewFeature,
+  eventsFeature,
+  paymentsFeature,
+  payrollFeature,
+  partiesFeature,
+  statementsFeature,
+  taxFeature,
+  reconciliationFeature,
+  organisationFeature,
+  invoicesFeature,
+  catalogueFeature,
+  ordersFeature,
+  receiptsFeature,
+  warehousesFeature,
+  boxesFeature,
+  stockFeature,
+  provisioningFeature,
+  returnsFeature,
+  countsFeature,
+  scannerFeature,
+  filesFeature,
+  overviewFeature,
+  onboardingFeature,
+  searchFeature,
+  auditFeature,
+  notificationsFeature,
+  healthFeature,
+  settingsFeature,
+  backupsFeature,
+]);
 
-export const routes = Object.values(features).flat();
+export const routes = Object.values(features.routes).flat();

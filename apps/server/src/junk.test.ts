@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { roles } from '@kolam/contract/core/permissions.ts';
-import { auditedKinds } from '@kolam/contract/platform/audit/model.ts';
+import { recordKinds } from '@kolam/contract/core/record-kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chosenCalls } from '../test/chosen-calls.ts';
 import { type Attempt, attemptsAt, type Called, type HowMany } from '../test/junk/attempts.ts';
@@ -172,7 +172,7 @@ function readingsOf(call: Called): (Attempt & { isMeant: boolean })[] {
   const { ids } = world;
   const isOfStaff = path.includes('/staff/');
   const addresses = path.includes('{kind}')
-    ? Object.keys(auditedKinds).map((kind) =>
+    ? recordKinds().map((kind) =>
         path.replace('{kind}', kind).replace('{id}', ids[idOfKind[kind] ?? (kind as 'task')] ?? ''),
       )
     : (isReveal

@@ -3,5 +3,5 @@ import { features } from './features.ts';
 
 /** The document behind `/api/openapi.json`, without a server or a database. */
 export async function openApiDocument(): Promise<ApiDocument> {
-  return describeCalls(callsOf(features));
+  return describeCalls(callsOf(features.routes));
 }

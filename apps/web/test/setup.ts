@@ -1,3 +1,4 @@
+import '@kolam/contract/records.ts';
 import { afterEach, beforeEach } from 'vitest';
 import { endApi, startApi } from './app.tsx';
 

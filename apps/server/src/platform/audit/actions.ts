@@ -1,5 +1,6 @@
 import { maskNumber } from '@kolam/contract/core/india.ts';
-import { type AuditedKind, erasedName } from '@kolam/contract/platform/audit/model.ts';
+import type { RecordKind } from '@kolam/contract/core/record-kinds.ts';
+import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Actor, Scope, SignedInScope } from '#core/scope.ts';
@@ -16,7 +17,7 @@ import type { KeptChange, KeptValue } from './tables.ts';
 /** One thing to write down. */
 export type NewEntry = {
   record: { id: string; title: string } & (
-    | { kind: Exclude<AuditedKind, 'team' | 'employee' | 'import'> }
+    | { kind: Exclude<RecordKind, 'team' | 'employee' | 'import'> }
     | { kind: 'team' | 'employee'; companyId: string }
     /** Null: of several companies, or of none. */
     | { kind: 'import'; companyId: string | null }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { searchOf } from '@kolam/contract/core/paging.ts';
-import { auditedWords } from '@kolam/contract/platform/audit/audited-words.ts';
+import { recordOf } from '@kolam/contract/core/record-kinds.ts';
 import type { exportAudit } from '@kolam/contract/platform/audit/calls.ts';
 import { everyChangeInWords } from '@kolam/contract/platform/audit/changes-in-words.ts';
 import { type LoggedEntry, noAccount } from '@kolam/contract/platform/audit/model.ts';
@@ -77,7 +77,7 @@ async function filtersOf({ db }: SignedInScope, query: Asked) {
   const { actor, kind = 'all', from, to } = query;
   return {
     actor: actor === undefined ? null : await whoIs(db, actor),
-    kind: kind === 'all' ? null : auditedWords[kind].label,
+    kind: kind === 'all' ? null : recordOf(kind).label,
     record: await recordAsked(db, query),
     from,
     to,
@@ -115,7 +115,7 @@ function cells(entry: LoggedEntry): CellValue[] {
     indianTime(at).slice(11, 19),
     actor.name,
     action,
-    auditedWords[kind].label,
+    recordOf(kind).label,
     title,
     changes.join('\n'),
     actor.id,

@@ -1,5 +1,6 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { type AuditedKind, auditedKinds, noAccount } from '@kolam/contract/platform/audit/model.ts';
+import { type RecordKind, recordKinds } from '@kolam/contract/core/record-kinds.ts';
+import { noAccount } from '@kolam/contract/platform/audit/model.ts';
 import { eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -12,7 +13,7 @@ export type LogFilter = {
   search: string | undefined;
   /** An account's id, or `noAccount`. */
   actor: string | undefined;
-  kind: AuditedKind | undefined;
+  kind: RecordKind | undefined;
   recordId: string | undefined;
   /** From this instant, and until before this one. */
   from: Date | undefined;
@@ -41,7 +42,7 @@ function filtersOf({ search, actor, kind, recordId, from, before }: LogFilter) {
 
 const valuesOf = ({ search, ...filter }: LogFilter) => ({
   ...filter,
-  kinds: Object.keys(auditedKinds),
+  kinds: recordKinds(),
   substring: search === undefined ? undefined : substring(search),
 });
 

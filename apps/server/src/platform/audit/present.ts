@@ -1,9 +1,9 @@
 import { may, type Role } from '@kolam/contract/core/permissions.ts';
+import { recordOf } from '@kolam/contract/core/record-kinds.ts';
 import {
   type AuditEntry,
   type Change,
   erasedName,
-  guardedFields,
   type LoggedEntry,
 } from '@kolam/contract/platform/audit/model.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -54,7 +54,7 @@ export const readableBy = (role: Role, entries: AuditEntry[]): AuditEntry[] =>
   entries.map((entry) => ({
     ...entry,
     changes: entry.changes.filter(({ field }) => {
-      const right = guardedFields[entry.kind]?.[field];
+      const right = recordOf(entry.kind).guardedFields?.[field];
       return right === undefined || may(role, right);
     }),
   }));

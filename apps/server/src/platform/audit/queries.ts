@@ -1,5 +1,6 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { Activity, AuditEntry, AuditedKind } from '@kolam/contract/platform/audit/model.ts';
+import type { RecordKind } from '@kolam/contract/core/record-kinds.ts';
+import type { Activity, AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { presentEntries } from './present.ts';
@@ -16,7 +17,7 @@ export async function listActivity(
     titleOf,
     ...asked
   }: {
-    kinds: readonly AuditedKind[];
+    kinds: readonly RecordKind[];
     companyId: string | undefined;
     limit: number;
     titleOf: (entry: AuditEntry) => string;
@@ -78,7 +79,7 @@ export async function formerValues<Field extends string>(
 /** A page of one record's history, newest first, for a feature that has checked who may read it. */
 export async function historyOf(
   db: Queryable,
-  asked: { kind: AuditedKind; recordId: string; page: Page },
+  asked: { kind: RecordKind; recordId: string; page: Page },
 ): Promise<{ data: AuditEntry[]; total: number }> {
   const { rows, total } = await listHistory(db, asked);
   return { data: await presentEntries(db, rows), total };

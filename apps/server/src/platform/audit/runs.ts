@@ -1,4 +1,4 @@
-import type { AuditedKind } from '@kolam/contract/platform/audit/model.ts';
+import type { RecordKind } from '@kolam/contract/core/record-kinds.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -7,22 +7,20 @@ import { auditEntries, type KeptChange } from './tables.ts';
 type Entry = typeof auditEntries.$inferSelect;
 
 /** Acts that come by the dozen, by the kind of their records. */
-const runningActs = { ticket: 'picked for' } as const satisfies Partial<
-  Record<AuditedKind, string>
->;
+const runningActs = { ticket: 'picked for' } as const satisfies Partial<Record<RecordKind, string>>;
 export type RunningAct = (typeof runningActs)[keyof typeof runningActs];
 
-const actOf = (kind: AuditedKind): string | undefined =>
-  (runningActs as Partial<Record<AuditedKind, string>>)[kind];
+const actOf = (kind: RecordKind): string | undefined =>
+  (runningActs as Partial<Record<RecordKind, string>>)[kind];
 
 /** Leaves out what the first entry of its run tells; undefined for records without runs. */
-export const toldByItself = (kind: AuditedKind) =>
+export const toldByItself = (kind: RecordKind) =>
   actOf(kind) === undefined
     ? undefined
     : sql`(${auditEntries.partOfId} is null or ${auditEntries.action} <> ${sql.placeholder('running')})`;
 
 /** For its placeholder. */
-export const runningActOf = (kind: AuditedKind) => ({ running: actOf(kind) });
+export const runningActOf = (kind: RecordKind) => ({ running: actOf(kind) });
 
 const newest = prepared((db) =>
   db
@@ -41,7 +39,7 @@ const newest = prepared((db) =>
 /** What happened to a record last. */
 export async function newestOf(
   db: Queryable,
-  record: { kind: AuditedKind; recordId: string },
+  record: { kind: RecordKind; recordId: string },
 ): Promise<Entry | undefined> {
   return (await newest(db, record))[0];
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { type AuditedKind, erasedName } from '@kolam/contract/platform/audit/model.ts';
+import type { RecordKind } from '@kolam/contract/core/record-kinds.ts';
+import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
@@ -68,7 +69,7 @@ export async function eraseFromEntries(tx: Tx, texts: string[]): Promise<void> {
 /** What happened to one record, newest first. */
 export function listHistory(
   db: Queryable,
-  { kind, recordId, page }: { kind: AuditedKind; recordId: string; page: Page },
+  { kind, recordId, page }: { kind: RecordKind; recordId: string; page: Page },
 ) {
   return listPage(db, {
     name: 'history',
@@ -98,7 +99,7 @@ export async function listNewest(
     kinds,
     companyId,
     limit,
-  }: { kinds: readonly AuditedKind[]; companyId?: string | undefined; limit: number },
+  }: { kinds: readonly RecordKind[]; companyId?: string | undefined; limit: number },
 ): Promise<Entry[]> {
   if (kinds.length === 0) return [];
   const whose = companyId === undefined ? 'all' : 'of a company';

@@ -1,4 +1,5 @@
-import type { AuditedKind, Change } from '@kolam/contract/platform/audit/model.ts';
+import type { RecordKind } from '@kolam/contract/core/record-kinds.ts';
+import type { Change } from '@kolam/contract/platform/audit/model.ts';
 import { isNotNull, isNull, sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../core/columns.ts';
@@ -34,7 +35,7 @@ export const auditEntries = pgTable(
     at: instantColumn().notNull(),
     actorId: uuid(),
     actorName: text().notNull(),
-    kind: text().$type<AuditedKind>().notNull(),
+    kind: text().$type<RecordKind>().notNull(),
     recordId: uuid().notNull(),
     /** The company that the record is, or is in after the change; null where there is none. */
     companyId: uuid(),

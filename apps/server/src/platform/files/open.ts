@@ -1,6 +1,6 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { may, type Role } from '@kolam/contract/core/permissions.ts';
-import { watchedFileRights } from '@kolam/contract/platform/audit/model.ts';
+import { recordOf } from '@kolam/contract/core/record-kinds.ts';
 import type { openFile } from '@kolam/contract/platform/files/calls.ts';
 import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
 import type { FileType } from '@kolam/contract/platform/files/model.ts';
@@ -47,7 +47,8 @@ function watchOf({ watchedKind, watchedId, watchedTitle, watchedAs }: FileRow): 
 
 /** `requireProof` has seen that a token is that of the holder's session. */
 function mayOpen({ role }: { role: Role | null }, { kind }: Watch, token: string | null): boolean {
-  return token !== null && role !== null && may(role, watchedFileRights[kind]);
+  const { permission, filePermission = permission } = recordOf(kind);
+  return token !== null && role !== null && may(role, filePermission);
 }
 
 /** Before anything of it is sent. */

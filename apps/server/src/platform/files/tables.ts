@@ -1,10 +1,12 @@
-import type { watchedFileRights } from '@kolam/contract/platform/audit/model.ts';
+import type { RecordKind, RecordKinds } from '@kolam/contract/core/record-kinds.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn, peopleText } from '../../core/columns.ts';
 
 /** Records that may want to know who opens their files. */
-export type WatchedKind = keyof typeof watchedFileRights;
+export type WatchedKind = {
+  [K in RecordKind]: RecordKinds[K] extends { filePermission: string } ? K : never;
+}[RecordKind];
 
 /**
  * Uploaded files: what they are called, and where their content lies in the file store. One that no

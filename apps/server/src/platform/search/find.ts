@@ -3,11 +3,11 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { searchOf } from '@kolam/contract/core/paging.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { namedRecords, search } from '@kolam/contract/platform/search/calls.ts';
-import { recordAddresses, shortestSearch } from '@kolam/contract/platform/search/terms.ts';
+import { shortestSearch } from '@kolam/contract/platform/search/terms.ts';
 import { substring } from '#core/listing.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { interpret, patternsOf } from './interpret.ts';
-import { findableFor, kindsInOrder } from './kinds.ts';
+import { type FindableKind, findableFor } from './kinds.ts';
 import { findHits, findNamed, type Hit } from './store.ts';
 
 const isEnough = (typed: string) => (typed.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= shortestSearch;
@@ -22,9 +22,10 @@ export async function findRecords(
   const asked = interpret(typed, dayOf(clock.now()));
   const { begins, words } = patternsOf(asked);
   const { text, phone, pan, amount, reference, numbers, codes } = asked;
+  const kinds = findableFor(actor.role);
   const hits = await findHits(db, {
     role: actor.role,
-    tables: findableFor(actor.role),
+    kinds,
     words: words.length,
     values: {
       ...{ text, phone, pan, amount, reference, numbers, codes, begins, limit: query.limit },
@@ -32,7 +33,7 @@ export async function findRecords(
       inside: substring(text),
     },
   });
-  return { results: inOrder(hits).map(presentHit), tooShort: false };
+  return { results: inOrder(hits, kinds).map(presentHit(kinds)), tooShort: false };
 }
 
 /** What records are called, as far as they are there and the person may read them now. */
@@ -40,28 +41,34 @@ export async function nameRecords(
   { db, actor }: SignedInScope,
   { ids }: QueryOf<typeof namedRecords>,
 ) {
-  const found = await findNamed(db, { role: actor.role, tables: findableFor(actor.role), ids });
+  const kinds = findableFor(actor.role);
+  const found = await findNamed(db, { role: actor.role, kinds, ids });
   const placeOf = ({ id }: Hit) => ids.indexOf(id);
-  return { results: found.sort((one, other) => placeOf(one) - placeOf(other)).map(presentHit) };
+  return {
+    results: found.sort((one, other) => placeOf(one) - placeOf(other)).map(presentHit(kinds)),
+  };
 }
 
 /** Those of a kind together, first the kinds of the best hits. */
-function inOrder(hits: readonly Hit[]): Hit[] {
+function inOrder(hits: readonly Hit[], kinds: readonly FindableKind[]): Hit[] {
+  const keys = kinds.map(({ key }) => key);
   const best = new Map<string, number>();
   for (const { kind, rank } of hits) best.set(kind, Math.min(rank, best.get(kind) ?? rank));
-  const placeOf = ({ kind }: Hit) =>
-    (best.get(kind) ?? 0) * kindsInOrder.length + kindsInOrder.indexOf(kind);
+  const placeOf = ({ kind }: Hit) => (best.get(kind) ?? 0) * keys.length + keys.indexOf(kind);
   return [...hits].sort((one, other) => placeOf(one) - placeOf(other) || one.rank - other.rank);
 }
 
-function presentHit({ kind, id, rank, title, detail, amount }: Hit) {
-  const parts = [...detail, amount === null ? null : rupeeText(amount)];
-  return {
-    kind,
-    id,
-    title,
-    subtitle: [...new Set(parts)].filter(Boolean).join(' · '),
-    url: recordAddresses[kind](id),
-    exact: rank === 0,
+function presentHit(kinds: readonly FindableKind[]) {
+  const addresses = new Map(kinds.map(({ key, record }) => [key, record.address]));
+  return ({ kind, id, rank, title, detail, amount }: Hit) => {
+    const parts = [...detail, amount === null ? null : rupeeText(amount)];
+    return {
+      kind,
+      id,
+      title,
+      subtitle: [...new Set(parts)].filter(Boolean).join(' · '),
+      url: addresses.get(kind)?.({ id, title }) ?? '',
+      exact: rank === 0,
+    };
   };
 }

@@ -1,15 +1,15 @@
-import type { SearchedKind } from '@kolam/contract/platform/search/terms.ts';
+import type { SearchKey } from '@kolam/contract/core/record-kinds.ts';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { type Findable, soughtBy } from '#core/findable.ts';
 import { contains } from '#core/listing.ts';
-import type { FindableTable } from './kinds.ts';
+import type { FindableKind } from './kinds.ts';
 
 /** A hit; the lower its rank, the better it fits. 0: the text is its code, its name or an amount of it. */
 export type Hit = {
-  kind: SearchedKind;
+  kind: SearchKey;
   id: string;
   rank: number;
   title: string;
@@ -105,14 +105,14 @@ function rankOf({ title, keys }: Findable): SQL {
  * enough of it (a materialised part is planned so), which makes a word that all have as quick as one
  * that none has.
  */
-function hitsOf([kind, findable]: FindableTable, words: number): SQL {
+function hitsOf({ key, findable }: FindableKind, words: number): SQL {
   const { table, where, text, title, newestFirst } = findable;
   const having = (...conditions: SQL[]) =>
     sql`select ${table.id} as hit_id from ${table} where ${and(where, ...conditions)}`;
   return sql`(
     with begins as materialized (${having(contains(text, sql.placeholder('begins')))}),
       holds as materialized (${having(...holding(text, words))})
-    select ${kind}::text as kind, hit_id as id, rank, ${toldOf(findable, sql`shown`)}
+    select ${key}::text as kind, hit_id as id, rank, ${toldOf(findable, sql`shown`)}
     from (
       select hit_id, shown, ${rankOf(findable)} as rank
       from (
@@ -127,10 +127,10 @@ function hitsOf([kind, findable]: FindableTable, words: number): SQL {
 }
 
 /** Those of one kind that have one of the ids. */
-function namedOf([kind, findable]: FindableTable): SQL {
+function namedOf({ key, findable }: FindableKind): SQL {
   const { table, where } = findable;
   const ids = sql`${table.id} = any(${sql.placeholder('ids')}::uuid[])`;
-  return sql`(select ${kind}::text as kind, ${table.id} as id, 3 as rank,
+  return sql`(select ${key}::text as kind, ${table.id} as id, 3 as rank,
     ${toldOf(findable, sql`null::text`)} from ${table} where ${and(where, ids)})`;
 }
 
@@ -139,7 +139,7 @@ const queries = preparedByShape<Hit[]>();
 const allOf = (db: Queryable, parts: SQL[]) =>
   db
     .select({
-      kind: sql<SearchedKind>`kind`,
+      kind: sql<SearchKey>`kind`,
       id: sql<string>`id`,
       rank: sql<number>`rank`,
       title: sql<string>`title`,
@@ -148,18 +148,18 @@ const allOf = (db: Queryable, parts: SQL[]) =>
     })
     .from(sql`(${sql.join(parts, sql` union all `)}) as found`);
 
-/** The tables are those of the role, whose SQL is built once. */
-type Asked = { role: string; tables: readonly FindableTable[] };
+/** The kinds are those of the role, whose SQL is built once. */
+type Asked = { role: string; kinds: readonly FindableKind[] };
 
 /** The best hits of each kind, in one query. */
 export function findHits(
   db: Queryable,
-  { role, tables, words, values }: Asked & { words: number; values: Record<string, unknown> },
+  { role, kinds, words, values }: Asked & { words: number; values: Record<string, unknown> },
 ): Promise<Hit[]> {
   return queries(db, `${role} ${words}`, () =>
     allOf(
       db,
-      tables.map((table) => hitsOf(table, words)),
+      kinds.map((kind) => hitsOf(kind, words)),
     ),
   ).execute(values);
 }
@@ -167,7 +167,7 @@ export function findHits(
 /** The records of these ids. */
 export function findNamed(
   db: Queryable,
-  { role, tables, ids }: Asked & { ids: readonly string[] },
+  { role, kinds, ids }: Asked & { ids: readonly string[] },
 ): Promise<Hit[]> {
-  return queries(db, `${role} named`, () => allOf(db, tables.map(namedOf))).execute({ ids });
+  return queries(db, `${role} named`, () => allOf(db, kinds.map(namedOf))).execute({ ids });
 }

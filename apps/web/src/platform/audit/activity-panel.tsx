@@ -11,10 +11,10 @@ import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './audit.module.css';
-import { recordHref } from './audited-kinds.ts';
 import { changesBriefly } from './changes-briefly.ts';
 import { foldRuns, type Run } from './fold-runs.ts';
 import { useActivity } from './queries.ts';
+import { recordHref } from './record-href.ts';
 import { isErased, phraseOf, titleOf } from './sentences.ts';
 
 const shown = 6;

@@ -1,5 +1,5 @@
 import { may, type Role } from '@kolam/contract/core/permissions.ts';
-import { auditedWords } from '@kolam/contract/platform/audit/audited-words.ts';
+import { recordOf } from '@kolam/contract/core/record-kinds.ts';
 import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
@@ -12,11 +12,11 @@ import { Link } from '#ui/link.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { recordHref } from './audited-kinds.ts';
 import { EntryChanges } from './entry-changes.tsx';
 import styles from './log.module.css';
 import { type LoggedEntry, useAuditEntry } from './log-queries.ts';
 import { nobody } from './log-search.ts';
+import { recordHref } from './record-href.ts';
 import { deedOf, isErased, titleOf } from './sentences.ts';
 
 type EntryDrawerProps = {
@@ -75,7 +75,7 @@ function EntryDetails({ entry }: { entry: LoggedEntry }) {
           { label: 'When', value: <time dateTime={at}>{formatDateTime(at)}</time> },
           { label: 'Person', value: person ? <Link to={person}>{actor.name}</Link> : actor.name },
           {
-            label: auditedWords[kind].label,
+            label: recordOf(kind).label,
             value: record ? <Link to={record}>{entry.title}</Link> : titleOf(entry),
           },
           {

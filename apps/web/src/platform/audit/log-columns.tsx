@@ -1,4 +1,4 @@
-import { auditedWords } from '@kolam/contract/platform/audit/audited-words.ts';
+import { recordOf } from '@kolam/contract/core/record-kinds.ts';
 import { changesInWords } from '@kolam/contract/platform/audit/changes-in-words.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatTime, nothing } from '#ui/format.ts';
@@ -43,7 +43,7 @@ export const logColumns: readonly Column<LoggedEntry>[] = [
     least: 150,
     stretch: true,
     priority: 7,
-    cell: (entry) => <TwoLines first={titleOf(entry)} second={auditedWords[entry.kind].label} />,
+    cell: (entry) => <TwoLines first={titleOf(entry)} second={recordOf(entry.kind).label} />,
   },
   {
     id: 'changes',

@@ -1,16 +1,15 @@
-import { auditedWords } from '@kolam/contract/platform/audit/audited-words.ts';
-import type { AuditedKind, auditSorts, noAccount } from '@kolam/contract/platform/audit/model.ts';
+import { recordKinds } from '@kolam/contract/core/record-kinds.ts';
+import type { auditSorts, noAccount } from '@kolam/contract/platform/audit/model.ts';
 import { anyText, filterQuery, listQuery, listSearch } from '#core/list-search.ts';
 import { dayOrNone } from '#core/periods.ts';
 
-const kinds = Object.keys(auditedWords) as AuditedKind[];
 const sorts = ['at'] as const satisfies readonly (typeof auditSorts)[number][];
 
 /** Written out, since the contract's own would bring its schema library. */
 export const nobody: typeof noAccount = 'nobody';
 
 export const logSearch = listSearch({
-  filters: { actor: anyText, kind: kinds, recordId: anyText, from: anyText, to: anyText },
+  filters: { actor: anyText, kind: recordKinds(), recordId: anyText, from: anyText, to: anyText },
   sorts,
   sort: '-at',
   limit: 50,

@@ -1,4 +1,4 @@
-import { auditedWords } from '@kolam/contract/platform/audit/audited-words.ts';
+import { allRecords } from '@kolam/contract/core/record-kinds.ts';
 import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
@@ -21,8 +21,8 @@ const PeriodDialog = lazy(async () => {
 });
 
 const noun = ['entry', 'entries'] as const;
-const kindOptions = Object.entries(auditedWords)
-  .map(([value, { label }]) => ({ value, label }))
+const kindOptions = allRecords()
+  .map(({ kind, label }) => ({ value: kind, label }))
   .sort((one, other) => one.label.localeCompare(other.label));
 
 /** Every change there was, searched, filtered, sorted and paged by the server. */

@@ -1,4 +1,4 @@
-import type { AuditedKind } from '@kolam/contract/platform/audit/model.ts';
+import type { RecordKind } from '@kolam/contract/core/record-kinds.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 
@@ -6,7 +6,7 @@ const auditKey = ['audit'];
 const historyPage = 25;
 
 export type HistoryOf = {
-  kind: AuditedKind;
+  kind: RecordKind;
   id: string;
   /** The record's version: with a new one there is something new to read. */
   version: number;

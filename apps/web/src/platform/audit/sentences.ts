@@ -1,6 +1,6 @@
+import { recordOf } from '@kolam/contract/core/record-kinds.ts';
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import type { AuditEntry, erasedName } from '@kolam/contract/platform/audit/model.ts';
-import { kinds } from './audited-kinds.ts';
 
 type Act = Pick<AuditEntry, 'action' | 'actor' | 'kind' | 'recordId' | 'changes'>;
 
@@ -90,7 +90,7 @@ export function phraseOf(entry: Act): Phrase {
 /** The same where the record's name is clear: "put the company on trial". */
 export function actOf(entry: Act): string {
   const { before, named, after, act } = phraseOf(entry);
-  return act ?? [before, named && kinds[entry.kind].noun, after].filter(Boolean).join(' ');
+  return act ?? [before, named && recordOf(entry.kind).noun, after].filter(Boolean).join(' ');
 }
 
 /** The same as words of its own: "Put the company on trial". */

@@ -1,4 +1,4 @@
-import { type SearchedKind, searchedLabels } from '@kolam/contract/platform/search/terms.ts';
+import { allRecords, type SearchKey } from '@kolam/contract/core/record-kinds.ts';
 import {
   type Icon,
   IconArrowRight,
@@ -33,7 +33,7 @@ import { type Found, mostRecords } from './queries.ts';
 export type Item = Target & { key: string; title: string; subtitle: string; icon: Icon };
 export type ItemGroup = { label: string; items: Item[] };
 
-const icons: Record<SearchedKind, Icon> = {
+const icons: Record<SearchKey, Icon> = {
   company: IconBuilding,
   employee: IconUser,
   team: IconUsersGroup,
@@ -92,7 +92,7 @@ function commandGroups(all: readonly Command[]): ItemGroup[] {
 }
 
 /** Where all of a kind are that fit a text, where there are more than show. */
-const allOf = (kind: SearchedKind, text: string): Item[] =>
+const allOf = (kind: SearchKey, text: string): Item[] =>
   Object.entries(lists[kind]).map(([label, list]) => ({
     key: `all ${label}`,
     title: label,
@@ -101,6 +101,9 @@ const allOf = (kind: SearchedKind, text: string): Item[] =>
     href: list({ search: text }),
   }));
 
+const groupLabel = (key: SearchKey): string =>
+  allRecords().find(({ search }) => search?.key === key)?.search?.plural ?? key;
+
 /** Records in groups of a kind, in the order in which they came. */
 function recordGroups(text: string, found: readonly Found[]): ItemGroup[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
@@ -108,7 +111,7 @@ function recordGroups(text: string, found: readonly Found[]): ItemGroup[] {
     const records = found.filter((one) => one.kind === kind);
     const shown = records.slice(0, mostRecords).map(itemOf);
     const isAll = records.length <= mostRecords;
-    return { label: searchedLabels[kind], items: isAll ? shown : [...shown, ...allOf(kind, text)] };
+    return { label: groupLabel(kind), items: isAll ? shown : [...shown, ...allOf(kind, text)] };
   });
 }
 
@@ -129,7 +132,7 @@ export function fittingGroups(
 ): ItemGroup[] {
   const groups = recordGroups(text, found);
   const exactKinds = new Set(
-    found.filter(({ exact }) => exact).map(({ kind }) => searchedLabels[kind]),
+    found.filter(({ exact }) => exact).map(({ kind }) => groupLabel(kind)),
   );
   const fitting = matchingCommands(commands, text);
   const exact = groups.filter(({ label }) => exactKinds.has(label));

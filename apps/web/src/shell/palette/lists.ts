@@ -1,10 +1,10 @@
-import type { SearchedKind } from '@kolam/contract/platform/search/terms.ts';
+import type { SearchKey } from '@kolam/contract/core/record-kinds.ts';
 import { routes } from '#core/routes.ts';
 
 type List = (search: { search: string }) => string;
 
 /** The lists that have all records of a kind, by what leads there. */
-export const lists: Record<SearchedKind, Record<string, List>> = {
+export const lists: Record<SearchKey, Record<string, List>> = {
   company: { 'Show all companies': routes.companies },
   employee: { 'Show all employees': routes.employees },
   team: { 'Show all teams': routes.teams },

@@ -1,4 +1,4 @@
-/** How a changed field of a SKU or item is called in the history. */
+/** How a changed field of a SKU or item, and what was done with its goods, is called in the history. */
 export const skuFieldLabels: Record<string, string> = {
   code: 'SKU',
   name: 'Name',
@@ -12,4 +12,13 @@ export const skuFieldLabels: Record<string, string> = {
   quantity: 'Initial quantity',
   receipt: 'Goods receipt',
   order: 'Purchase order',
+  moved: 'Units',
+  difference: 'Units more or less',
+  condition: 'Condition',
+  fromCondition: 'From condition',
+  toCondition: 'To condition',
+  place: 'Place',
+  fromPlace: 'From',
+  toPlace: 'To',
+  reason: 'Reason',
 };

@@ -5,17 +5,15 @@ import { daysInOrder } from '../../core/day-span.ts';
 import { choice, idFilter } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
+import { recordKinds } from '../../core/record-kinds.ts';
 import {
-  type AuditedKind,
   auditEntrySchema,
-  auditedKinds,
   auditSorts,
   loggedEntrySchema,
   logPersonSchema,
   noAccount,
+  recordKindSchema,
 } from './model.ts';
-
-const kinds = Object.keys(auditedKinds) as [AuditedKind, ...AuditedKind[]];
 
 export const getHistory = defineCall({
   method: 'GET',
@@ -23,7 +21,7 @@ export const getHistory = defineCall({
   summary: 'What happened to one record, newest first; needs the right to read the record',
   access: 'signed-in',
   params: z.object({
-    kind: z.enum(kinds),
+    kind: recordKindSchema,
     id: z.uuid(),
   }),
   query: z.object(pageFields()),
@@ -46,7 +44,7 @@ const logFilters = {
   actor: z
     .union([z.literal(noAccount), idFilter('a person')], { error: 'Choose a person from the list' })
     .optional(),
-  kind: choice('Kind', ['all', ...kinds]).optional(),
+  kind: z.lazy(() => choice('Kind', ['all', ...recordKinds()])).optional(),
   recordId: idFilter('a record').optional(),
   from: dayField('From').optional(),
   to: dayField('To').optional(),

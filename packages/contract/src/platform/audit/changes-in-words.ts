@@ -1,7 +1,7 @@
 import { isDay } from '../../core/dates.ts';
 import { dayWords } from '../../core/day-words.ts';
 import { groupedNumber } from '../../core/grouped.ts';
-import { auditedWords } from './audited-words.ts';
+import { recordOf } from '../../core/record-kinds.ts';
 import type { AuditEntry, Change } from './model.ts';
 
 /** A change as people say it. */
@@ -55,7 +55,7 @@ function wordsOf(action: string, field: string, { before, after }: Omit<Change, 
  */
 export const everyChangeInWords = ({ action, kind, changes }: Changed): ChangeInWords[] =>
   changes.map(({ field, before, after }) => ({
-    label: auditedWords[kind].fields[field] ?? field,
+    label: recordOf(kind).fieldLabels?.[field] ?? field,
     ...(isKeptBack({ field, before, after })
       ? { after: 'changed' }
       : wordsOf(action, field, { before, after })),

@@ -1,54 +1,9 @@
 import { z } from 'zod';
-import type { Permission } from '../../core/permissions.ts';
 import { instant } from '../../core/record.ts';
+import { recordKinds } from '../../core/record-kinds.ts';
 
-/** What an audit entry can be about, and the right needed to read it. */
-export const auditedKinds = {
-  company: 'companies:read',
-  account: 'settings:read',
-  job: 'settings:read',
-  team: 'teams:read',
-  employee: 'employees:read',
-  import: 'employees:read',
-  challenge: 'challenges:read',
-  staff: 'staff:read',
-  task: 'tasks:read',
-  organisation: 'settings:read',
-  customer: 'finance:read',
-  vendor: 'finance:read',
-  invoice: 'finance:read',
-  payment: 'finance:read',
-  payroll: 'finance:read',
-  payslip: 'finance:read',
-  'tax-profile': 'finance:read',
-  'tax-rule': 'finance:read',
-  event: 'finance:read',
-  statement: 'finance:read',
-  warehouse: 'inventory:read',
-  box: 'inventory:read',
-  sku: 'inventory:read',
-  item: 'inventory:read',
-  'purchase-order': 'inventory:read',
-  'goods-receipt': 'inventory:read',
-  ticket: 'inventory:read',
-  return: 'inventory:read',
-  count: 'inventory:read',
-} as const satisfies Record<string, Permission>;
-/** Fields of a history that need a right of their own. */
-export const guardedFields: { [K in keyof typeof auditedKinds]?: Record<string, Permission> } = {
-  'purchase-order': { bill: 'finance:read' },
-  return: { eventCost: 'finance:read' },
-};
-
-/**
- * The right to open the files of a record whose openings are noted, where it is narrower than the
- * right to read the record.
- */
-export const watchedFileRights = { staff: 'staff:decide' } as const satisfies Partial<
-  Record<keyof typeof auditedKinds, Permission>
->;
-
-export type AuditedKind = keyof typeof auditedKinds;
+/** What an audit entry is about. Known once all kinds of records are collected, hence late. */
+export const recordKindSchema = z.lazy(() => z.enum(recordKinds()));
 
 /** What stands in an entry where the name of somebody was whose data has been erased. */
 export const erasedName = 'erased';
@@ -67,7 +22,7 @@ export const auditEntrySchema = z
     id: z.uuid(),
     at: instant,
     actor: z.object({ id: z.uuid().nullable(), name: z.string() }),
-    kind: z.enum(Object.keys(auditedKinds) as [AuditedKind, ...AuditedKind[]]),
+    kind: recordKindSchema,
     recordId: z.uuid(),
     title: z.string().describe('The record’s name at that time.'),
     action: z.string().describe('A past verb, such as `created`.'),
@@ -105,7 +60,7 @@ export const activitySchema = z
     id: z.uuid(),
     type: z.string().describe('A past verb, such as `created`.'),
     title: z.string().describe('A sentence without its subject: "added Asha Rao to Team Neem".'),
-    kind: auditEntrySchema.shape.kind.describe('What `recordId` is the id of.'),
+    kind: recordKindSchema.describe('What `recordId` is the id of.'),
     recordId: z.uuid(),
     record: z.string().describe('The name of the record it is about.'),
     actor: z.string(),

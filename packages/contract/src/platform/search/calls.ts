@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/call.ts';
 import { pageFields, searchFields } from '../../core/paging.ts';
-import { type SearchedKind, searchedKinds, shortestSearch } from './terms.ts';
-
-const kinds = Object.keys(searchedKinds) as [SearchedKind, ...SearchedKind[]];
+import { searchKeys, shortestSearch } from './terms.ts';
 
 const searchResultSchema = z
   .object({
-    kind: z.enum(kinds),
+    kind: z.lazy(() => z.enum(searchKeys())),
     id: z.uuid(),
     title: z.string(),
     subtitle: z.string(),

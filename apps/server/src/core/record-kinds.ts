@@ -1,0 +1,31 @@
+import type { Role } from '@kolam/contract/core/permissions.ts';
+import type { RecordDeclaration, RecordKind } from '@kolam/contract/core/record-kinds.ts';
+import type { Queryable } from './database/types.ts';
+import type { Findable } from './findable.ts';
+
+/** What the server adds to a kind of record of the contract. */
+export type RecordKindEntry = {
+  record: RecordDeclaration<RecordKind>;
+  /** Whether there is one. Records that came without a history have an empty one; others have none. */
+  exists: (db: Queryable, id: string) => Promise<boolean>;
+  /** How the quick search finds it, by the role of who searches. Required of a kind with a search key. */
+  findable?: (role: Role) => Findable;
+};
+
+let collected: ReadonlyMap<string, RecordKindEntry> = new Map();
+
+/** Makes these the kinds of records of the product. @throws where a searched kind has nothing to be found by */
+export function collectRecordKinds(entries: readonly RecordKindEntry[]): void {
+  for (const { record, findable } of entries) {
+    if (record.search && !findable)
+      throw new Error(`${record.kind} has a search key, but no findable`);
+  }
+  collected = new Map(entries.map((entry) => [entry.record.kind, entry]));
+}
+
+/** @throws where no feature has it in its manifest */
+export function recordKindEntry(kind: RecordKind): RecordKindEntry {
+  const entry = collected.get(kind);
+  if (!entry) throw new Error(`No feature has the kind of record ${kind} in its manifest`);
+  return entry;
+}

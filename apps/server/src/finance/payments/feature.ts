@@ -1,0 +1,9 @@
+import { paymentRecord } from '@kolam/contract/finance/payments/records.ts';
+import { defineFeature } from '#core/feature.ts';
+import { findablePayments, isPayment } from './queries.ts';
+import { paymentRoutes } from './routes.ts';
+
+export const paymentsFeature = defineFeature({
+  routes: { 'Finance: payments': paymentRoutes },
+  records: [{ record: paymentRecord, exists: isPayment, findable: () => findablePayments }],
+});

@@ -1,0 +1,13 @@
+import { payrollRecord, payslipRecord } from '@kolam/contract/finance/payroll/records.ts';
+import { defineFeature } from '#core/feature.ts';
+import { isPayslip } from './queries.ts';
+import { payrollRoutes } from './routes.ts';
+
+export const payrollFeature = defineFeature({
+  routes: { 'Finance: payroll': payrollRoutes },
+  records: [
+    // What was done to many payslips at once is known by its history alone.
+    { record: payrollRecord, exists: async () => false },
+    { record: payslipRecord, exists: isPayslip },
+  ],
+});

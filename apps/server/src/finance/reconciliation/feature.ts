@@ -1,0 +1,9 @@
+import { statementRecord } from '@kolam/contract/finance/reconciliation/records.ts';
+import { defineFeature } from '#core/feature.ts';
+import { isBankStatement } from './queries.ts';
+import { reconciliationRoutes } from './routes.ts';
+
+export const reconciliationFeature = defineFeature({
+  routes: { 'Finance: reconciliation': reconciliationRoutes },
+  records: [{ record: statementRecord, exists: isBankStatement }],
+});

@@ -1,0 +1,9 @@
+import { orderRecord } from '@kolam/contract/inventory/orders/records.ts';
+import { defineFeature } from '#core/feature.ts';
+import { findableOrders, isOrder } from './queries.ts';
+import { orderRoutes } from './routes.ts';
+
+export const ordersFeature = defineFeature({
+  routes: { 'Inventory: purchase orders': orderRoutes },
+  records: [{ record: orderRecord, exists: isOrder, findable: () => findableOrders }],
+});

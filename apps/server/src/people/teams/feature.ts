@@ -1,0 +1,9 @@
+import { teamRecord } from '@kolam/contract/people/teams/records.ts';
+import { defineFeature } from '#core/feature.ts';
+import { findableTeams, isTeam } from './queries.ts';
+import { teamRoutes } from './routes.ts';
+
+export const teamsFeature = defineFeature({
+  routes: { Teams: teamRoutes },
+  records: [{ record: teamRecord, exists: isTeam, findable: () => findableTeams }],
+});

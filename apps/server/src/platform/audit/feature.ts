@@ -1,0 +1,6 @@
+import { defineFeature } from '#core/feature.ts';
+import { auditRoutes } from './routes.ts';
+
+export const auditFeature = defineFeature({
+  routes: { History: auditRoutes },
+});

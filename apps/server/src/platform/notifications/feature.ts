@@ -1,0 +1,9 @@
+import { defineFeature } from '#core/feature.ts';
+import { announceDueJob, dueSchedule } from './due-job.ts';
+import { notificationRoutes } from './routes.ts';
+
+export const notificationsFeature = defineFeature({
+  routes: { Notifications: notificationRoutes },
+  jobs: (parts) => [announceDueJob(parts)],
+  schedules: () => [dueSchedule],
+});

@@ -1,0 +1,18 @@
+import { may } from '@kolam/contract/core/permissions.ts';
+import { staffRecord } from '@kolam/contract/workforce/staff/records.ts';
+import { defineFeature } from '#core/feature.ts';
+import { mailKnownEmailJob } from './known-email-job.ts';
+import { findableStaff, isStaff } from './queries.ts';
+import { staffRoutes } from './routes.ts';
+
+export const staffFeature = defineFeature({
+  routes: { Staff: staffRoutes },
+  jobs: (parts) => [mailKnownEmailJob(parts)],
+  records: [
+    {
+      record: staffRecord,
+      exists: isStaff,
+      findable: (role) => findableStaff({ byPan: may(role, 'staff:decide') }),
+    },
+  ],
+});

@@ -1,0 +1,12 @@
+import { may, type Role } from '@kolam/contract/core/permissions.ts';
+import { type RecordKind, recordOf } from '@kolam/contract/core/record-kinds.ts';
+
+/** Where a record is opened; undefined where the role may not open the page. */
+export function recordHref(
+  role: Role,
+  { kind, recordId, title }: { kind: RecordKind; recordId: string; title: string },
+): string | undefined {
+  const { address, addressPermission } = recordOf(kind);
+  const isOpen = addressPermission === undefined || may(role, addressPermission);
+  return isOpen ? address({ id: recordId, title }) : undefined;
+}

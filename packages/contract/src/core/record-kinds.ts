@@ -1,0 +1,73 @@
+import type { Permission } from './permissions.ts';
+
+/** Every kind of record by its key: a feature's `records.ts` adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add their kinds to it.
+export interface RecordKinds {}
+
+export type RecordKind = keyof RecordKinds;
+
+/** What all parts of the product may know of a kind of record. */
+export type RecordDeclaration<K extends string = string> = {
+  kind: K;
+  /** "Purchase order": where a record's name stands beside it. */
+  label: string;
+  /** "the company": in a sentence of the record's own history. */
+  noun: string;
+  /** Needed to read the record and its history. */
+  permission: Permission;
+  /** Where the console shows it. */
+  address: (record: { id: string; title: string }) => string;
+  /** Needed to open that page, where it is narrower. */
+  addressPermission?: Permission;
+  /** How the fields of its history are called; one without a label is called by its path. */
+  fieldLabels?: Record<string, string>;
+  /** Fields of its history that need a permission of their own. */
+  guardedFields?: Record<string, Permission>;
+  /** Needed to open its files, where each opening is recorded and the permission is narrower. */
+  filePermission?: Permission;
+  /** How the quick search names its hits: the key of the API and the title of their group. */
+  search?: { key: string; plural: string };
+};
+
+/** Declares a kind of record. */
+export const defineRecord = <const D extends RecordDeclaration>(declaration: D): D => declaration;
+
+/** Keys under which the quick search finds records. */
+export type SearchKey = {
+  [K in RecordKind]: RecordKinds[K] extends { search: { key: infer Key extends string } }
+    ? Key
+    : never;
+}[RecordKind];
+
+type Collected = {
+  all: readonly RecordDeclaration<RecordKind>[];
+  byKind: Map<string, RecordDeclaration>;
+};
+let collected: Collected | undefined;
+
+/** Makes these the kinds of the product. Called once, by the list that collects them. */
+export function collectRecords<const R extends readonly RecordDeclaration<RecordKind>[]>(
+  all: R,
+): R {
+  collected = { all, byKind: new Map(all.map((record) => [record.kind, record])) };
+  return all;
+}
+
+function requireCollected(): Collected {
+  if (!collected) throw new Error('Import records.ts before kinds of records are read');
+  return collected;
+}
+
+/** All kinds, in the order of their list. */
+export const allRecords = (): readonly RecordDeclaration<RecordKind>[] => requireCollected().all;
+
+/** The keys of all kinds, in the order of their list. */
+export const recordKinds = () =>
+  allRecords().map(({ kind }) => kind) as [RecordKind, ...RecordKind[]];
+
+/** @throws where no feature declares it, which the types rule out */
+export function recordOf(kind: RecordKind): RecordDeclaration {
+  const record = requireCollected().byKind.get(kind);
+  if (!record) throw new Error(`No feature declares the kind of record ${kind}`);
+  return record;
+}

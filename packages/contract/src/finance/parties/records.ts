@@ -1,0 +1,29 @@
+import { defineRecord } from '#core/record-kinds.ts';
+import { partyFieldLabels } from './field-labels.ts';
+
+export const customerRecord = defineRecord({
+  kind: 'customer',
+  label: 'Customer',
+  noun: 'the customer',
+  permission: 'finance:read',
+  fieldLabels: partyFieldLabels,
+  address: ({ id }) => `/admin/finance/customers/${id}`,
+  search: { key: 'customer', plural: 'Customers' },
+});
+
+export const vendorRecord = defineRecord({
+  kind: 'vendor',
+  label: 'Vendor',
+  noun: 'the vendor',
+  permission: 'finance:read',
+  fieldLabels: partyFieldLabels,
+  address: ({ id }) => `/admin/finance/vendors/${id}`,
+  search: { key: 'vendor', plural: 'Vendors' },
+});
+
+declare module '#core/record-kinds.ts' {
+  interface RecordKinds {
+    customer: typeof customerRecord;
+    vendor: typeof vendorRecord;
+  }
+}

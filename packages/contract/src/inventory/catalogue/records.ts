@@ -1,0 +1,28 @@
+import { defineRecord } from '#core/record-kinds.ts';
+import { skuFieldLabels } from './field-labels.ts';
+
+export const skuRecord = defineRecord({
+  kind: 'sku',
+  label: 'Product',
+  noun: 'the product',
+  permission: 'inventory:read',
+  fieldLabels: skuFieldLabels,
+  address: ({ id }) => `/admin/inventory/products?open=${id}`,
+  search: { key: 'product', plural: 'Products' },
+});
+
+export const itemRecord = defineRecord({
+  kind: 'item',
+  label: 'Item',
+  noun: 'the item',
+  permission: 'inventory:read',
+  fieldLabels: skuFieldLabels,
+  address: ({ title }) => `/admin/inventory/products?search=${encodeURIComponent(title)}`,
+});
+
+declare module '#core/record-kinds.ts' {
+  interface RecordKinds {
+    sku: typeof skuRecord;
+    item: typeof itemRecord;
+  }
+}

@@ -1,0 +1,19 @@
+import { defineRecord } from '#core/record-kinds.ts';
+import { orderFieldLabels } from './field-labels.ts';
+
+export const orderRecord = defineRecord({
+  kind: 'purchase-order',
+  label: 'Purchase order',
+  noun: 'the purchase order',
+  permission: 'inventory:read',
+  fieldLabels: orderFieldLabels,
+  address: ({ id }) => `/admin/inventory/orders?open=${id}`,
+  guardedFields: { bill: 'finance:read' },
+  search: { key: 'order', plural: 'Purchase orders' },
+});
+
+declare module '#core/record-kinds.ts' {
+  interface RecordKinds {
+    'purchase-order': typeof orderRecord;
+  }
+}

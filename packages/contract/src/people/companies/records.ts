@@ -1,0 +1,18 @@
+import { defineRecord } from '#core/record-kinds.ts';
+import { companyFieldLabels } from './field-labels.ts';
+
+export const companyRecord = defineRecord({
+  kind: 'company',
+  label: 'Company',
+  noun: 'the company',
+  permission: 'companies:read',
+  fieldLabels: companyFieldLabels,
+  address: ({ id }) => `/admin/companies/${id}`,
+  search: { key: 'company', plural: 'Companies' },
+});
+
+declare module '#core/record-kinds.ts' {
+  interface RecordKinds {
+    company: typeof companyRecord;
+  }
+}
