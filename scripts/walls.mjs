@@ -96,10 +96,10 @@ function serverRule(from, to) {
   if (from.layer === 'core') return 'core knows no feature';
   if (to.layer !== 'feature') return 'a feature does not know what is built from it';
   if (to.feature === from.feature) return null;
-  if (to.name === 'queries.ts' || to.name === 'actions.ts') return null;
-  // A foreign key names the other table.
-  if (from.name === 'tables.ts' && to.name === 'tables.ts') return null;
-  return `${from.feature} reaches ${to.feature} through its queries.ts or actions.ts only`;
+  if (['queries.ts', 'actions.ts', 'hooks.ts'].includes(to.name)) return null;
+  // A foreign key names the other table, and a feature's own SQL reads the tables below it.
+  if (to.name === 'tables.ts' && /(^|-)(tables|store|queries)\.ts$/.test(from.name)) return null;
+  return `${from.feature} reaches ${to.feature} through its queries.ts, actions.ts or hooks.ts only`;
 }
 
 /**

@@ -116,19 +116,19 @@ describe('the walls', () => {
       'a feature that reads another one’s store',
       'apps/server/src/people/teams/roster.ts',
       "import { rows } from '../companies/store.ts';\nrows;",
-      'queries.ts or actions.ts only',
+      'queries.ts, actions.ts or hooks.ts only',
     ],
     [
       'a lazy import of another feature’s store',
       'apps/server/src/people/teams/roster.ts',
       "export const load = () => import('../companies/store.ts');",
-      'queries.ts or actions.ts only',
+      'queries.ts, actions.ts or hooks.ts only',
     ],
     [
       'a store that uses another feature’s tables',
       'apps/server/src/people/teams/store.ts',
       "import { companies } from '../companies/tables.ts';\ncompanies;",
-      'queries.ts or actions.ts only',
+      'queries.ts, actions.ts or hooks.ts only',
     ],
     [
       'a feature that imports the app',
