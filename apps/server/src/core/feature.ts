@@ -1,5 +1,5 @@
 import type { OpenDatabase } from './database/open.ts';
-import { closeHooks, type HookHandler } from './hooks.ts';
+import { closeHooks, type HookPart } from './hooks.ts';
 import type { HandledJob } from './jobs/job.ts';
 import type { Schedule } from './jobs/schedule.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -18,7 +18,7 @@ export type Feature = {
   jobs?: (parts: JobParts) => HandledJob[];
   schedules?: (settings: Settings) => Schedule[];
   records?: RecordKindEntry[];
-  hooks?: HookHandler[];
+  hooks?: HookPart[];
 };
 
 /** Declares what a feature adds. */
@@ -30,12 +30,18 @@ export function collectFeatures(features: readonly Feature[]) {
   for (const { hooks = [] } of features) for (const hook of hooks) hook.add();
   closeHooks();
   return {
-    routes: Object.assign({}, ...features.map(({ routes = {} }) => routes)) as Record<
-      string,
-      Route[]
-    >,
+    routes: routesByTitle(features),
     jobs: (parts: JobParts) => features.flatMap(({ jobs }) => jobs?.(parts) ?? []),
     schedules: (settings: Settings) =>
       features.flatMap(({ schedules }) => schedules?.(settings) ?? []),
   };
+}
+
+/** A feature may add to the title of another. */
+function routesByTitle(features: readonly Feature[]): Record<string, Route[]> {
+  const all: Record<string, Route[]> = {};
+  for (const { routes = {} } of features) {
+    for (const [title, added] of Object.entries(routes)) (all[title] ??= []).push(...added);
+  }
+  return all;
 }

@@ -1,34 +1,34 @@
 /**
- * What a feature asks of the features above it, which it may not import: `defineHook` stands in the feature that
- * asks, `hook.on` in the manifests of those that take part. They run inside the caller's transaction.
+ * What a feature asks of the features above it, which it may not import. `defineHook` stands in the feature that asks,
+ * in its `hooks.ts`; the others take part by `hook.on` in their manifest. A part is most often a function, which then
+ * runs inside the caller's transaction.
  */
-export type Hook<Run> = {
-  readonly name: string;
+export type Hook<Part> = {
   /** For a manifest's `hooks`. */
-  on(run: Run): HookHandler;
+  on(part: Part): HookPart;
   /** Those that take part, in the order of the list of features. */
-  handlers(): readonly Run[];
+  parts(): readonly Part[];
 };
 
 /** A feature's part in a hook. */
-export type HookHandler = { add(): void };
+export type HookPart = { add(): void };
 
 let areCollected = false;
 
-/** Called once all handlers are added. */
+/** Called once all parts are added. */
 export const closeHooks = (): void => {
   areCollected = true;
 };
 
-export function defineHook<Run extends (...args: never[]) => unknown>(name: string): Hook<Run> {
-  const handlers: Run[] = [];
+/** @param name for errors */
+export function defineHook<Part>(name: string): Hook<Part> {
+  const parts: Part[] = [];
   return {
-    name,
-    on: (run) => ({ add: () => handlers.push(run) }),
-    handlers() {
-      // Running without them would leave work undone, and nobody would know.
-      if (!areCollected) throw new Error(`Import features.ts before ${name} runs`);
-      return handlers;
+    on: (part) => ({ add: () => parts.push(part) }),
+    parts() {
+      // Without them work would be left undone, and nobody would know.
+      if (!areCollected) throw new Error(`Import features.ts before ${name} is used`);
+      return parts;
     },
   };
 }
