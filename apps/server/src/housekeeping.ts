@@ -7,7 +7,6 @@ import { defineJob, handleJob } from '#core/jobs/job.ts';
 import { schedule } from '#core/jobs/schedule.ts';
 import { forgetOldAttempts } from '#core/rate-limit/rate-limit.ts';
 import type { Tools } from '#core/scope.ts';
-import { keysOfImports } from '#people/employee-imports/store.ts';
 import { tidyUpImports } from '#people/employee-imports/tidy-up.ts';
 import { removeEnded } from '#platform/auth/store.ts';
 import { sweepStore, tidyUpFiles } from '#platform/files/tidy-up.ts';
@@ -46,7 +45,7 @@ const sweepAgain = minutes(10);
 export function sweepFilesJob(tools: Sweeping & Pick<Tools, 'jobs'>) {
   const { db, jobs } = tools;
   return handleJob(sweepFilesTask, async (_, { signal }) => {
-    if (await sweepStore(tools, { inUse: [keysOfImports], signal })) return;
+    if (await sweepStore(tools, { signal })) return;
     // When a job is due the database says, whatever the product's clock does.
     const later = { startAfter: after(new Date(), sweepAgain) };
     await transaction(db, (tx) => jobs.enqueue(tx, sweepFilesTask, {}, later));

@@ -41,7 +41,9 @@ export function collectFeatures(features: readonly Feature[]) {
 function routesByTitle(features: readonly Feature[]): Record<string, Route[]> {
   const all: Record<string, Route[]> = {};
   for (const { routes = {} } of features) {
-    for (const [title, added] of Object.entries(routes)) (all[title] ??= []).push(...added);
+    for (const [title, added] of Object.entries(routes)) {
+      all[title] = [...(all[title] ?? []), ...added];
+    }
   }
   return all;
 }

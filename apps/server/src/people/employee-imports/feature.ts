@@ -1,12 +1,20 @@
 import { importRecord } from '@kolam/contract/people/employee-imports/records.ts';
 import { defineFeature } from '#core/feature.ts';
+import { fileKeys } from '#core/files/file-keys.ts';
+import { notificationSources } from '#platform/notifications/hooks.ts';
 import { checkImportJob } from './check-job.ts';
-import { isImport } from './queries.ts';
+import { importFinished } from './notifications.ts';
+import { isImport, keysOfAllImports } from './queries.ts';
 import { employeeImportRoutes } from './routes.ts';
 import { runImportJob } from './run-job.ts';
+import { keysOfImports } from './store.ts';
 
 export const employeeImportsFeature = defineFeature({
   routes: { 'Import of employees': employeeImportRoutes },
   jobs: (parts) => [checkImportJob(parts), runImportJob(parts)],
+  hooks: [
+    notificationSources.on(importFinished),
+    fileKeys.on({ inUse: keysOfImports, all: keysOfAllImports }),
+  ],
   records: [{ record: importRecord, exists: isImport }],
 });

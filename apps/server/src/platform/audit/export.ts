@@ -11,8 +11,8 @@ import { sortOf } from '#core/listing.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
-import { accountKindsOf, findPerson } from '#platform/auth/queries.ts';
 import { noteExport } from './actions.ts';
+import { actorDirectory } from './hooks.ts';
 import { listLogPage, logBatches } from './log-store.ts';
 import { presentLogged } from './present.ts';
 import { filterOf } from './read-log.ts';
@@ -87,8 +87,9 @@ async function filtersOf({ db }: SignedInScope, query: Asked) {
 /** Of an employee the id alone, so that no name stays behind. */
 async function whoIs(db: Queryable, actor: string) {
   if (actor === noAccount) return 'Nobody with an account';
-  const [person] = await findPerson(db, actor);
-  const isKept = person && (await accountKindsOf(db, [actor])).get(actor) !== 'employee';
+  const directory = actorDirectory();
+  const [person] = await directory.byId(db, actor);
+  const isKept = person && (await directory.kinds(db, [actor])).get(actor) !== 'employee';
   return isKept ? person.name : { person: actor };
 }
 

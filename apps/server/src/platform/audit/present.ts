@@ -7,8 +7,7 @@ import {
   type LoggedEntry,
 } from '@kolam/contract/platform/audit/model.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { personNames } from '#people/employees/queries.ts';
-import { accountKindsOf } from '#platform/auth/queries.ts';
+import { actorDirectory, namesOfPeople } from './hooks.ts';
 import type { Entry } from './store.ts';
 import type { KeptValue } from './tables.ts';
 
@@ -17,7 +16,7 @@ export async function presentEntries(db: Queryable, entries: Entry[]): Promise<A
   const named = entries.flatMap(({ changes }) =>
     changes.flatMap(({ before, after }) => [before, after].flatMap(personOf)),
   );
-  const names = await personNames(db, [...new Set(named)]);
+  const names = await namesOf(db, [...new Set(named)]);
   const shown = (value: KeptValue): Change['after'] =>
     value !== null && typeof value === 'object' ? (names.get(value.person) ?? erasedName) : value;
   return entries.map((entry) => ({
@@ -36,10 +35,15 @@ export async function presentEntries(db: Queryable, entries: Entry[]): Promise<A
   }));
 }
 
+async function namesOf(db: Queryable, ids: string[]): Promise<Map<string, string>> {
+  const found = await Promise.all(namesOfPeople.parts().map((find) => find(db, ids)));
+  return new Map(found.flatMap((names) => [...names]));
+}
+
 /** The same as the audit log has them: with who acted, as far as there still is such an account. */
 export async function presentLogged(db: Queryable, entries: Entry[]): Promise<LoggedEntry[]> {
   const actors = entries.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
-  const kinds = await accountKindsOf(db, [...new Set(actors)]);
+  const kinds = await actorDirectory().kinds(db, [...new Set(actors)]);
   const requestIds = new Map(entries.map(({ id, requestId }) => [id, requestId]));
   const presented = await presentEntries(db, entries);
   return presented.map((entry) => ({

@@ -10,7 +10,7 @@ import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { SignedInScope } from '#core/scope.ts';
-import { findConsolePeople, findPerson } from '#platform/auth/queries.ts';
+import { actorDirectory } from './hooks.ts';
 import { findEntry, type LogFilter, listLogPage } from './log-store.ts';
 import { presentLogged } from './present.ts';
 
@@ -50,7 +50,7 @@ export async function readAuditPeople(
   { id, limit, ...query }: QueryOf<typeof listAuditPeople>,
 ) {
   const data = id
-    ? await findPerson(scope.db, id)
-    : await findConsolePeople(scope.db, { search: searchOf(query), limit });
+    ? await actorDirectory().byId(scope.db, id)
+    : await actorDirectory().search(scope.db, { search: searchOf(query), limit });
   return { data };
 }

@@ -27,6 +27,8 @@ import {
 } from './store.ts';
 import { accountLinks, accounts, sessions } from './tables.ts';
 
+export { noteUse } from './sessions.ts';
+
 type Company = { id: string; name: string };
 
 /**

@@ -1,4 +1,3 @@
-import { isOpen } from '@kolam/contract/people/companies/model.ts';
 import { signInProblems } from '@kolam/contract/platform/auth/messages.ts';
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
@@ -6,7 +5,7 @@ import { Failure, forbidden, invalid } from '#core/failure.ts';
 import { fitsPassword } from '#core/passwords.ts';
 import { forgetAttemptsLike } from '#core/rate-limit/rate-limit.ts';
 import type { Scope } from '#core/scope.ts';
-import { companyNames } from '#people/companies/queries.ts';
+import { findCompaniesOf } from './hooks.ts';
 import { limitGuesses, signInAttempt } from './limits.ts';
 import { openSession } from './sessions.ts';
 import { type Account, findAccountForUpdate, listEmployeeAccounts, noteSignIn } from './store.ts';
@@ -57,14 +56,14 @@ async function findFitting(
   { email, password, companyCode }: EmployeeCredentials,
 ): Promise<Candidate[]> {
   const found = await listEmployeeAccounts(db, email);
-  const companies = await companyNames(
+  const companies = await findCompaniesOf(
     db,
     found.flatMap(({ companyId }) => companyId ?? []),
   );
   const candidates = found.flatMap((account) => {
     const company = companies.get(account.companyId ?? '');
     const isMeant = !companyCode || company?.companyCode === companyCode;
-    return company && isMeant ? { account, isOpen: isOpen(company.status) } : [];
+    return company && isMeant ? { account, isOpen: company.isOpen } : [];
   });
   if (candidates.length === 0) await fitsPassword(null, password);
   const fits = await Promise.all(

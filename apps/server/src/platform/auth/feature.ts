@@ -1,11 +1,15 @@
 import { accountRecord } from '@kolam/contract/platform/auth/records.ts';
 import { defineFeature } from '#core/feature.ts';
-import { isAccount } from './queries.ts';
+import { actorDirectories } from '#platform/audit/hooks.ts';
+import { accountKindsOf, findConsolePeople, findPerson, isAccount } from './queries.ts';
 import { mailResetLinkJob } from './recovery.ts';
 import { authRoutes } from './routes.ts';
 
 export const authFeature = defineFeature({
   routes: { 'Sign-in': authRoutes },
   jobs: (parts) => [mailResetLinkJob(parts)],
+  hooks: [
+    actorDirectories.on({ kinds: accountKindsOf, byId: findPerson, search: findConsolePeople }),
+  ],
   records: [{ record: accountRecord, exists: isAccount }],
 });

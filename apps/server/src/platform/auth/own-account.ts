@@ -7,7 +7,7 @@ import { invalid, notFound, unauthenticated } from '#core/failure.ts';
 import { fitsPassword } from '#core/passwords.ts';
 import type { Actor, Scope, SignedInScope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
-import { renameStaff } from '#workforce/staff/actions.ts';
+import { onAccountRenamed } from './hooks.ts';
 import { hashUncounted, limitPasswordChange } from './limits.ts';
 import { fewestCharacters, hashNewPassword, ownerOf } from './new-password.ts';
 import { presentPrincipal, presentSession } from './present.ts';
@@ -28,7 +28,8 @@ export async function renameMyself(scope: SignedInScope, { name }: BodyOf<typeof
     if (!before) throw notFound();
     if (name === before.name) return { admin: presentPrincipal(scope.actor) };
     await updateAccount(tx, before.id, { name, updatedAt: scope.clock.now() });
-    if (before.kind === 'staff') await renameStaff(tx, scope, { id: before.id, name });
+    const renamed = { id: before.id, kind: before.kind, name };
+    for (const rename of onAccountRenamed.parts()) await rename(tx, scope, renamed);
     await recordChange(tx, scope, {
       record: recordOf({ ...scope.actor, name }),
       action: 'updated',

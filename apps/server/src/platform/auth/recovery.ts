@@ -8,9 +8,8 @@ import { invalid } from '#core/failure.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import type { Scope, Tools } from '#core/scope.ts';
 import { hashToken } from '#core/secrets.ts';
-import { lockCompanies } from '#people/companies/actions.ts';
-import { activateInvited } from '#people/employees/actions.ts';
-import { recordChange } from '#platform/audit/actions.ts';
+import { type NewEntry, recordChange } from '#platform/audit/actions.ts';
+import { lockBeforeAccount, onPasswordSet } from './hooks.ts';
 import { limitStrangers } from './limits.ts';
 import { mailPasswordLink } from './links.ts';
 import { fewestCharacters, hashNewPassword, ownerOf } from './new-password.ts';
@@ -82,15 +81,17 @@ export async function setPasswordByLink(scope: Scope, body: BodyOf<typeof resetP
     });
     await removeLinksOf(tx, account.id);
     await removeSessionsOf(tx, account.id);
-    const isEmployee = account.kind === 'employee';
-    const activated = isEmployee && (await activateInvited(tx, scope, account.id));
+    const changes: NewEntry['changes'] = [];
+    for (const changeElse of onPasswordSet.parts()) {
+      changes.push(...(await changeElse(tx, scope, account)));
+    }
     await recordChange(tx, scope, {
       actor: { id: account.id, name: account.name },
       record: recordOf(account),
       action: link.purpose === 'invite' ? 'accepted the invitation' : 'reset the password',
-      changes: activated ? [{ field: 'status', before: 'pending', after: 'active' }] : [],
+      changes,
     });
-    return isEmployee
+    return account.kind === 'employee'
       ? { message: passwordMessages.employeeReset, for: 'employee' as const }
       : { message: passwordMessages.reset, for: 'console' as const };
   });
@@ -110,13 +111,9 @@ async function requireLinked(scope: Scope, token: string): Promise<Account> {
   throw invalid({ token: passwordMessages.linkInvalid });
 }
 
-/**
- * An employee's company first, like everyone who changes people. Whoever is moved to another one
- * meanwhile has lost the link by then.
- */
 async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
   const seen = await findAccount(tx, id);
-  if (seen?.kind === 'employee' && seen.companyId) await lockCompanies(tx, [seen.companyId]);
+  if (seen) for (const lock of lockBeforeAccount.parts()) await lock(tx, seen);
   return findAccountForUpdate(tx, id);
 }
 

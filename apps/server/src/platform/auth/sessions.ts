@@ -2,16 +2,9 @@ import { may, type Role } from '@kolam/contract/core/permissions.ts';
 import { after, type Clock, days, hours, minutes } from '#core/clock.ts';
 import type { Database, Queryable, Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
-import type { Participant, Principal, Scope } from '#core/scope.ts';
+import type { Principal, Scope } from '#core/scope.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
-import {
-  type Account,
-  findEmployeeSession,
-  findSession,
-  insertSession,
-  noteSessionUse,
-  type Session,
-} from './store.ts';
+import { type Account, findSession, insertSession, noteSessionUse, type Session } from './store.ts';
 
 /** How long a session lasts (decision record 0006). */
 const idleFor = hours(12);
@@ -74,21 +67,8 @@ export async function findPrincipal(
   return { id, name, email, role, sessionId: found.session.id };
 }
 
-/** Which employee a token belongs to right now; their company must be open. */
-export async function findParticipant(
-  db: Database,
-  clock: Clock,
-  token: string,
-): Promise<Participant | null> {
-  const now = clock.now();
-  const found = await findEmployeeSession(db, hashToken(token), now);
-  if (found?.account.status !== 'active') return null;
-  await noteUse(db, found.session, now);
-  const { id, name, email, companyId } = found.account;
-  return { id, name, email, companyId, sessionId: found.session.id };
-}
-
-async function noteUse(
+/** Writes a session's use down, and makes it last, but not with each request. */
+export async function noteUse(
   db: Queryable,
   session: Pick<Session, 'id' | 'lastSeenAt' | 'remembered' | 'endsAt'>,
   now: Date,

@@ -5,7 +5,6 @@ import type { Queryable } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
 import { announce } from '#core/live/announce.ts';
 import { networkOf } from '#core/rate-limit/network.ts';
-import { openCompanies } from '#people/companies/queries.ts';
 import { accountLinks, accounts, knownAddresses, sessions, setUpLink } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -145,41 +144,6 @@ const sessionByToken = prepared((db) =>
       ),
     ),
 );
-
-const employeeSessionByToken = prepared((db) =>
-  db
-    .select({
-      session: {
-        id: sessions.id,
-        remembered: sessions.remembered,
-        lastSeenAt: sessions.lastSeenAt,
-        endsAt: sessions.endsAt,
-      },
-      account: {
-        id: accounts.id,
-        status: accounts.status,
-        name: accounts.name,
-        email: accounts.email,
-        companyId: sql<string>`${accounts.companyId}`,
-      },
-    })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        eq(accounts.kind, 'employee'),
-        sql`${accounts.companyId} in ${openCompanies()}`,
-      ),
-    ),
-);
-
-/** The session of an employee's token while their company is open; null for any other account's. */
-export async function findEmployeeSession(db: Queryable, tokenHash: string, now: Date) {
-  const [found] = await employeeSessionByToken(db, { tokenHash, now });
-  return found ?? null;
-}
 
 /** What every request asks: the session of a token, and whose it is. */
 export async function findSession(db: Queryable, tokenHash: string, now: Date) {

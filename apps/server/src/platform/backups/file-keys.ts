@@ -4,15 +4,15 @@ import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
-import { keysOfAllImports } from '#people/employee-imports/queries.ts';
-import { keysOfAllFiles } from '#platform/files/queries.ts';
+import { fileKeys } from '#core/files/file-keys.ts';
 
 const atOnce = 5_000;
 
 /** All keys in the file store that records name, in batches, from the caller's transaction. */
 export async function* keysNamed(client: PoolClient): AsyncGenerator<string[]> {
   const dialect = new PgDialect();
-  const { sql: text } = dialect.sqlToQuery(sql`${keysOfAllFiles} union ${keysOfAllImports}`);
+  const all = fileKeys.parts().map((keys) => keys.all);
+  const { sql: text } = dialect.sqlToQuery(sql.join(all, sql` union `));
   await client.query(`declare keys_named no scroll cursor for ${text}`);
   for (;;) {
     const { rows } = await client.query<{ key: string }>(`fetch ${atOnce} from keys_named`);

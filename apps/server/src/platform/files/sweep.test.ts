@@ -4,7 +4,6 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { after, days, hours } from '#core/clock.ts';
 import { newFileKey } from '#core/files/file-store.ts';
-import { keysOfImports } from '#people/employee-imports/store.ts';
 import { formBody } from '../../../test/form-body.ts';
 import { sampleFiles } from '../../../test/sample-files.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -53,7 +52,7 @@ test('what no record names is removed from the store after a day, and nothing el
   const foreign = join(app.dataDir, 'files', 'ab', 'cd');
   mkdirSync(foreign, { recursive: true });
   writeFileSync(join(foreign, 'notes.txt'), 'Not ours');
-  const sweep = () => sweepStore({ ...app.tools, areHeld }, { inUse: [keysOfImports], signal });
+  const sweep = () => sweepStore({ ...app.tools, areHeld }, { signal });
   app.pass(hours(24));
   await sweep();
   expect(await there(left)).toBe(true);
@@ -83,10 +82,7 @@ test('a sweep that is given up stops at the next page', async () => {
       giving.abort(new Error('Given up'));
     },
   };
-  const sweeping = sweepStore(
-    { ...app.tools, files, areHeld },
-    { inUse: [keysOfImports], signal: giving.signal },
-  );
+  const sweeping = sweepStore({ ...app.tools, files, areHeld }, giving.signal);
   await expect(sweeping).rejects.toThrow('Given up');
   expect(await Promise.all(keys.map(there))).toContain(true);
   expect(await Promise.all(keys.map(there))).toContain(false);

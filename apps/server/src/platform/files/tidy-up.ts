@@ -1,15 +1,18 @@
 import { healthReasons } from '@kolam/contract/platform/health/messages.ts';
 import { after, days } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
+import { fileKeys } from '#core/files/file-keys.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import { type KeysInUse, type Sweeping, sweepFiles } from '#core/files/sweep.ts';
 import type { Tools } from '#core/scope.ts';
 import { areFilesOurs } from './queries.ts';
-import { hasFilesSince, keysOfFiles, lockUnused, removeUnused } from './store.ts';
+import { hasFilesSince, lockUnused, removeUnused } from './store.ts';
 
 /** For so long a file may wait for a record that names it. */
 const keptFor = days(1);
 const atOnce = 500;
+
+const keysOfFeatures = () => fileKeys.parts().map(({ inUse }) => inUse);
 
 /**
  * Removes what lies in the file store without any record; see `sweepFiles`.
@@ -18,12 +21,12 @@ const atOnce = 500;
  */
 export async function sweepStore(
   tools: Sweeping,
-  { inUse, signal }: { inUse: KeysInUse[]; signal: AbortSignal },
+  { signal, inUse = keysOfFeatures() }: { signal: AbortSignal; inUse?: KeysInUse[] },
 ): Promise<boolean> {
   const since = await hasFilesSince(tools.db);
   if (!since) return true;
   if (!(await areFilesOurs(tools))) throw new Error(healthReasons.filesElsewhere);
-  return sweepFiles(tools, { since, inUse: [keysOfFiles, ...inUse], signal });
+  return sweepFiles(tools, { since, inUse, signal });
 }
 
 /** Removes the files that no record has named for a day, with their content. */

@@ -72,12 +72,13 @@ function withWholeAccount(before: StaffRow, { bank, ...body }: PayDetails): PayD
   return { ...body, bank: { ...bank, accountNumber } };
 }
 
-/** Calls a member of staff what their account is called from now on. The account is locked. */
-export async function renameStaff(
+/** Gives a member of staff the name of their account, which is locked. */
+export async function renameOwner(
   tx: Tx,
   scope: Pick<Scope, 'clock'>,
-  { id, name }: { id: string; name: string },
+  { id, kind, name }: { id: string; kind: string; name: string },
 ): Promise<void> {
+  if (kind !== 'staff') return;
   await saveStaff(tx, id, { name, updatedAt: scope.clock.now() });
   await renameWatched(tx, { kind: 'staff', id, title: name });
 }

@@ -1,0 +1,25 @@
+import type { Tx } from '#core/database/types.ts';
+import type { Scope } from '#core/scope.ts';
+import { lockCompanies } from '#people/companies/actions.ts';
+import type { NewEntry } from '#platform/audit/actions.ts';
+import { activateInvited } from './actions.ts';
+
+type OwnAccount = { id: string; kind: string; companyId: string | null };
+
+/**
+ * Locks the company of an employee before their account, in the order of all changes of people. An employee who is
+ * moved to another company meanwhile has lost the link by then.
+ */
+export async function lockCompanyOf(tx: Tx, { kind, companyId }: OwnAccount): Promise<void> {
+  if (kind === 'employee' && companyId) await lockCompanies(tx, [companyId]);
+}
+
+/** Activates an invited employee who has set a password. */
+export async function activateOwner(
+  tx: Tx,
+  scope: Pick<Scope, 'clock'>,
+  { id, kind }: OwnAccount,
+): Promise<NewEntry['changes']> {
+  const isActivated = kind === 'employee' && (await activateInvited(tx, scope, id));
+  return isActivated ? [{ field: 'status', before: 'pending', after: 'active' }] : [];
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '#core/clock.ts';
+import type { Database } from '#core/database/types.ts';
+import type { Participant } from '#core/scope.ts';
+import { hashToken } from '#core/secrets.ts';
+import { noteUse } from '#platform/auth/actions.ts';
+import { findEmployeeSession } from './session-store.ts';
+
+/** The employee of a session token; null where the session has ended or the company is closed. */
+export async function findParticipant(
+  db: Database,
+  clock: Clock,
+  token: string,
+): Promise<Participant | null> {
+  const now = clock.now();
+  const found = await findEmployeeSession(db, { tokenHash: hashToken(token), now });
+  if (found?.account.status !== 'active') return null;
+  await noteUse(db, found.session, now);
+  const { id, name, email, companyId } = found.account;
+  return { id, name, email, companyId, sessionId: found.session.id };
+}

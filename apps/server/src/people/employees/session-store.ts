@@ -1,0 +1,43 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { openCompanies } from '#people/companies/queries.ts';
+import { accounts, sessions } from '#platform/auth/tables.ts';
+
+const sessionByToken = prepared((db) =>
+  db
+    .select({
+      session: {
+        id: sessions.id,
+        remembered: sessions.remembered,
+        lastSeenAt: sessions.lastSeenAt,
+        endsAt: sessions.endsAt,
+      },
+      account: {
+        id: accounts.id,
+        status: accounts.status,
+        name: accounts.name,
+        email: accounts.email,
+        companyId: sql<string>`${accounts.companyId}`,
+      },
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        eq(accounts.kind, 'employee'),
+        sql`${accounts.companyId} in ${openCompanies()}`,
+      ),
+    ),
+);
+
+/** The session of an employee's token while their company is open; null for any other account's. */
+export async function findEmployeeSession(
+  db: Queryable,
+  session: { tokenHash: string; now: Date },
+) {
+  const [found] = await sessionByToken(db, session);
+  return found ?? null;
+}

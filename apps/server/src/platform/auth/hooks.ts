@@ -1,0 +1,39 @@
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { defineHook } from '#core/hooks.ts';
+import type { Scope } from '#core/scope.ts';
+import type { NewEntry } from '#platform/audit/actions.ts';
+import type { Account } from './store.ts';
+
+/** A client company as far as signing in has to know it. */
+export type AccountCompany = { name: string; companyCode: string; isOpen: boolean };
+
+/** The companies of these ids; unknown ones are missing. */
+export const companiesOfAccounts =
+  defineHook<(db: Queryable, ids: string[]) => Promise<Map<string, AccountCompany>>>(
+    'companiesOfAccounts',
+  );
+
+/** Locks what has to be locked before an account is. */
+export const lockBeforeAccount =
+  defineHook<(tx: Tx, account: Account) => Promise<void>>('lockBeforeAccount');
+
+/** The owner of an account has set a password by a link. Responds with what else that changed, for the history. */
+export const onPasswordSet =
+  defineHook<(tx: Tx, scope: Scope, account: Account) => Promise<NewEntry['changes']>>(
+    'onPasswordSet',
+  );
+
+/** The owner of an account has changed the own name. */
+export const onAccountRenamed =
+  defineHook<
+    (tx: Tx, scope: Scope, account: Pick<Account, 'id' | 'kind' | 'name'>) => Promise<void>
+  >('onAccountRenamed');
+
+/** The companies of accounts by id. */
+export async function findCompaniesOf(
+  db: Queryable,
+  ids: string[],
+): Promise<Map<string, AccountCompany>> {
+  const found = await Promise.all(companiesOfAccounts.parts().map((find) => find(db, ids)));
+  return new Map(found.flatMap((companies) => [...companies]));
+}
