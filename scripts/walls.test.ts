@@ -28,7 +28,7 @@ const sound: Record<string, string> = {
   'apps/server/src/people/companies/queries.ts':
     "import { companies } from './tables.ts';\nexport const findCompany = () => companies;",
   'apps/server/src/people/companies/store.ts': 'export const rows = [];',
-  'apps/server/src/people/teams/tables.ts':
+  'apps/server/src/people/team-store/tables.ts':
     "import { companies } from '../companies/tables.ts';\nexport const teams = { companies };",
   'apps/server/src/people/teams/routes.ts':
     "import { team } from '@kolam/contract/people/teams/model.ts';\nimport { now } from '#core/clock.ts';\nimport { findCompany } from '../companies/queries.ts';\nexport const routes = [team, now, findCompany];",
@@ -180,7 +180,7 @@ describe('the walls', () => {
     ],
     [
       'a screen that uses another feature’s queries',
-      'apps/web/src/people/teams/queries.ts',
+      'apps/web/src/people/team-store/queries.ts',
       "import { companiesQuery } from '../companies/queries.ts';\ncompaniesQuery;",
       'through a picker',
     ],

@@ -10,7 +10,7 @@ import { changePeople } from '#people/employees/actions.ts';
 import { employees } from '#people/employees/tables.ts';
 import { createTeam } from '#people/teams/create.ts';
 import { transferLead } from '#people/teams/roster.ts';
-import { teams } from '#people/teams/tables.ts';
+import { teams } from '#people/team-store/tables.ts';
 import { updateTeam } from '#people/teams/update.ts';
 import { emailOfCompany } from './companies.ts';
 import { type DemoPerson, type DemoStaff, type DemoTeam, demoStaff } from './people.ts';

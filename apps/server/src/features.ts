@@ -36,6 +36,7 @@ import { searchFeature } from '#platform/search/feature.ts';
 import { settingsFeature } from '#platform/settings/feature.ts';
 import { challengesFeature } from '#programme/challenges/feature.ts';
 import { participationFeature } from '#programme/participation/feature.ts';
+import { pointsFeature } from '#programme/points/feature.ts';
 import { staffFeature } from '#workforce/staff/feature.ts';
 import { tasksFeature } from '#workforce/tasks/feature.ts';
 import '@kolam/contract/records.ts';
@@ -47,6 +48,7 @@ export const features = collectFeatures([
   teamsFeature,
   employeesFeature,
   employeeImportsFeature,
+  pointsFeature,
   challengesFeature,
   participationFeature,
   staffFeature,

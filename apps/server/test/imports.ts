@@ -5,7 +5,7 @@ import type {
 import { asc, eq, sql } from 'drizzle-orm';
 import { companies } from '#people/companies/tables.ts';
 import { employees } from '#people/employees/tables.ts';
-import { teams } from '#people/teams/tables.ts';
+import { teams } from '#people/team-store/tables.ts';
 import { formBody } from './form-body.ts';
 import type { Client, TestApp } from './test-app.ts';
 

@@ -5,7 +5,7 @@ import { transaction } from '#core/database/transaction.ts';
 import { newId } from '#core/ids.ts';
 import { companies } from '#people/companies/tables.ts';
 import { employees } from '#people/employees/tables.ts';
-import { teams } from '#people/teams/tables.ts';
+import { teams } from '#people/team-store/tables.ts';
 import type { TestApp } from './test-app.ts';
 
 /*

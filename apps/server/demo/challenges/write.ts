@@ -2,7 +2,7 @@ import { dayOf, dayStart, weekStartOf } from '@kolam/contract/core/dates.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { addEmployeePoints } from '#people/employees/actions.ts';
-import { addTeamPoints } from '#people/teams/actions.ts';
+import { addTeamPoints } from '#people/team-store/actions.ts';
 import { files, fileUses } from '#platform/files/tables.ts';
 import { changeParticipantCounts } from '#programme/challenges/actions.ts';
 import { addToDay, addToWeek, type DeedOfDay } from '#programme/points/actions.ts';

@@ -3,7 +3,7 @@ import { overviewLimits } from '@kolam/contract/insights/overview/limits.ts';
 import type { Scope, SignedInScope } from '#core/scope.ts';
 import { companyFigures, companyNames, topCompanies } from '#people/companies/queries.ts';
 import { countNewPeople, countPeople, meanEngagement } from '#people/employees/queries.ts';
-import { countTeams, topTeams } from '#people/teams/queries.ts';
+import { countTeams, topTeams } from '#people/team-store/queries.ts';
 import { countRunning } from '#programme/challenges/queries.ts';
 import { countEnrolled, measureAllChallenges } from '#programme/participation/queries.ts';
 import { activityOverTime, pointsByCompany, sumActivity } from '#programme/points/queries.ts';

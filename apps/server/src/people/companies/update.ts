@@ -12,8 +12,8 @@ import {
   hashFirstPassword,
 } from '#platform/auth/actions.ts';
 import { listPortalUsernames } from '#platform/auth/queries.ts';
-import { syncCompany } from '#programme/participation/actions.ts';
 import { asConflict } from './create.ts';
+import { onCompanyAccessChanged } from './hooks.ts';
 import { historyValues, presentCompany } from './present.ts';
 import { type CompanyRow, findCompanyForUpdate, type NewCompany, saveCompany } from './store.ts';
 
@@ -39,7 +39,7 @@ export async function updateCompany(scope: Scope, id: string, body: UpdateCompan
       passwordHash,
     });
     await endSessionsWhenClosed(tx, row);
-    if (isOpen(row.status) !== isOpen(before.status)) await syncCompany(tx, scope, id);
+    if (isOpen(row.status) !== isOpen(before.status)) await changeAccess(tx, scope, id);
     await recordUpdate(tx, scope, {
       row,
       changes: [
@@ -73,7 +73,7 @@ export async function deactivateCompany(scope: Scope, id: string) {
     if (before.status === 'inactive') return { company: presentCompany(before, username) };
     const row = await saveCompany(tx, id, { status: 'inactive', updatedAt: scope.clock.now() });
     await endSessionsWhenClosed(tx, row);
-    await syncCompany(tx, scope, id);
+    await changeAccess(tx, scope, id);
     await recordUpdate(tx, scope, {
       row,
       changes: changesBetween({ status: before.status }, { status: row.status }),
@@ -103,6 +103,10 @@ const statusVerbs: Record<CompanyStatus, string> = {
   suspended: 'suspended',
   trial: 'put on trial',
 };
+
+async function changeAccess(tx: Tx, scope: Scope, companyId: string): Promise<void> {
+  for (const change of onCompanyAccessChanged.parts()) await change(tx, scope, companyId);
+}
 
 async function endSessionsWhenClosed(tx: Tx, row: CompanyRow): Promise<void> {
   if (!isOpen(row.status)) await endCompanySessions(tx, row.id);

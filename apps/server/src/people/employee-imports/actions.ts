@@ -1,6 +1,6 @@
 import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import type { Tx } from '#core/database/types.ts';
-import { Failure } from '#core/failure.ts';
+import { conflict, Failure } from '#core/failure.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import type { Traces } from '#core/mentions.ts';
 import type { Tools } from '#core/scope.ts';
@@ -9,6 +9,22 @@ import { standsIn } from './forgotten-person.ts';
 import type { FileRow } from './read-person.ts';
 import { removeRefusedRowsOf } from './refused-rows.ts';
 import { endImports, isRunning, keysOf, listUnfinished } from './store.ts';
+
+/**
+ * Ends imports that wait, if somebody in their files is being erased: what waited can't begin any more.
+ *
+ * @throws Failure `IMPORT_RUNNING`, inside the transaction, while one of them runs, unless it is `again`
+ */
+export async function planErasureFromImports(
+  scope: Pick<Tools, 'db' | 'files' | 'clock' | 'jobs'>,
+  traces: Traces,
+) {
+  const imports = await importsHolding(scope, traces);
+  return async (tx: Tx, { again }: { again: boolean }): Promise<void> => {
+    const { running } = await discardWaiting(tx, scope, imports);
+    if (running && !again) throw conflict('IMPORT_RUNNING', importMessages.runningWhileErasing);
+  };
+}
 
 /**
  * Which of the files that are not imported yet hold a person; one that can't be read counts as if
@@ -41,10 +57,7 @@ async function anyRow(
   }
 }
 
-/**
- * Ends those of these imports that are not running yet, because somebody in their files is being
- * erased. Answers whether one of them is running: what waited can't begin any more.
- */
+/** Ends those of these imports that are not running yet. Responds with whether one of them is. */
 export async function discardWaiting(
   tx: Tx,
   scope: Pick<Tools, 'clock' | 'jobs'>,
@@ -66,6 +79,6 @@ export async function discardWaiting(
  * names stand, and whole imports whose header or file name holds them, as the header of a file
  * without one does. Rows of somebody else with the same phone number go too.
  */
-export async function forgetRefusedRowsOf(tx: Tx, person: Traces): Promise<void> {
-  await removeRefusedRowsOf(tx, person);
+export async function forgetRefusedRowsOf(tx: Tx, { traces }: { traces: Traces }): Promise<void> {
+  await removeRefusedRowsOf(tx, traces);
 }

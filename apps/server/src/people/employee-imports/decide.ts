@@ -3,7 +3,7 @@ import { importMessages } from '@kolam/contract/people/employee-imports/messages
 import type { Failure } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { HeldPlaces, PersonChange, RefusedChange } from '#people/employees/actions.ts';
-import type { HeldTeam } from '#people/teams/actions.ts';
+import type { HeldTeam } from '#people/team-store/actions.ts';
 import type { FileRow, ReadRow, Refusal } from './read-person.ts';
 
 type Before = NonNullable<PersonChange['before']>;

@@ -1,8 +1,8 @@
 import type { Tx } from '#core/database/types.ts';
 import { lockCompanies } from '#people/companies/actions.ts';
 import { type HeldPlaces, holdPeopleByEmail } from '#people/employees/actions.ts';
-import { type HeldTeam, holdTeams } from '#people/teams/actions.ts';
-import { findTeamsByName } from '#people/teams/queries.ts';
+import { type HeldTeam, holdTeams } from '#people/team-store/actions.ts';
+import { findTeamsByName } from '#people/team-store/queries.ts';
 import type { Candidate, Directory } from './decide.ts';
 
 /** Locks what rows are about: their companies and the people who are there already. */

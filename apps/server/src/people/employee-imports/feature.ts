@@ -1,7 +1,10 @@
 import { importRecord } from '@kolam/contract/people/employee-imports/records.ts';
+import { eraseMentions } from '#core/erase-mentions.ts';
 import { defineFeature } from '#core/feature.ts';
 import { fileKeys } from '#core/files/file-keys.ts';
+import { planErasure } from '#people/employees/hooks.ts';
 import { notificationSources } from '#platform/notifications/hooks.ts';
+import { forgetRefusedRowsOf, planErasureFromImports } from './actions.ts';
 import { checkImportJob } from './check-job.ts';
 import { importFinished } from './notifications.ts';
 import { isImport, keysOfAllImports } from './queries.ts';
@@ -13,6 +16,8 @@ export const employeeImportsFeature = defineFeature({
   routes: { 'Import of employees': employeeImportRoutes },
   jobs: (parts) => [checkImportJob(parts), runImportJob(parts)],
   hooks: [
+    planErasure.on(planErasureFromImports),
+    eraseMentions.on(forgetRefusedRowsOf),
     notificationSources.on(importFinished),
     fileKeys.on({ inUse: keysOfImports, all: keysOfAllImports }),
   ],

@@ -79,7 +79,7 @@ describe('erasing a person', () => {
   };
   const nobody: Traces = { emails: [], phones: [], firstNames: [], lastNames: [] };
   const forget = (person: Traces) =>
-    transaction(app.tools.db, (tx) => forgetRefusedRowsOf(tx, person));
+    transaction(app.tools.db, (tx) => forgetRefusedRowsOf(tx, { traces: person }));
 
   test('takes the refused rows in which they stand, and leaves those of others', async () => {
     const file = csvOf(

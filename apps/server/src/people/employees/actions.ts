@@ -6,15 +6,19 @@ import type { Tx } from '#core/database/types.ts';
 import type { Failure } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { changeEmployeeCounts, type LockedCompany } from '#people/companies/actions.ts';
-import { changeMemberCounts, type HeldTeam, refreshParticipation } from '#people/teams/actions.ts';
+import {
+  changeMemberCounts,
+  type HeldTeam,
+  refreshParticipation,
+} from '#people/team-store/actions.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
 import {
   changeEmployeeLogins,
   createEmployeeLogins,
   type EmployeeLogin,
 } from '#platform/auth/actions.ts';
-import { syncPeople } from '#programme/participation/actions.ts';
 import { entriesOf } from './history.ts';
+import { onMembershipChanged } from './hooks.ts';
 import { invitationPace, inviteEmployeesTask } from './invite-job.ts';
 import { checkPlaces, copyOf, countChanges } from './places.ts';
 import {
@@ -60,12 +64,20 @@ async function moveTo(
     })
     .where(who)
     .returning({ id: employees.id });
-  await syncPeople(
+  await noteMembership(
     tx,
     { clock },
     moved.map(({ id }) => id),
   );
   return moved.length;
+}
+
+async function noteMembership(
+  tx: Tx,
+  scope: Pick<Scope, 'clock'>,
+  employeeIds: string[],
+): Promise<void> {
+  for (const sync of onMembershipChanged.parts()) await sync(tx, scope, employeeIds);
 }
 
 /** Makes one member lead the team in place of whoever does. */
@@ -142,7 +154,7 @@ export async function activateInvited(
     })
     .where(and(eq(employees.id, id), eq(employees.status, 'pending')))
     .returning({ id: employees.id });
-  await syncPeople(
+  await noteMembership(
     tx,
     scope,
     activated.map((each) => each.id),
@@ -224,7 +236,7 @@ export async function changePeople(
   await changeMemberCounts(tx, members);
   // An import measures its teams once, at its end: counting them for each batch would slow it down.
   if (importId === undefined) await refreshParticipation(tx, scope, rostersChangedBy(done));
-  await syncPeople(
+  await noteMembership(
     tx,
     scope,
     done.filter(changesReach).map(({ after: person }) => person.id),

@@ -4,8 +4,8 @@ import type { getEmployeeAnalytics } from '@kolam/contract/people/employees/call
 import { employeeLimits } from '@kolam/contract/people/employees/model.ts';
 import { after, days } from '#core/clock.ts';
 import type { Scope } from '#core/scope.ts';
-import { sumByWeek } from '#programme/points/queries.ts';
 import { countAdded, countByStatus, listTopPerformers } from './figures.ts';
+import { pointsByWeek } from './hooks.ts';
 import { presentEmployees } from './present.ts';
 
 /** The directory's figures, of everybody or of one company's people. */
@@ -23,7 +23,8 @@ export async function readEmployeeAnalytics(
     companyId,
     spans: [month, ...spans],
   });
-  const earned = await sumByWeek(db, { companyId, mondays: weeks.map(dayOf) });
+  const [sumPoints] = pointsByWeek.parts();
+  const earned = (await sumPoints?.(db, { companyId, mondays: weeks.map(dayOf) })) ?? [];
   const limit = employeeLimits.topPerformers;
   const top = await listTopPerformers(db, { companyId, limit });
   return {

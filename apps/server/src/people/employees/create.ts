@@ -6,7 +6,7 @@ import { conflict, Failure } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
 import { lockCompanies } from '#people/companies/actions.ts';
-import { holdTeams } from '#people/teams/actions.ts';
+import { holdTeams } from '#people/team-store/actions.ts';
 import { hashFirstPassword, mailEmployeeLink } from '#platform/auth/actions.ts';
 import { changePeople, type HeldPlaces, inviteLater, type PersonChange } from './actions.ts';
 import { presentEmployee } from './present.ts';

@@ -1,8 +1,8 @@
-import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import { isCounted } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { eraseMentions } from '#core/erase-mentions.ts';
 import { conflict, notFound, stale } from '#core/failure.ts';
 import { forgetAnswersAbout, forgetAnswersTo } from '#core/idempotency/idempotency.ts';
 import { forgetJobsAbout } from '#core/jobs/forget.ts';
@@ -12,20 +12,16 @@ import { forgetAttemptsAt } from '#core/rate-limit/rate-limit.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { changeEmployeeCounts } from '#people/companies/actions.ts';
 import {
-  discardWaiting,
-  forgetRefusedRowsOf,
-  importsHolding,
-} from '#people/employee-imports/actions.ts';
-import { changeMemberCounts, eraseFromTeams, refreshParticipation } from '#people/teams/actions.ts';
+  changeMemberCounts,
+  eraseFromTeams,
+  refreshParticipation,
+} from '#people/team-store/actions.ts';
 import { erasePerson } from '#platform/audit/actions.ts';
 import { formerValues } from '#platform/audit/queries.ts';
 import { removeEmployeeLogin } from '#platform/auth/actions.ts';
 import { eraseFromFileNames } from '#platform/files/actions.ts';
-import { eraseFromChallenges } from '#programme/challenges/actions.ts';
-import { eraseFromDeeds, forgetParticipant } from '#programme/participation/actions.ts';
-import { forgetEarner } from '#programme/points/actions.ts';
-import { eraseFromTasks } from '#workforce/tasks/actions.ts';
 import { type Held, holdEmployees } from './hold.ts';
+import { afterErasure, beforeErasure, planErasure } from './hooks.ts';
 import { rememberErased, rememberErasedLater } from './remember-erased.ts';
 import { type EmployeeRow, findEmployee, noteErasure, removeEmployee } from './store.ts';
 
@@ -57,7 +53,7 @@ async function erase(scope: Scope, id: string, { again = false } = {}) {
   const found = await findEmployee(scope.db, id);
   if (!found) throw notFound();
   const traces = await tracesOf(scope.db, found);
-  const imports = await importsHolding(scope, traces);
+  const plans = await Promise.all(planErasure.parts().map((plan) => plan(scope, traces)));
   return scope.transaction(async (tx) => {
     const held = await holdEmployees(tx, [id]);
     const person = held.people.get(id);
@@ -68,16 +64,15 @@ async function erase(scope: Scope, id: string, { again = false } = {}) {
     if (!again) requireNoLeader(person, held);
     await leaveTeam(tx, person, held);
     await leaveCompany(tx, person, held);
-    const { running } = await discardWaiting(tx, scope, imports);
-    if (running && !again) throw conflict('IMPORT_RUNNING', importMessages.runningWhileErasing);
-    await forgetParticipant(tx, scope, id);
+    for (const carryOut of plans) await carryOut(tx, { again });
+    for (const forget of beforeErasure.parts()) await forget(tx, scope, id);
     await forgetEverywhere(tx, scope, { id, companyId: person.companyId, traces });
     await removeEmployee(tx, id);
     await removeEmployeeLogin(tx, id);
     if (person.teamId !== null) await refreshParticipation(tx, scope, [person.teamId]);
     await noteErasure(tx, { id, at: scope.clock.now() });
     await rememberErasedLater(tx, scope, id);
-    await forgetEarner(tx, id);
+    for (const forget of afterErasure.parts()) await forget(tx, id);
     return { erased: { id } };
   });
 }
@@ -116,7 +111,7 @@ async function tracesOf(db: Queryable, person: EmployeeRow): Promise<Traces> {
   };
 }
 
-/** What stands elsewhere: history, what others wrote, first answers, jobs and mails, tries, refused rows. */
+/** What stands elsewhere: what others wrote, history, first answers, jobs and mails, tries. */
 async function forgetEverywhere(
   tx: Tx,
   scope: Scope,
@@ -128,16 +123,13 @@ async function forgetEverywhere(
   );
   const texts = [...emails, ...names, ...phones];
   // In the order in which others lock them (decision record 0010).
-  await eraseFromChallenges(tx, texts);
-  await eraseFromDeeds(tx, texts);
+  for (const eraseFrom of eraseMentions.parts()) await eraseFrom(tx, { texts, traces });
   await eraseFromTeams(tx, texts);
-  await eraseFromTasks(tx, texts);
   await eraseFromFileNames(tx, texts);
   await erasePerson(tx, scope, { id, companyId, texts });
   await forgetAnswersAbout(tx, [id, ...texts]);
   await forgetAnswersTo(tx, id);
   await forgetJobsAbout(tx, emails);
-  await forgetRefusedRowsOf(tx, traces);
   for (const email of emails) {
     await forgetMailsTo(tx, scope, email);
     await forgetAttemptsAt(tx, email);

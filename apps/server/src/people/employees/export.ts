@@ -11,7 +11,7 @@ import type { Scope, SignedInScope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
 import { companyNames } from '#people/companies/queries.ts';
-import { teamNames } from '#people/teams/queries.ts';
+import { teamNames } from '#people/team-store/queries.ts';
 import { noteExport } from '#platform/audit/actions.ts';
 import { filterOf } from './read.ts';
 import { type EmployeeFilter, type EmployeeRow, employeesInOrder } from './store.ts';

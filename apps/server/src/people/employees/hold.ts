@@ -1,7 +1,7 @@
 import type { Tx } from '#core/database/types.ts';
 import { stale } from '#core/failure.ts';
 import { lockCompanies } from '#people/companies/actions.ts';
-import { holdTeams } from '#people/teams/actions.ts';
+import { holdTeams } from '#people/team-store/actions.ts';
 import type { HeldPlaces } from './actions.ts';
 import { type EmployeeRow, findCompaniesOf, findEmployeesForUpdate } from './store.ts';
 

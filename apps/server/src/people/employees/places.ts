@@ -4,7 +4,7 @@ import { isCounted } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { conflict, type Failure } from '#core/failure.ts';
 import { companyFull, type LockedCompany } from '#people/companies/actions.ts';
-import { type HeldTeam, teamFull } from '#people/teams/actions.ts';
+import { type HeldTeam, teamFull } from '#people/team-store/actions.ts';
 import type { HeldPlaces, PersonChange } from './actions.ts';
 import type { PersonValues } from './store.ts';
 

@@ -2,7 +2,7 @@ import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { companyNames } from '#people/companies/queries.ts';
-import { teamNames } from '#people/teams/queries.ts';
+import { teamNames } from '#people/team-store/queries.ts';
 import type { EmployeeRow } from './store.ts';
 
 /** Rows as the API answers them, with the names of their companies and teams. */

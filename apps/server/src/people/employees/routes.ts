@@ -7,7 +7,6 @@ import { createEmployee } from './create.ts';
 import { eraseEmployee } from './erase.ts';
 import { exportChosen, exportEmployeeList } from './export.ts';
 import { resetEmployeePassword } from './password-link.ts';
-import { readEmployeePoints } from './points.ts';
 import { readEmployee, readEmployees } from './read.ts';
 import { updateEmployee } from './update.ts';
 
@@ -22,9 +21,6 @@ export const employeeRoutes = [
   route(calls.getEmployee, (scope, { params }) => readEmployee(scope, params.id)),
   route(calls.updateEmployee, (scope, { params, body }) => updateEmployee(scope, params.id, body)),
   route(calls.eraseEmployee, (scope, { params }) => eraseEmployee(scope, params.id)),
-  route(calls.listEmployeePoints, (scope, { params, query }) =>
-    readEmployeePoints(scope, params.id, query),
-  ),
   route(calls.resetEmployeePassword, (scope, { params }) =>
     resetEmployeePassword(scope, params.id),
   ),

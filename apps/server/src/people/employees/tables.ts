@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companies } from '#people/companies/tables.ts';
-import { teams } from '#people/teams/tables.ts';
+import { teams } from '#people/team-store/tables.ts';
 import { accounts } from '#platform/auth/tables.ts';
 import { instantColumn, peopleText, pointsColumn, recordColumns } from '../../core/columns.ts';
 import { phoneKey } from '../../core/findable.ts';

@@ -6,8 +6,8 @@ import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { isCompany } from '#people/companies/queries.ts';
 import { listByEmail, type MemberRow } from '#people/employees/queries.ts';
+import { teamNames } from '#people/team-store/queries.ts';
 import { presentPerson } from './present.ts';
-import { teamNames } from './queries.ts';
 
 /** Sorts addresses by whether they could join a new team, each group in the order given. */
 export async function checkEmails(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { teams } from '#people/team-store/tables.ts';
 import {
   makeCompany,
   makeEmployee,
@@ -9,7 +10,6 @@ import {
   type TestEmployee,
 } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { teams } from './tables.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;

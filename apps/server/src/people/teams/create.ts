@@ -10,10 +10,10 @@ import type { Scope } from '#core/scope.ts';
 import { type LockedCompany, lockCompanies } from '#people/companies/actions.ts';
 import { setTeam, setTeamLeader } from '#people/employees/actions.ts';
 import { listByEmail, type MemberRow } from '#people/employees/queries.ts';
+import { teamNames } from '#people/team-store/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { recordMoves } from './moves.ts';
 import { recordOf } from './present.ts';
-import { teamNames } from './queries.ts';
 import { answerRoster } from './read.ts';
 import { insertTeam, type TeamRow } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { teamRecord } from '@kolam/contract/people/teams/records.ts';
 import { defineFeature } from '#core/feature.ts';
-import { findableTeams, isTeam } from './queries.ts';
+import { findableTeams, isTeam } from '#people/team-store/queries.ts';
 import { teamRoutes } from './routes.ts';
 
 export const teamsFeature = defineFeature({

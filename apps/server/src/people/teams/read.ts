@@ -7,7 +7,7 @@ import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { listLeaders, listRoster } from '#people/employees/queries.ts';
-import { refreshParticipation } from './actions.ts';
+import { refreshParticipation } from '#people/team-store/actions.ts';
 import { presentTeam, presentWithRoster } from './present.ts';
 import { findTeam, listTeamPage, listTop, type TeamRow } from './store.ts';
 

@@ -5,12 +5,12 @@ import { conflict, Failure } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { setTeam, setTeamLeader } from '#people/employees/actions.ts';
 import { listByEmail, listRoster, type MemberRow } from '#people/employees/queries.ts';
+import { changeMemberCounts } from '#people/team-store/actions.ts';
+import { teamNames } from '#people/team-store/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
-import { changeMemberCounts } from './actions.ts';
 import { lockTeam } from './lock.ts';
 import { recordMoves } from './moves.ts';
 import { recordOf } from './present.ts';
-import { teamNames } from './queries.ts';
 import { answerRoster, answerTeam } from './read.ts';
 import { saveTeam, type TeamRow } from './store.ts';
 

@@ -6,7 +6,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { companiesNamed } from '#people/companies/queries.ts';
 import { teamsLedBy } from '#people/employees/queries.ts';
-import { teams } from './tables.ts';
+import { teams } from '#people/team-store/tables.ts';
 
 /** Everything but what is there to be searched and sorted by. */
 const { searchText: _, participationOrder: __, ...columns } = getTableColumns(teams);

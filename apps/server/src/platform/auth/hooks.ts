@@ -13,6 +13,9 @@ export const companiesOfAccounts =
     'companiesOfAccounts',
   );
 
+/** How our own organisation is called; empty until it is known. One feature takes part. */
+export const ownOrganisation = defineHook<(db: Queryable) => Promise<string>>('ownOrganisation');
+
 /** Locks what has to be locked before an account is. */
 export const lockBeforeAccount =
   defineHook<(tx: Tx, account: Account) => Promise<void>>('lockBeforeAccount');

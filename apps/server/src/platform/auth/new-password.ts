@@ -3,9 +3,8 @@ import { guessablePasswords, passwordMessages } from '@kolam/contract/platform/a
 import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import { hashPassword } from '#core/passwords.ts';
-import { readOrganisation } from '#platform/organisation/queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { findCompaniesOf } from './hooks.ts';
+import { findCompaniesOf, ownOrganisation } from './hooks.ts';
 import type { Account } from './store.ts';
 
 /** Who the password is for. */
@@ -61,7 +60,7 @@ export async function passwordProblem(
 }
 
 async function companyName(db: Queryable, { company }: PasswordOwner): Promise<string> {
-  if (company === null) return (await readOrganisation(db)).legalName;
+  if (company === null) return (await ownOrganisation.parts()[0]?.(db)) ?? '';
   if ('name' in company) return company.name;
   return (await findCompaniesOf(db, [company.id])).get(company.id)?.name ?? '';
 }

@@ -82,7 +82,7 @@ test('a sweep that is given up stops at the next page', async () => {
       giving.abort(new Error('Given up'));
     },
   };
-  const sweeping = sweepStore({ ...app.tools, files, areHeld }, giving.signal);
+  const sweeping = sweepStore({ ...app.tools, files, areHeld }, { signal: giving.signal });
   await expect(sweeping).rejects.toThrow('Given up');
   expect(await Promise.all(keys.map(there))).toContain(true);
   expect(await Promise.all(keys.map(there))).toContain(false);

@@ -1,9 +1,11 @@
 import { organisationRecord } from '@kolam/contract/platform/organisation/records.ts';
 import { defineFeature } from '#core/feature.ts';
-import { isOrganisation } from './queries.ts';
+import { ownOrganisation } from '#platform/auth/hooks.ts';
+import { isOrganisation, readOrganisation } from './queries.ts';
 import { organisationRoutes } from './routes.ts';
 
 export const organisationFeature = defineFeature({
   routes: { Organisation: organisationRoutes },
+  hooks: [ownOrganisation.on(async (db) => (await readOrganisation(db)).legalName)],
   records: [{ record: organisationRecord, exists: isOrganisation }],
 });

@@ -136,7 +136,7 @@ export function recordOf({ id, title }: { id: string; title: string }) {
 }
 
 /** Takes these texts out of challenges and what is planned for their days: somebody is being erased. */
-export async function eraseFromChallenges(tx: Tx, texts: string[]): Promise<void> {
+export async function eraseFromChallenges(tx: Tx, { texts }: { texts: string[] }): Promise<void> {
   const words = { texts, by: erasedName };
   const columns = { title: 'text', description: 'text', badges: 'text[]' } as const;
   await eraseTexts(tx, { table: 'challenges', columns, versioned: true }, words);

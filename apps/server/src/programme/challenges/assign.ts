@@ -10,7 +10,7 @@ import { requireFresh, type Scope } from '#core/scope.ts';
 import { shareAllCompanies } from '#people/companies/actions.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { personNames } from '#people/employees/queries.ts';
-import { teamNames } from '#people/teams/queries.ts';
+import { teamNames } from '#people/team-store/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { syncChallenge } from '#programme/participation/actions.ts';
 import { recordOf } from './actions.ts';

@@ -4,7 +4,7 @@ import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { listPeople } from '#people/employees/queries.ts';
-import { listTeams } from '#people/teams/queries.ts';
+import { listTeams } from '#people/team-store/queries.ts';
 import { findChallengeRow, listTargets } from './queries.ts';
 
 /** Companies, teams and people that a challenge is assigned to, by name. */

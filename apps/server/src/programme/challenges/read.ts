@@ -12,7 +12,7 @@ import { sortOf } from '#core/listing.ts';
 import type { Scope, SignedInScope } from '#core/scope.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { personNames } from '#people/employees/queries.ts';
-import { teamNames } from '#people/teams/queries.ts';
+import { teamNames } from '#people/team-store/queries.ts';
 import { countWaitingOf, measureChallenges } from '#programme/participation/queries.ts';
 import { countDays } from './day-store.ts';
 import { presentChallenge } from './present.ts';

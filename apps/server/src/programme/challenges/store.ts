@@ -11,7 +11,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { peopleOf } from '#people/employees/queries.ts';
-import { teamsOf } from '#people/teams/queries.ts';
+import { teamsOf } from '#people/team-store/queries.ts';
 import { hasWaitingProofs } from '#programme/participation/queries.ts';
 import { endsSoon, lacksContent } from './needs.ts';
 import type { ChallengeRow } from './queries.ts';

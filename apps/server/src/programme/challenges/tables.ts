@@ -24,7 +24,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { companies } from '#people/companies/tables.ts';
 import { employees } from '#people/employees/tables.ts';
-import { teams } from '#people/teams/tables.ts';
+import { teams } from '#people/team-store/tables.ts';
 import { instantColumn, peopleText, pointsColumn, recordColumns } from '../../core/columns.ts';
 
 /** Challenges: what people can take part in, from a first to a last day (decision record 0010). */

@@ -194,7 +194,7 @@ export function forgetParticipant(
 }
 
 /** Takes these texts out of what others sent with proofs, were answered and were rewarded with. */
-export async function eraseFromDeeds(tx: Tx, texts: string[]): Promise<void> {
+export async function eraseFromDeeds(tx: Tx, { texts }: { texts: string[] }): Promise<void> {
   const words = { texts, by: erasedName };
   const columns = { note: 'text', reason: 'text' } as const;
   const where = sql`(note <> '' or reason <> '')`;

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
 import { type EmployeeFigures, setEmployeeFigures } from '#people/employees/actions.ts';
 import type { PlaceOfPerson } from '#people/employees/queries.ts';
-import { lockTeamFigures, refreshParticipation } from '#people/teams/actions.ts';
+import { lockTeamFigures, refreshParticipation } from '#people/team-store/actions.ts';
 import { isDone } from './done-sql.ts';
 
 /**

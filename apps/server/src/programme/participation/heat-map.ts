@@ -5,7 +5,7 @@ import type { HeatRow } from '@kolam/contract/programme/participation/model.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { companyNames } from '#people/companies/queries.ts';
-import { teamNames } from '#people/teams/queries.ts';
+import { teamNames } from '#people/team-store/queries.ts';
 import { isChallenge } from '#programme/challenges/queries.ts';
 import { grouped } from './grouped.ts';
 import { type HeatCell, listHeatCells, listParticipants } from './heat-store.ts';

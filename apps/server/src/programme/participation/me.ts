@@ -6,7 +6,7 @@ import { unauthenticated } from '#core/failure.ts';
 import type { ParticipantScope, Scope } from '#core/scope.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { findProfile } from '#people/employees/queries.ts';
-import { teamNames } from '#people/teams/queries.ts';
+import { teamNames } from '#people/team-store/queries.ts';
 import { openEmployeeSession } from '#platform/auth/actions.ts';
 import { mustChangePassword } from '#platform/auth/queries.ts';
 

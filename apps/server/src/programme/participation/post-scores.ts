@@ -3,7 +3,7 @@ import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
 import type { PlaceOfPerson } from '#people/employees/queries.ts';
-import { lockTeamFigures } from '#people/teams/actions.ts';
+import { lockTeamFigures } from '#people/team-store/actions.ts';
 import {
   addToDay,
   addToWeek,

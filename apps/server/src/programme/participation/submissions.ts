@@ -7,7 +7,7 @@ import { notFound } from '#core/failure.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { namedPeople } from '#people/employees/queries.ts';
-import { teamNames } from '#people/teams/queries.ts';
+import { teamNames } from '#people/team-store/queries.ts';
 import { showFiles } from '#platform/files/queries.ts';
 import { findDayOfDate, findTasksOfDays, isChallenge } from '#programme/challenges/queries.ts';
 import { presentPerson } from './present.ts';

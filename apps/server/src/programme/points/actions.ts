@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import { addEmployeePoints } from '#people/employees/actions.ts';
-import { addTeamPoints } from '#people/teams/actions.ts';
+import { addTeamPoints } from '#people/team-store/actions.ts';
 import type { pointsEntries } from './tables.ts';
 
 /** Points that somebody gets or loses; `causeId` and `kind` together count once. */

@@ -3,7 +3,7 @@ import type { Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 
 /** Takes these texts out of what was written on tasks: an employee of a client is being erased. */
-export async function eraseFromTasks(tx: Tx, texts: string[]): Promise<void> {
+export async function eraseFromTasks(tx: Tx, { texts }: { texts: string[] }): Promise<void> {
   const words = { texts, by: erasedName };
   const columns = {
     title: 'text',

@@ -4,11 +4,11 @@ import type { listEmployeePoints } from '@kolam/contract/people/employees/calls.
 import { presentReference } from '#core/columns.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { teamNames } from '#people/teams/queries.ts';
+import { isEmployee } from '#people/employees/queries.ts';
+import { teamNames } from '#people/team-store/queries.ts';
 import { challengeTitles } from '#programme/challenges/queries.ts';
-import { datesOfPersonDays } from '#programme/participation/queries.ts';
 import { kindsOfEntries, listEntriesOf } from '#programme/points/queries.ts';
-import { isEmployee } from './queries.ts';
+import { datesOfPersonDays } from './queries.ts';
 
 /** How one person came by the points. Teams that were deleted since are left out. */
 export async function readEmployeePoints(

@@ -1,0 +1,42 @@
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { defineHook } from '#core/hooks.ts';
+import type { Traces } from '#core/mentions.ts';
+import type { Scope } from '#core/scope.ts';
+
+/** Status, company or team of these people has changed; the caller has locked their companies, old and new. */
+export const onMembershipChanged =
+  defineHook<(tx: Tx, scope: Pick<Scope, 'clock'>, employeeIds: string[]) => Promise<void>>(
+    'onMembershipChanged',
+  );
+
+/**
+ * Points of each of these weeks, named by their Mondays, and how many people earned any in it, of one company or of all.
+ * One feature takes part.
+ */
+export const pointsByWeek =
+  defineHook<
+    (
+      db: Queryable,
+      asked: { companyId: string | undefined; mondays: string[] },
+    ) => Promise<{ points: number; participants: number }[]>
+  >('pointsByWeek');
+
+/**
+ * Looks, before the transaction, for what keeps a person who is to be erased, and responds with what is to be done about
+ * it inside. That throws where the person can't be erased now, unless they are erased `again`.
+ */
+export const planErasure =
+  defineHook<
+    (
+      scope: Scope,
+      traces: Traces,
+    ) => Promise<(tx: Tx, options: { again: boolean }) => Promise<void>>
+  >('planErasure');
+
+/** A person is about to be erased. Their companies and they themselves are locked. */
+export const beforeErasure =
+  defineHook<(tx: Tx, scope: Scope, employeeId: string) => Promise<void>>('beforeErasure');
+
+/** A person has been erased. Runs at the end of the transaction. */
+export const afterErasure =
+  defineHook<(tx: Tx, employeeId: string) => Promise<void>>('afterErasure');
