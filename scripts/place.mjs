@@ -4,17 +4,36 @@
  * @typedef {{ file: string, name: string, part: Part, layer: Layer, feature: string | null, test: boolean }} Place
  */
 
-// Folders that group features: `finance/invoices` is a feature. A file that lies in the area's folder itself belongs
-// to a feature named like the area.
-const areas = new Set([
-  'platform',
-  'people',
-  'workforce',
-  'programme',
-  'finance',
-  'inventory',
-  'insights',
-]);
+/**
+ * Folders that group features: `finance/invoices` is a feature. The lowest come first: an area knows those below it, and
+ * none beside it.
+ */
+const levels = [
+  ['platform'],
+  ['people', 'workforce'],
+  ['programme', 'finance'],
+  ['inventory'],
+  ['insights'],
+];
+
+// A file that lies in the area's folder itself belongs to a feature named like the area.
+const areas = new Set(levels.flat());
+
+/** @param {string} feature such as `people/companies` */
+const areaOf = (feature) => feature.split('/')[0] ?? '';
+
+/** @param {string} area */
+const levelOf = (area) => levels.findIndex((level) => level.includes(area));
+
+/**
+ * Whether the areas let a feature import another one: of its own area, or of one below.
+ * @param {string} from
+ * @param {string} to
+ */
+export function areasAllow(from, to) {
+  const [own, other] = [areaOf(from), areaOf(to)];
+  return own === other || levelOf(other) < levelOf(own);
+}
 
 const shared = new Set(['core', 'ui', 'shell']);
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cycles, readModules } from './module-graph.mjs';
 import { root as here, inRoot } from './paths.mjs';
-import { placeOf } from './place.mjs';
+import { areasAllow, placeOf } from './place.mjs';
 
 /**
  * @typedef {import('./module-graph.mjs').Module} Module
@@ -49,6 +49,11 @@ function packageRule(from, name) {
 function placeRule(from, to) {
   if (to.test && !from.test) return 'only tests import tests and what they share';
   if (from.part !== to.part) return partRule(from, to);
+  if (!from.test && from.feature !== null && to.feature !== null) {
+    if (!areasAllow(from.feature, to.feature)) {
+      return `${from.feature} may not know ${to.feature}: an area imports those below it only`;
+    }
+  }
   if (from.part === 'contract') return contractRule(from, to);
   if (from.part === 'server') return serverRule(from, to);
   if (from.part === 'web') return webRule(from, to);
@@ -152,6 +157,43 @@ function importViolations(from, { specifier, target, exists, line }) {
 }
 
 /**
+ * Features of one part that need each other, tests aside.
+ * @param {ReadonlyMap<string, Module>} modules
+ * @returns {Violation[]}
+ */
+function featureCycles(modules) {
+  /** @type {Map<string, Module>} */
+  const features = new Map();
+  /** @type {Map<string, { file: string, line: number }>} */
+  const places = new Map();
+  for (const { file, imports } of modules.values()) {
+    const from = placeOf(file);
+    if (from.test || from.feature === null) continue;
+    const own = `${from.part} ${from.feature}`;
+    const others = imports.flatMap((one) => {
+      const to = one.target === null ? null : placeOf(one.target);
+      if (to?.part !== from.part || to.feature === null || to.feature === from.feature) return [];
+      const target = `${to.part} ${to.feature}`;
+      places.set(`${own} → ${target}`, { file, line: one.line });
+      return [{ ...one, target, typeOnly: false, lazy: false }];
+    });
+    const known = features.get(own)?.imports ?? [];
+    features.set(own, { file: own, imports: [...known, ...others], forwardsOnly: false });
+  }
+  return cycles(features).map((group) => {
+    const edges = group.flatMap((from) =>
+      group.flatMap((to) => {
+        const place = places.get(`${from} → ${to}`);
+        return place ? [{ ...place, edge: `${to} in ${place.file}:${place.line}` }] : [];
+      }),
+    );
+    const all = edges.map(({ edge }) => edge).join(', ');
+    const rule = `a cycle of features: ${group.join(', ')}: ${all}`;
+    return { file: edges[0]?.file ?? '', line: edges[0]?.line ?? 1, rule };
+  });
+}
+
+/**
  * The walls that stand in package files.
  * @param {string} root
  * @returns {Violation[]}
@@ -188,6 +230,7 @@ export function checkWalls(root) {
       line: 1,
       rule: `a cycle: ${files.join(' → ')}`,
     })),
+    ...featureCycles(modules),
     ...packageViolations(root),
   ];
   return { modules: modules.size, imports, violations };

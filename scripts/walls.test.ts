@@ -28,13 +28,17 @@ const sound: Record<string, string> = {
   'apps/server/src/people/companies/queries.ts':
     "import { companies } from './tables.ts';\nexport const findCompany = () => companies;",
   'apps/server/src/people/companies/store.ts': 'export const rows = [];',
-  'apps/server/src/people/team-store/tables.ts':
+  'apps/server/src/people/teams/tables.ts':
     "import { companies } from '../companies/tables.ts';\nexport const teams = { companies };",
   'apps/server/src/people/teams/routes.ts':
     "import { team } from '@kolam/contract/people/teams/model.ts';\nimport { now } from '#core/clock.ts';\nimport { findCompany } from '../companies/queries.ts';\nexport const routes = [team, now, findCompany];",
   'apps/server/src/people/teams/routes.test.ts':
     "import { expect } from 'vitest';\nimport { app } from '../../app.ts';\nexpect(app);",
+  'apps/server/src/people/teams/queries.ts': 'export const team = 1;',
   'apps/server/src/finance/invoices/store.ts': 'export const invoices = [];',
+  'apps/server/src/finance/invoices/queries.ts': 'export const invoices = [];',
+  'apps/web/src/people/teams/teams-panel.tsx': 'export const TeamsPanel = () => null;',
+  'apps/web/src/finance/invoices/invoices-panel.tsx': 'export const InvoicesPanel = () => null;',
   'apps/web/src/main.tsx': "import('./people/teams/teams-screen.tsx');",
   'apps/web/src/ui/badge.tsx':
     "import { Badge } from '@mantine/core';\nimport { page } from '@kolam/contract/core/paging.ts';\nimport './badge.css';\nexport const StatusBadge = () => <Badge>{page}</Badge>;",
@@ -125,10 +129,46 @@ describe('the walls', () => {
       'queries.ts, actions.ts or hooks.ts only',
     ],
     [
-      'a store that uses another feature’s tables',
-      'apps/server/src/people/teams/store.ts',
+      'a service that reads another feature’s tables by itself',
+      'apps/server/src/people/teams/roster.ts',
       "import { companies } from '../companies/tables.ts';\ncompanies;",
       'queries.ts, actions.ts or hooks.ts only',
+    ],
+    [
+      'an area that knows one above it',
+      'apps/server/src/people/teams/points.ts',
+      "import { invoices } from '#finance/invoices/queries.ts';\ninvoices;",
+      'people/teams may not know finance/invoices: an area imports those below it only',
+    ],
+    [
+      'an area of the contract that knows one beside it, as a type',
+      'packages/contract/src/workforce/tasks/model.ts',
+      "export type Team = typeof import('../../people/teams/model.ts');",
+      'workforce/tasks may not know people/teams',
+    ],
+    [
+      'a panel of an area above, loaded late',
+      'apps/web/src/people/teams/teams-points.tsx',
+      "export const load = () => import('#finance/invoices/invoices-panel.tsx');",
+      'people/teams may not know finance/invoices',
+    ],
+    [
+      'features of the server that need each other',
+      'apps/server/src/people/companies/actions.ts',
+      "import type { team } from '../teams/queries.ts';\nexport type Team = typeof team;",
+      'a cycle of features: server people/companies, server people/teams',
+    ],
+    [
+      'features of the contract that need each other',
+      'packages/contract/src/people/companies/rules.ts',
+      "import { team } from '../teams/model.ts';\nexport const rule = team;",
+      'a cycle of features: contract people/companies, contract people/teams',
+    ],
+    [
+      'features of the web that need each other',
+      'apps/web/src/people/companies/company-screen.tsx',
+      "export const load = () => import('../teams/teams-panel.tsx');",
+      'a cycle of features: web people/companies, web people/teams',
     ],
     [
       'a feature that imports the app',
@@ -180,7 +220,7 @@ describe('the walls', () => {
     ],
     [
       'a screen that uses another feature’s queries',
-      'apps/web/src/people/team-store/queries.ts',
+      'apps/web/src/people/teams/queries.ts',
       "import { companiesQuery } from '../companies/queries.ts';\ncompaniesQuery;",
       'through a picker',
     ],
