@@ -120,7 +120,7 @@ async function write(
   );
   await writePlayed(tx, { challengeId: challenge.id, played, submissions });
   for (const deed of submissions) await recordDecision(tx, scope, { challenge, deed });
-  await finish(tx, scope, { part, challenge });
+  await finish(tx, { part, challenge });
   return new Set(submissions.flatMap(({ file }) => file?.key ?? []));
 }
 
@@ -189,12 +189,11 @@ async function recordDecision(
 /** What follows once these people are in, as it did for those before. */
 async function finish(
   tx: Tx,
-  scope: SignedInScope,
   { part, challenge }: { part: Part; challenge: ChallengeRow },
 ): Promise<void> {
   const { cancelledAt } = part.story;
   if (challenge.status === 'cancelled' && cancelledAt) {
-    await endChallenge(tx, scope, challenge.id, dayOf(cancelledAt));
+    await endChallenge(tx, challenge.id, dayOf(cancelledAt));
   }
   if (challenge.rewardedAt) {
     await insertRewards(tx, { challengeId: challenge.id, at: challenge.rewardedAt });

@@ -121,6 +121,44 @@ export async function changeParticipantCounts(
     from held where challenges.id = held.id`);
 }
 
+/** By how many more people, or fewer, a day is assigned. */
+export type AssignedChange = { dayId: string; challengeId: string; by: number };
+
+/** Adds to the numbers of people whom days are assigned: the last thing a transaction does. */
+export async function addToAssigned(tx: Tx, changes: AssignedChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const given = sql`(
+    select "dayId", "challengeId", sum(by)::int as by
+    from json_to_recordset(${JSON.stringify(changes)}::json)
+      as each ("dayId" uuid, "challengeId" uuid, by int)
+    group by "dayId", "challengeId"
+  ) as given`;
+  await tx.execute(sql`
+    insert into challenge_day_totals (day_id, challenge_id)
+    select "dayId", "challengeId" from ${given} where by > 0 order by "dayId"
+    on conflict (day_id) do nothing`);
+  // Locked in one order, so that two changes never wait for each other.
+  await tx.execute(sql`
+    with held as (
+      select day_id, given.by from challenge_day_totals join ${given} on day_id = "dayId"
+      order by day_id for no key update of challenge_day_totals
+    )
+    update challenge_day_totals set assigned = assigned + held.by
+    from held where challenge_day_totals.day_id = held.day_id`);
+}
+
+export type TotalsChange = { dayId: string; points: number; completed: number; submitted: number };
+
+/** Adds to the totals of a day: the last thing a transaction does, since many want to. */
+export async function addToTotals(tx: Tx, change: TotalsChange): Promise<void> {
+  const { dayId, points, completed, submitted } = change;
+  if (points === 0 && completed === 0 && submitted === 0) return;
+  await tx.execute(sql`
+    update challenge_day_totals set points = points + ${points}, completed = completed + ${completed},
+      submitted_task = submitted_task + ${submitted}
+    where day_id = ${dayId}`);
+}
+
 /** Notes that the rewards of a challenge were given. */
 export async function setRewarded(
   tx: Tx,

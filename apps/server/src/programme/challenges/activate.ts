@@ -7,8 +7,8 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { shareAllCompanies } from '#people/companies/actions.ts';
-import { beginChallenge, endChallenge } from '#programme/participation/actions.ts';
 import { closeDays, moveChallenge, setDaysOpen, settleDays } from './actions.ts';
+import { onChallengeActivated, onChallengeCancelled } from './hooks.ts';
 import { requireChallenge } from './lock.ts';
 import { type ChallengeRow, listDayStates } from './queries.ts';
 import { answerChallenge } from './read.ts';
@@ -23,7 +23,7 @@ export async function activateChallenge(scope: Scope, id: string) {
     if (problem) throw conflict(problem.code, problem.message);
     if (challenge.status !== 'completed') await reopenDays(tx, scope, challenge);
     await moveChallenge(tx, scope, { challenge, status: 'active' });
-    await beginChallenge(tx, scope, id);
+    for (const run of onChallengeActivated.handlers()) await run(tx, scope, id);
     return answerChallenge(tx, await requireChallenge(tx, id));
   });
 }
@@ -63,7 +63,8 @@ export async function deactivateChallenge(scope: Scope, id: string) {
       scope,
       unsettled.map((day) => day.id),
     );
-    await endChallenge(tx, scope, id, dayOf(scope.clock.now()));
+    const lastDay = dayOf(scope.clock.now());
+    for (const run of onChallengeCancelled.handlers()) await run(tx, id, lastDay);
     return answerChallenge(tx, row);
   });
 }

@@ -12,8 +12,8 @@ import { companyNames } from '#people/companies/queries.ts';
 import { personNames } from '#people/employees/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
-import { syncChallenge } from '#programme/participation/actions.ts';
 import { recordOf } from './actions.ts';
+import { onAssignmentChanged } from './hooks.ts';
 import { requireChallenge } from './lock.ts';
 import { type ChallengeRow, listTargets } from './queries.ts';
 import { answerChallenge } from './read.ts';
@@ -38,7 +38,9 @@ export async function assignChallenge(scope: Scope, id: string, body: AssignChal
       status: before.status === 'draft' ? 'scheduled' : before.status,
       updatedAt: scope.clock.now(),
     });
-    if (row.status === 'active') await syncChallenge(tx, scope, id);
+    if (row.status === 'active') {
+      for (const run of onAssignmentChanged.handlers()) await run(tx, scope, id);
+    }
     const oldNames = await namesOf(tx, old);
     await recordChange(tx, scope, {
       record: recordOf(row),

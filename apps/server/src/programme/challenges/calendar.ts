@@ -4,8 +4,8 @@ import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import type { CalendarDay } from '@kolam/contract/programme/challenges/model.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { type DayFigures, measureDays } from '#programme/participation/queries.ts';
 import { type DayOutline, outlineDays } from './day-store.ts';
+import { type DayFigures, measureDays } from './figures.ts';
 import { type ChallengeRow, findChallengeRow } from './queries.ts';
 import { scheduledDates } from './schedule.ts';
 

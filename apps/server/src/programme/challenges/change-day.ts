@@ -4,11 +4,11 @@ import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
-import { forgetDay, openDay } from '#programme/participation/actions.ts';
 import { recordOf } from './actions.ts';
 import { requireTimeLeft, statusColumns } from './day-status.ts';
 import { insertDays, saveDayRow } from './day-store.ts';
 import { dayWords } from './history.ts';
+import { beforeDayWithdrawn, onDayOpened } from './hooks.ts';
 import { contentToKeep, isSame, requireUsedStay } from './keep-content.ts';
 import type { ChallengeRow, DayRow } from './queries.ts';
 import { answerDay } from './read-days.ts';
@@ -42,7 +42,7 @@ export async function planDay(tx: Tx, scope: SignedInScope, given: Planned) {
     },
   ]);
   const row = day as DayRow;
-  if (opened) await openDay(tx, scope, row);
+  if (opened) for (const run of onDayOpened.handlers()) await run(tx, scope, row);
   await recordChange(tx, scope, {
     record: recordOf(challenge),
     action: 'planned a day',
@@ -63,14 +63,14 @@ export async function changeDay(tx: Tx, scope: SignedInScope, given: Planned & {
   const sameContent = isSame(content, day.content);
   // Nobody else's edit goes stale because of a save that changed nothing.
   if (sameContent && !moved && status === day.status) return answerDay(tx, scope, day);
-  if (moved) await forgetDay(tx, day.id);
+  if (moved) for (const run of beforeDayWithdrawn.handlers()) await run(tx, day.id);
   const row = await saveDayRow(tx, day.id, {
     ...(sameContent ? {} : { content }),
     ...(moved ? { date, openBeforeMs: 0, settledAt: null } : {}),
     ...statusColumns(scope, { challenge, day, status, moved }),
     updatedAt: scope.clock.now(),
   });
-  if (opened) await openDay(tx, scope, row);
+  if (opened) for (const run of onDayOpened.handlers()) await run(tx, scope, row);
   await recordChange(tx, scope, {
     record: recordOf(challenge),
     action: verbOf({ sameContent, moved, status }),

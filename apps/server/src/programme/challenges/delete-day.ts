@@ -3,12 +3,12 @@ import { conflict } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { releaseFiles } from '#platform/files/actions.ts';
-import { forgetDay } from '#programme/participation/actions.ts';
-import { usedDays } from '#programme/participation/queries.ts';
 import { recordOf } from './actions.ts';
 import { removeDay } from './day-store.ts';
 import { dayWords } from './history.ts';
+import { beforeDayWithdrawn } from './hooks.ts';
 import { requireDay } from './lock.ts';
+import { usedDays } from './used.ts';
 
 /** Deletes a day on which nobody has taken part. */
 export async function deleteDay(scope: Scope, params: { id: string; dayId: string }) {
@@ -18,7 +18,7 @@ export async function deleteDay(scope: Scope, params: { id: string; dayId: strin
     if ((await usedDays(tx, [day.id])).has(day.id)) {
       throw conflict('HAS_PARTICIPATION', dayMessages.hasSubmissions);
     }
-    await forgetDay(tx, day.id);
+    for (const run of beforeDayWithdrawn.handlers()) await run(tx, day.id);
     await releaseFiles(tx, scope, [day.id]);
     await removeDay(tx, day.id);
     await recordChange(tx, scope, {

@@ -5,9 +5,9 @@ import { shareAllCompanies } from '#people/companies/actions.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { releaseFiles } from '#platform/files/actions.ts';
 import { untell } from '#platform/notifications/actions.ts';
-import { forgetEnrolments } from '#programme/participation/actions.ts';
-import { measureChallenges } from '#programme/participation/queries.ts';
 import { recordOf } from './actions.ts';
+import { measureChallenges } from './figures.ts';
+import { beforeChallengeDeleted } from './hooks.ts';
 import { requireChallenge } from './lock.ts';
 import { listDayStates, lockDays } from './queries.ts';
 import { removeChallenge } from './store.ts';
@@ -25,7 +25,7 @@ export async function deleteChallenge(scope: Scope, id: string) {
     if (figuresOf(id).hasParticipation) {
       throw conflict('HAS_PARTICIPATION', challengeMessages.hasParticipation);
     }
-    await forgetEnrolments(tx, id);
+    for (const run of beforeChallengeDeleted.handlers()) await run(tx, id);
     await releaseFiles(tx, scope, dayIds);
     await removeChallenge(tx, id);
     await untell(tx, { kinds: ['challenge-starting', 'challenge-ending'], recordIds: [id] });

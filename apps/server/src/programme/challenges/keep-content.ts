@@ -5,9 +5,9 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { keepLinks } from '#platform/files/actions.ts';
-import { usedComponents } from '#programme/participation/queries.ts';
 import { componentsOf, linksOf, repeatedIds, replaceLinks, withIds } from './day-content.ts';
 import type { DayRow } from './queries.ts';
+import { usedComponents } from './used.ts';
 
 /** The content with ids and with its files kept. @throws Failure 400 */
 export async function contentToKeep(

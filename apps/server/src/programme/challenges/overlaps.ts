@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { receiversOf } from '#programme/participation/queries.ts';
 import type { ChallengeRow } from './queries.ts';
+import { receiversOf } from './receivers.ts';
 
 /** Another challenge that people have in the same days. */
 export type Overlap = {

@@ -1,8 +1,8 @@
 import { assignedToWords } from '@kolam/contract/programme/challenges/messages.ts';
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { presentRecord } from '#core/columns.ts';
-import type { ChallengeFigures } from '#programme/participation/queries.ts';
-import { type ChallengeRow, planOf } from './queries.ts';
+import type { ChallengeFigures } from './figures.ts';
+import { type ChallengeRow, planOf, shareOf } from './queries.ts';
 import type { TargetSummary } from './store.ts';
 
 /** What a card shows beside the challenge's own fields. */
@@ -36,9 +36,4 @@ export function presentChallenge(row: ChallengeRow, beside: Beside): Challenge {
     plannedDays: beside.plannedDays,
     hasParticipation: figures.hasParticipation,
   });
-}
-
-/** Percent with two decimals; null where there is nothing to divide by. */
-export function shareOf(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.round((part / whole) * 10_000) / 100;
 }

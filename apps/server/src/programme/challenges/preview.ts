@@ -2,10 +2,10 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { activationProblem } from '@kolam/contract/programme/challenges/rules.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { countReceivers } from '#programme/participation/queries.ts';
 import { datesWithContent } from './day-store.ts';
 import { listOverlaps } from './overlaps.ts';
 import { findChallengeRow } from './queries.ts';
+import { countReceivers } from './receivers.ts';
 import { scheduledDates } from './schedule.ts';
 
 /** Other challenges in the same days, of which the console names some and counts the rest. */

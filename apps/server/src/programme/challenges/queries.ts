@@ -1,3 +1,4 @@
+import { openCompanyStatuses } from '@kolam/contract/people/companies/model.ts';
 import type { Task } from '@kolam/contract/programme/challenges/days.ts';
 import { isScheduled } from '@kolam/contract/programme/challenges/rules.ts';
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
@@ -236,6 +237,43 @@ export function listTargets(
   return targetsOf(db, { challengeId });
 }
 
+const openStatuses = sql.raw(openCompanyStatuses.map((status) => `'${status}'`).join(', '));
+
+/** A query for those of some `employees` who take part in challenges at all: `id`, `company_id`, `team_id`. */
+export function takingPart(whom: SQL): SQL {
+  return sql`
+    select employees.id, employees.company_id, employees.team_id
+    from employees
+    join companies on companies.id = employees.company_id and companies.status in (${openStatuses})
+    where employees.status = 'active' and ${whom}`;
+}
+
+/**
+ * Who receives which challenge: active people of open companies to whom it is assigned, by the
+ * assignments of now, each once. The challenge is named `given` and the person `people` in
+ * `columns`, which are the answer and tell the people of a challenge apart.
+ *
+ * Each kind of assignment is a join of its own: held against everybody in one condition, none of
+ * them could use an index.
+ */
+export function receiving(columns: SQL, { which, whom }: { which: SQL; whom: SQL }): SQL {
+  const targeted = (column: SQL, target: SQL) => sql`
+    select ${columns}
+    from given join challenge_targets on challenge_targets.challenge_id = given.id
+    join people on ${column} = challenge_targets.${target}
+    where given.assignment_type <> 'global'`;
+  return sql`
+    with given as not materialized (
+      select given.id, given.status, given.assignment_type from challenges as given where ${which}
+    ), people as not materialized (${takingPart(whom)})
+    select ${columns} from given join people on given.assignment_type = 'global'
+    union all (
+      ${targeted(sql`people.company_id`, sql`company_id`)}
+      union ${targeted(sql`people.team_id`, sql`team_id`)}
+      union ${targeted(sql`people.id`, sql`employee_id`)}
+    )`;
+}
+
 /** What a challenge is made of, as answers name it. */
 export function planOf(row: ChallengeRow) {
   return {
@@ -304,4 +342,9 @@ export function challengesBetween({
     select id as record_id, ${day} as day from challenges
     where status = ${status} and ${day} between ${from} and ${to}
       and created_at > ${after}::timestamptz`;
+}
+
+/** Percent with two decimals; null where there is nothing to divide by. */
+export function shareOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part / whole) * 10_000) / 100;
 }

@@ -7,10 +7,11 @@ import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { showLinks } from '#platform/files/queries.ts';
-import { measureDays, usedComponents } from '#programme/participation/queries.ts';
 import { componentsOf, linksOf, replaceLinks } from './day-content.ts';
 import { findDay, listDaysBetween } from './day-store.ts';
+import { measureDays } from './figures.ts';
 import { type DayRow, isChallenge } from './queries.ts';
+import { usedComponents } from './used.ts';
 
 /** Planned days with their content, by date; those that are too many for one answer are asked next. */
 export async function readDays(

@@ -13,8 +13,9 @@ import type { Scope, SignedInScope } from '#core/scope.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { personNames } from '#people/employees/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
-import { countWaitingOf, measureChallenges } from '#programme/participation/queries.ts';
 import { countDays } from './day-store.ts';
+import { measureChallenges } from './figures.ts';
+import { countToReview } from './hooks.ts';
 import { presentChallenge } from './present.ts';
 import { type ChallengeRow, findChallengeRow } from './queries.ts';
 import { listChallengePage, listPlacesOf, summariseTargets, type Target } from './store.ts';
@@ -34,7 +35,7 @@ export async function readChallenges(scope: SignedInScope, query: QueryOf<typeof
   });
   const challenges = await presentList(scope.db, rows);
   if (query.includeAssignments === 'true') await addAssignments(scope.db, challenges);
-  if (may(scope.actor.role, 'submissions:write')) await addWaitingProofs(scope.db, challenges);
+  if (may(scope.actor.role, 'submissions:write')) await addProofsToReview(scope.db, challenges);
   return { challenges, ...pageOf(query, total) };
 }
 
@@ -114,12 +115,14 @@ async function addAssignments(db: Queryable, challenges: Challenge[]): Promise<v
   }
 }
 
-async function addWaitingProofs(db: Queryable, challenges: Challenge[]): Promise<void> {
-  const proofsOf = await countWaitingOf(
-    db,
-    challenges.map(({ id }) => id),
-  );
-  for (const challenge of challenges) challenge.proofsToReview = proofsOf(challenge.id);
+async function addProofsToReview(db: Queryable, challenges: Challenge[]): Promise<void> {
+  const ids = challenges.map(({ id }) => id);
+  for (const count of countToReview.handlers()) {
+    const proofsOf = await count(db, ids);
+    for (const challenge of challenges) {
+      challenge.proofsToReview = (challenge.proofsToReview ?? 0) + proofsOf(challenge.id);
+    }
+  }
 }
 
 export async function readChallenge(scope: Scope, id: string) {

@@ -2,7 +2,6 @@ import * as calls from '@kolam/contract/programme/challenges/calls.ts';
 import { route } from '#core/route.ts';
 import { activateChallenge, deactivateChallenge } from './activate.ts';
 import { readChallengeActivity } from './activity.ts';
-import { readChallengeAnalytics, readTopCategories } from './analytics.ts';
 import { assignChallenge } from './assign.ts';
 import { readAssignments } from './assignments.ts';
 import { readCalendar } from './calendar.ts';
@@ -15,12 +14,12 @@ import { readActivation } from './preview.ts';
 import { readChallenge, readChallenges } from './read.ts';
 import { readDay, readDays } from './read-days.ts';
 import { saveDay, updateDay } from './save-day.ts';
+import { readTopCategories } from './top-categories.ts';
 import { updateChallenge } from './update.ts';
 
 export const challengeRoutes = [
   route(calls.listChallenges, (scope, { query }) => readChallenges(scope, query)),
   route(calls.createChallenge, (scope, { body }) => createChallenge(scope, body)),
-  route(calls.getChallengeAnalytics, (scope) => readChallengeAnalytics(scope)),
   route(calls.listTopCategories, (scope, { query }) => readTopCategories(scope, query)),
   route(calls.listChallengeActivity, (scope, { query }) => readChallengeActivity(scope, query)),
   route(calls.getChallenge, (scope, { params }) => readChallenge(scope, params.id)),

@@ -5,12 +5,12 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, stale } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { showLinks } from '#platform/files/queries.ts';
-import { usedDays } from '#programme/participation/queries.ts';
 import { changeDay, planDay } from './change-day.ts';
 import { linksOf, replaceLinks } from './day-content.ts';
 import { dayWords } from './history.ts';
 import { requireChallenge, requireDay } from './lock.ts';
 import { type ChallengeRow, type DayRow, findDayOfDate, isScheduledDay } from './queries.ts';
+import { usedDays } from './used.ts';
 
 /** Plans the day of a date, or replaces what is planned for it, where the caller does not mind. */
 export async function saveDay(

@@ -5,17 +5,18 @@ import type {
   ChallengeStatus,
   challengeSorts,
 } from '@kolam/contract/programme/challenges/terms.ts';
-import { and, eq, getTableColumns, gt, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { peopleOf } from '#people/employees/queries.ts';
 import { teamsOf } from '#people/team-store/queries.ts';
-import { hasWaitingProofs } from '#programme/participation/queries.ts';
+import { isToReview } from './hooks.ts';
 import { endsSoon, lacksContent } from './needs.ts';
 import type { ChallengeRow } from './queries.ts';
 import { challenges, challengeTargets } from './tables.ts';
+import { anyOf } from './used.ts';
 
 /** Everything but the text that is there to be searched. */
 const { searchText: _, ...columns } = getTableColumns(challenges);
@@ -50,7 +51,7 @@ export function listChallengePage(
       // Each has its own place: by the places that are taken the list's SQL is kept.
       needs === 'ending' ? endsSoon(placeholders) : undefined,
       needs === 'content' ? lacksContent(placeholders) : undefined,
-      needs === 'review' ? hasWaitingProofs(sql`${challenges.id}`) : undefined,
+      needs === 'review' ? anyOf(isToReview, sql`${challenges.id}`) : undefined,
       search === undefined
         ? undefined
         : contains(challenges.searchText, sql.placeholder('substring')),
@@ -185,34 +186,6 @@ export async function listPlacesOf(
       ),
     )
     .orderBy(challengeTargets.id);
-}
-
-export type StatusCount = { status: ChallengeStatus; count: number };
-
-const statusCounts = prepared((db) =>
-  db
-    .select({ status: challenges.status, count: sql<number>`count(*)::int` })
-    .from(challenges)
-    .groupBy(challenges.status),
-);
-
-export function countByStatus(db: Queryable): Promise<StatusCount[]> {
-  return statusCounts(db, {});
-}
-
-/** How many enrolments there are, in how many challenges, and how many of them were rewarded ones. */
-export async function countParticipants(
-  db: Queryable,
-): Promise<{ enrolments: number; challenges: number; finished: number }> {
-  const [counted] = await db
-    .select({
-      enrolments: sql<number>`coalesce(sum(${challenges.participantCount}), 0)::bigint`,
-      challenges: sql<number>`(count(*) filter (where ${challenges.participantCount} > 0))::int`,
-      finished: sql<number>`coalesce(sum(${challenges.participantCount}) filter (where ${challenges.rewardedAt} is not null), 0)::bigint`,
-    })
-    .from(challenges)
-    .where(gt(challenges.participantCount, 0));
-  return counted as NonNullable<typeof counted>;
 }
 
 const participantsOfAll = sql<number>`sum(${challenges.participantCount})::bigint`;

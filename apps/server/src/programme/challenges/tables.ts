@@ -157,3 +157,28 @@ export const challengeDays = pgTable(
     check('challenge_days_opened', sql`${table.status} <> 'open' or ${table.openedAt} is not null`),
   ],
 );
+
+/**
+ * Sums over the people of a day, in a table of their own: many people add to them at once, so their
+ * row is locked last and shortly.
+ */
+export const dayTotals = pgTable(
+  'challenge_day_totals',
+  {
+    dayId: uuid()
+      .primaryKey()
+      .references(() => challengeDays.id, { onDelete: 'cascade' }),
+    challengeId: uuid().notNull(),
+    assigned: integer().notNull().default(0),
+    submittedTask: integer().notNull().default(0),
+    completed: integer().notNull().default(0),
+    points: pointsColumn().notNull().default(0),
+  },
+  (table) => [
+    index('challenge_day_totals_challenge_idx').on(table.challengeId),
+    check(
+      'challenge_day_totals_counts',
+      sql`${table.completed} between 0 and ${table.assigned} and ${table.submittedTask} between 0 and ${table.assigned}`,
+    ),
+  ],
+);

@@ -5,7 +5,6 @@ import { conflict, invalid } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { settleDue } from '#platform/notifications/actions.ts';
-import { usedDays } from '#programme/participation/queries.ts';
 import { recordOf } from './actions.ts';
 import { changedColumns } from './columns.ts';
 import { dayWords, historyValues } from './history.ts';
@@ -13,6 +12,7 @@ import { requireChallenge } from './lock.ts';
 import { type ChallengeRow, isScheduledDay, listDayStates, lockDays } from './queries.ts';
 import { answerChallenge } from './read.ts';
 import { saveChallenge } from './store.ts';
+import { usedDays } from './used.ts';
 
 /** Changes what the body names; neither status nor assignment is changed so. */
 export async function updateChallenge(scope: Scope, id: string, body: UpdateChallenge) {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 import type { Scope } from '#core/scope.ts';
-import { closeDays, setDaysOpen } from '#programme/challenges/actions.ts';
+import { addToAssigned, closeDays, setDaysOpen } from '#programme/challenges/actions.ts';
 import {
   findChallengeRow,
   isScheduledDay,
@@ -23,7 +23,6 @@ import {
 import type { Reach } from './enrolment-sql.ts';
 import { forgetDeeds } from './forget-participant.ts';
 import { refreshAfterOpening } from './refresh-task.ts';
-import { addToAssigned } from './store.ts';
 
 /**
  * Enrols and releases people of a challenge as its assignment says now, and gives them their share
@@ -172,12 +171,7 @@ async function turnDueDays(
  * Ends all enrolments of a challenge that was cancelled, with their last day. Its days are the
  * caller's to close (`closeDays`, settled).
  */
-export async function endChallenge(
-  tx: Tx,
-  _scope: Pick<Scope, 'clock'>,
-  challengeId: string,
-  lastDay: string,
-): Promise<void> {
+export async function endChallenge(tx: Tx, challengeId: string, lastDay: string): Promise<void> {
   await letTakeLong(tx);
   await tx.execute(sql`
     update enrolments set to_date = greatest(${lastDay}::date, from_date - 1)

@@ -3,10 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '#core/clock.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { idInSql } from '#core/ids.ts';
-import { changeParticipantCounts } from '#programme/challenges/actions.ts';
+import { type AssignedChange, changeParticipantCounts } from '#programme/challenges/actions.ts';
 import { listDayStates, lockDays } from '#programme/challenges/queries.ts';
 import { challengeWithin, personWithin, type Reach, receivers, running } from './enrolment-sql.ts';
-import type { AssignedChange } from './store.ts';
 
 type Count = { challengeId: string; by: number };
 type Enrolled = { challengeId: string; employeeId: string };

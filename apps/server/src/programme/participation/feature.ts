@@ -1,26 +1,69 @@
 import { eraseMentions } from '#core/erase-mentions.ts';
 import { defineFeature } from '#core/feature.ts';
+import {
+  beforeChallengeDeleted,
+  beforeDayWithdrawn,
+  countToReview,
+  findUsedComponents,
+  findUsedDays,
+  isChallengeUsed,
+  isToReview,
+  onAssignmentChanged,
+  onChallengeActivated,
+  onChallengeCancelled,
+  onDayOpened,
+} from '#programme/challenges/hooks.ts';
+import {
+  beginChallenge,
+  endChallenge,
+  eraseFromDeeds,
+  forgetDay,
+  forgetEnrolments,
+  forgetParticipant,
+  openDay,
+  syncChallenge,
+  syncCompany,
+  syncPeople,
+} from './actions.ts';
+import { participantRoutes } from './employee-routes.ts';
+import {
+  countWaitingOf,
+  hasParticipation,
+  hasWaitingProofs,
+  usedComponents,
+  usedDays,
+} from './queries.ts';
 import { onCompanyAccessChanged } from '#people/companies/hooks.ts';
 import { beforeErasure, onMembershipChanged } from '#people/employees/hooks.ts';
-import { eraseFromDeeds, forgetParticipant, syncCompany, syncPeople } from './actions.ts';
-import { participantRoutes } from './employee-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { refreshAfterOpeningJob, refreshNightlyJob, refreshSchedule } from './refresh-job.ts';
-import { participationRoutes } from './routes.ts';
+import { analyticsRoutes, participationRoutes } from './routes.ts';
 import { challengeSchedule, runScheduleJob } from './run-schedule.ts';
 
 export const participationFeature = defineFeature({
   routes: {
+    Challenges: analyticsRoutes,
     Participation: participationRoutes,
     'For employees': participantRoutes,
     Employees: personRoutes,
   },
+  jobs: (parts) => [runScheduleJob(parts), refreshAfterOpeningJob(parts), refreshNightlyJob(parts)],
+  schedules: () => [challengeSchedule, refreshSchedule],
   hooks: [
     onCompanyAccessChanged.on(syncCompany),
     onMembershipChanged.on(syncPeople),
     beforeErasure.on(forgetParticipant),
     eraseMentions.on(eraseFromDeeds),
+    onChallengeActivated.on(beginChallenge),
+    onAssignmentChanged.on(syncChallenge),
+    onChallengeCancelled.on(endChallenge),
+    beforeChallengeDeleted.on(forgetEnrolments),
+    onDayOpened.on(openDay),
+    beforeDayWithdrawn.on(forgetDay),
+    isChallengeUsed.on(hasParticipation),
+    findUsedDays.on(usedDays),
+    findUsedComponents.on(usedComponents),
+    isToReview.on(hasWaitingProofs),
+    countToReview.on(countWaitingOf),
   ],
-  jobs: (parts) => [runScheduleJob(parts), refreshAfterOpeningJob(parts), refreshNightlyJob(parts)],
-  schedules: () => [challengeSchedule, refreshSchedule],
 });

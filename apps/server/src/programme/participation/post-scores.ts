@@ -4,6 +4,7 @@ import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
 import type { PlaceOfPerson } from '#people/employees/queries.ts';
 import { lockTeamFigures } from '#people/team-store/actions.ts';
+import { addToTotals, type TotalsChange } from '#programme/challenges/actions.ts';
 import {
   addToDay,
   addToWeek,
@@ -14,13 +15,7 @@ import {
 } from '#programme/points/actions.ts';
 import { refreshFigures, teamsOf } from './figures.ts';
 import type { Scored } from './score.ts';
-import {
-  addToEnrolments,
-  addToTotals,
-  type PersonDayRow,
-  savePersonDays,
-  type TotalsChange,
-} from './store.ts';
+import { addToEnrolments, type PersonDayRow, savePersonDays } from './store.ts';
 import type { Deed } from './worth.ts';
 
 /** One locked person's day with what it comes to. */

@@ -1,68 +1,27 @@
-import type {
-  AssignmentType,
-  ChallengeStatus,
-} from '@kolam/contract/programme/challenges/terms.ts';
+import type { ChallengeStatus } from '@kolam/contract/programme/challenges/terms.ts';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import type { Part } from '#programme/challenges/hooks.ts';
 import { entriesOfChallenge } from '#programme/points/queries.ts';
-import { receiving, takingPart } from './enrolment-sql.ts';
 import { participantDays, submissions } from './tables.ts';
 
-/** What people made of a challenge; percentages are the caller's. */
-export type ChallengeFigures = {
-  /** Participant-days, and those of them on which all that was required was done. */
-  assigned: number;
-  completed: number;
-  points: number;
-  /** Somebody did something, or points were posted. */
-  hasParticipation: boolean;
-};
-
-const none: ChallengeFigures = {
-  assigned: 0,
-  completed: 0,
-  points: 0,
-  hasParticipation: false,
-};
-
-/** The figures of these challenges, in one query. */
-export async function measureChallenges(
-  db: Queryable,
-  ids: string[],
-): Promise<(id: string) => ChallengeFigures> {
-  if (ids.length === 0) return () => none;
-  const { rows } = await db.execute<ChallengeFigures & { id: string }>(sql`
-    select given.id,
-      sums.assigned, sums.completed, sums.points, ${anyParticipation(sql`given.id`)} as "hasParticipation"
-    from unnest(${sql.param(ids)}::uuid[]) as given (id)
-    cross join lateral (
-      select coalesce(sum(assigned), 0)::bigint as assigned,
-        coalesce(sum(completed), 0)::bigint as completed, coalesce(sum(points), 0) as points
-      from challenge_day_totals where challenge_id = given.id
-    ) as sums`);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return (id) => byId.get(id) ?? none;
-}
-
 /** Whether somebody did something in a challenge, or points were posted for it. */
-function anyParticipation(challengeId: SQL): SQL<boolean> {
-  return sql<boolean>`(exists (select 1 from ${submissions} where ${submissions.challengeId} = ${challengeId})
-    or exists ${entriesOfChallenge(challengeId)})`;
-}
+export const hasParticipation = (challengeId: SQL): SQL =>
+  sql`exists (select 1 from ${submissions} where ${submissions.challengeId} = ${challengeId})
+    or exists ${entriesOfChallenge(challengeId)}`;
+
+/** Participant-days, those of them on which all that was required was done, and people's rewards. */
+type FiguresOfAll = { assigned: number; completed: number; points: number; rewarded: number };
 
 /** What people made of all challenges together. */
-export async function measureAllChallenges(
-  db: Queryable,
-): Promise<Pick<ChallengeFigures, 'assigned' | 'completed' | 'points'> & { rewarded: number }> {
-  const { rows } = await db.execute<
-    Pick<ChallengeFigures, 'assigned' | 'completed' | 'points'> & { rewarded: number }
-  >(sql`
+export async function measureAllChallenges(db: Queryable): Promise<FiguresOfAll> {
+  const { rows } = await db.execute<FiguresOfAll>(sql`
     select coalesce(sum(assigned), 0)::bigint as assigned,
       coalesce(sum(completed), 0)::bigint as completed, coalesce(sum(points), 0) as points,
       (select count(*) from challenge_rewards) as rewarded
     from challenge_day_totals`);
-  return rows[0] as (typeof rows)[number];
+  return rows[0] as FiguresOfAll;
 }
 
 /** How many people are or were enrolled in any challenge. */
@@ -72,29 +31,8 @@ export async function countEnrolled(db: Queryable): Promise<number> {
   return rows[0]?.people ?? 0;
 }
 
-/** What people made of a day. */
-export type DayFigures = { assigned: number; submittedTask: number; completed: number };
-
-const nobody: DayFigures = { assigned: 0, submittedTask: 0, completed: 0 };
-
-/** The figures of these days, in one query. */
-export async function measureDays(
-  db: Queryable,
-  dayIds: string[],
-): Promise<(dayId: string) => DayFigures> {
-  if (dayIds.length === 0) return () => nobody;
-  const { rows } = await db.execute<DayFigures & { id: string }>(sql`
-    select day_id as id, assigned, submitted_task as "submittedTask", completed
-    from challenge_day_totals where day_id = any(${sql.param(dayIds)}::uuid[])`);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return (dayId) => byId.get(dayId) ?? nobody;
-}
-
 /** Which of these parts of days somebody has done; each is looked for in an index. */
-export async function usedComponents(
-  db: Queryable,
-  parts: { dayId: string; componentId: string }[],
-): Promise<Set<string>> {
+export async function usedComponents(db: Queryable, parts: Part[]): Promise<Set<string>> {
   if (parts.length === 0) return new Set();
   const { rows } = await db.execute<{ id: string }>(sql`
     select given."componentId" as id
@@ -126,29 +64,6 @@ export async function datesOfPersonDays(
     .from(participantDays)
     .where(inArray(participantDays.id, ids));
   return new Map(found.map(({ id, date }) => [id, date]));
-}
-
-/**
- * A query for who receives challenges, active or not, by the assignments of now: `challenge_id`,
- * `id`, `company_id` and `team_id`. `which` is a condition on challenges that are named `given`.
- */
-export function receiversOf(which: SQL): SQL {
-  return receiving(sql`given.id as challenge_id, people.id, people.company_id, people.team_id`, {
-    which,
-    whom: sql`true`,
-  });
-}
-
-/** How many would receive a challenge if it were active now. */
-export async function countReceivers(
-  db: Queryable,
-  { id, assignmentType }: { id: string; assignmentType: AssignmentType },
-): Promise<number> {
-  const everybody = assignmentType === 'global';
-  const { rows } = await db.execute<{ people: number }>(sql`
-    select count(*)::int as people
-    from (${everybody ? takingPart(sql`true`) : receiversOf(sql`given.id = ${id}`)}) as receivers`);
-  return rows[0]?.people ?? 0;
 }
 
 const waiting = sql`${submissions.hasProof} and ${submissions.status} = 'pending'`;

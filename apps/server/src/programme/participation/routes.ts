@@ -1,11 +1,17 @@
+import { getChallengeAnalytics } from '@kolam/contract/programme/challenges/calls.ts';
 import * as calls from '@kolam/contract/programme/participation/calls.ts';
 import { route } from '#core/route.ts';
+import { readChallengeAnalytics } from './analytics.ts';
 import { downloadCertificate } from './certificate.ts';
 import { decide } from './decide.ts';
 import { readHeatMap } from './heat-map.ts';
 import { readLeaderboard } from './leaderboard.ts';
 import { readRewards } from './rewards.ts';
 import { readSubmissions } from './submissions.ts';
+
+export const analyticsRoutes = [
+  route(getChallengeAnalytics, (scope) => readChallengeAnalytics(scope)),
+];
 
 export const participationRoutes = [
   route(calls.getLeaderboard, (scope, { params, query }) =>

@@ -207,31 +207,6 @@ export const submissions = pgTable(
   ],
 );
 
-/**
- * Sums over the people of a day, in a table of their own: many people add to them at once, so their
- * row is locked last and shortly.
- */
-export const dayTotals = pgTable(
-  'challenge_day_totals',
-  {
-    dayId: uuid()
-      .primaryKey()
-      .references(() => challengeDays.id, { onDelete: 'cascade' }),
-    challengeId: uuid().notNull(),
-    assigned: integer().notNull().default(0),
-    submittedTask: integer().notNull().default(0),
-    completed: integer().notNull().default(0),
-    points: pointsColumn().notNull().default(0),
-  },
-  (table) => [
-    index('challenge_day_totals_challenge_idx').on(table.challengeId),
-    check(
-      'challenge_day_totals_counts',
-      sql`${table.completed} between 0 and ${table.assigned} and ${table.submittedTask} between 0 and ${table.assigned}`,
-    ),
-  ],
-);
-
 /** Who earned the rewards of a completed challenge; gone with the person. */
 export const rewards = pgTable(
   'challenge_rewards',

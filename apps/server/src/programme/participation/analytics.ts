@@ -1,10 +1,7 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
-import type { listTopCategories } from '@kolam/contract/programme/challenges/calls.ts';
-import { categoryLabels } from '@kolam/contract/programme/challenges/terms.ts';
 import type { Scope } from '#core/scope.ts';
-import { countEnrolled, measureAllChallenges } from '#programme/participation/queries.ts';
-import { shareOf } from './present.ts';
-import { countByStatus, countParticipants, listCategories, type StatusCount } from './store.ts';
+import { shareOf } from '#programme/challenges/queries.ts';
+import { countByStatus, countParticipants, type StatusCount } from './analytics-store.ts';
+import { countEnrolled, measureAllChallenges } from './queries.ts';
 
 /** The figures of all challenges. */
 export async function readChallengeAnalytics({ db }: Scope) {
@@ -34,13 +31,4 @@ export async function readChallengeAnalytics({ db }: Scope) {
       },
     },
   };
-}
-
-/** The categories that have challenges, those with the most participants first. */
-export async function readTopCategories(
-  { db }: Scope,
-  { limit }: QueryOf<typeof listTopCategories>,
-) {
-  const rows = await listCategories(db, limit);
-  return { categories: rows.map((row) => ({ ...row, label: categoryLabels[row.key] })) };
 }

@@ -1,0 +1,27 @@
+import type { AssignmentType } from '@kolam/contract/programme/challenges/terms.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { receiving, takingPart } from './queries.ts';
+
+/**
+ * A query for who receives challenges, active or not, by the assignments of now: `challenge_id`,
+ * `id`, `company_id` and `team_id`. `which` is a condition on challenges that are named `given`.
+ */
+export function receiversOf(which: SQL): SQL {
+  return receiving(sql`given.id as challenge_id, people.id, people.company_id, people.team_id`, {
+    which,
+    whom: sql`true`,
+  });
+}
+
+/** How many would receive a challenge if it were active now. */
+export async function countReceivers(
+  db: Queryable,
+  { id, assignmentType }: { id: string; assignmentType: AssignmentType },
+): Promise<number> {
+  const everybody = assignmentType === 'global';
+  const { rows } = await db.execute<{ people: number }>(sql`
+    select count(*)::int as people
+    from (${everybody ? takingPart(sql`true`) : receiversOf(sql`given.id = ${id}`)}) as receivers`);
+  return rows[0]?.people ?? 0;
+}
