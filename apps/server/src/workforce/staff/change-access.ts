@@ -7,11 +7,11 @@ import { sendMail } from '#core/mail/send-mail-job.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { changeStaffLogin, mailStaffLink } from '#platform/auth/actions.ts';
-import { countOpenTasks } from '#workforce/tasks/queries.ts';
 import { requireAccessGrant, requireGrant } from './grants.ts';
 import { changesOf, recordOf } from './history.ts';
 import { type Held, holdStaff } from './hold.ts';
 import { switchedOnMail } from './mails.ts';
+import { openTasksOf } from './open-tasks.ts';
 import { presentStaff } from './present.ts';
 import { saveStaff } from './store.ts';
 
@@ -49,7 +49,7 @@ export async function changeStaffActive(
   return scope.transaction(async (tx) => {
     const { row: before, login } = await holdOther(tx, scope, id);
     requireAccessGrant(scope.actor.role, login.role);
-    const openTasks = await countOpenTasks(tx, id);
+    const openTasks = await openTasksOf(tx, id);
     if (isActive === before.isActive) {
       return { data: await presentStaff(tx, scope, before), openTasks };
     }

@@ -4,10 +4,10 @@ import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { changeStaffLogin } from '#platform/auth/actions.ts';
 import { tell } from '#platform/notifications/actions.ts';
-import { countOpenTasks } from '#workforce/tasks/queries.ts';
 import { requireAccessGrant } from './grants.ts';
 import { changesOf, recordOf } from './history.ts';
 import { holdStaff } from './hold.ts';
+import { openTasksOf } from './open-tasks.ts';
 import { presentStaff } from './present.ts';
 import { saveStaff } from './store.ts';
 
@@ -28,7 +28,7 @@ export async function reopenStaff(
     }
     requireAccessGrant(scope.actor.role, login.role);
     requireFresh(scope, before.version);
-    const openTasks = await countOpenTasks(tx, id);
+    const openTasks = await openTasksOf(tx, id);
     const at = scope.clock.now();
     const row = await saveStaff(tx, id, {
       status: 'pending_review',

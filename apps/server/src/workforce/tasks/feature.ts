@@ -2,13 +2,18 @@ import { taskRecord } from '@kolam/contract/workforce/tasks/records.ts';
 import { eraseMentions } from '#core/erase-mentions.ts';
 import { defineFeature } from '#core/feature.ts';
 import { notificationSources } from '#platform/notifications/hooks.ts';
+import { countTasksLeft } from '#workforce/staff/hooks.ts';
 import { eraseFromTasks } from './actions.ts';
 import { taskAssigned } from './notifications.ts';
-import { isTask } from './queries.ts';
+import { countOpenTasks, isTask } from './queries.ts';
 import { taskRoutes } from './routes.ts';
 
 export const tasksFeature = defineFeature({
   routes: { Tasks: taskRoutes },
-  hooks: [eraseMentions.on(eraseFromTasks), notificationSources.on(taskAssigned)],
+  hooks: [
+    eraseMentions.on(eraseFromTasks),
+    notificationSources.on(taskAssigned),
+    countTasksLeft.on(countOpenTasks),
+  ],
   records: [{ record: taskRecord, exists: isTask }],
 });
