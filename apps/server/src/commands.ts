@@ -7,7 +7,7 @@ import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import { verifyStock } from '#inventory/stock/verify.ts';
 import { absoluteFolder, backUpNow, seenFromHere } from '#platform/backups/command.ts';
-import { verifyPoints } from '#programme/points/verify.ts';
+import { verifyPoints } from '#programme/participation/verify.ts';
 import { restore } from './restore.ts';
 
 /** What can be done beside serving, by the name of its npm script. */

@@ -25,7 +25,7 @@ import {
   restoreFiles,
 } from '#platform/backups/restore-into.ts';
 import { areFilesOurs } from '#platform/files/queries.ts';
-import { verifyPoints } from '#programme/points/verify.ts';
+import { verifyPoints } from '#programme/participation/verify.ts';
 import { buildApp } from './app.ts';
 import { erasedOutside, eraseKnown, eraseLater } from './erase-again.ts';
 

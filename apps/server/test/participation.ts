@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { runSchedule } from '#programme/participation/run-schedule.ts';
-import { comparePoints } from '#programme/points/verify.ts';
+import { comparePoints } from '#programme/participation/verify.ts';
 import { challengeBody } from './challenges.ts';
 import { formBody } from './form-body.ts';
 import { makeCompany, makeEmployees, type TestEmployee, wrongNumbers } from './people.ts';

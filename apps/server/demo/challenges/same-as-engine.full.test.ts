@@ -12,7 +12,7 @@ import {
 } from '#programme/challenges/queries.ts';
 import { syncPeople } from '#programme/participation/actions.ts';
 import { refreshAllFigures } from '#programme/participation/refresh-job.ts';
-import { comparePoints } from '#programme/points/verify.ts';
+import { comparePoints } from '#programme/participation/verify.ts';
 import { onDay, signedIn, turn } from '../../test/participation.ts';
 import { makeCompany, makeEmployee, makeTeam } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '#core/database/transaction.ts';
 import { newId } from '#core/ids.ts';
+import { comparePoints } from '#programme/participation/verify.ts';
 import {
   makeCompany,
   makeEmployees,
@@ -13,7 +14,6 @@ import { post as postTo } from '../../../test/points.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { runs } from '../../../test/test-set.ts';
 import { type Posting, postPoints } from './actions.ts';
-import { comparePoints } from './verify.ts';
 
 let app: TestApp;
 let company: TestCompany;

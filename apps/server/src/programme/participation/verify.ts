@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CommandOutcome } from '#core/commands/command.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Database, Queryable } from '#core/database/types.ts';
-import { partOf } from './actions.ts';
+import { partOf } from '#programme/points/actions.ts';
 
 /** A sum or number that is kept and what the records behind it say it should be. */
 export type PointsDifference = {
