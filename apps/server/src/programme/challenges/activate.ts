@@ -23,7 +23,7 @@ export async function activateChallenge(scope: Scope, id: string) {
     if (problem) throw conflict(problem.code, problem.message);
     if (challenge.status !== 'completed') await reopenDays(tx, scope, challenge);
     await moveChallenge(tx, scope, { challenge, status: 'active' });
-    for (const run of onChallengeActivated.handlers()) await run(tx, scope, id);
+    for (const run of onChallengeActivated.parts()) await run(tx, scope, id);
     return answerChallenge(tx, await requireChallenge(tx, id));
   });
 }
@@ -64,7 +64,7 @@ export async function deactivateChallenge(scope: Scope, id: string) {
       unsettled.map((day) => day.id),
     );
     const lastDay = dayOf(scope.clock.now());
-    for (const run of onChallengeCancelled.handlers()) await run(tx, id, lastDay);
+    for (const run of onChallengeCancelled.parts()) await run(tx, id, lastDay);
     return answerChallenge(tx, row);
   });
 }

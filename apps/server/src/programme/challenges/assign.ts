@@ -39,7 +39,7 @@ export async function assignChallenge(scope: Scope, id: string, body: AssignChal
       updatedAt: scope.clock.now(),
     });
     if (row.status === 'active') {
-      for (const run of onAssignmentChanged.handlers()) await run(tx, scope, id);
+      for (const run of onAssignmentChanged.parts()) await run(tx, scope, id);
     }
     const oldNames = await namesOf(tx, old);
     await recordChange(tx, scope, {

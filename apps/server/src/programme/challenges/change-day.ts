@@ -42,7 +42,7 @@ export async function planDay(tx: Tx, scope: SignedInScope, given: Planned) {
     },
   ]);
   const row = day as DayRow;
-  if (opened) for (const run of onDayOpened.handlers()) await run(tx, scope, row);
+  if (opened) for (const run of onDayOpened.parts()) await run(tx, scope, row);
   await recordChange(tx, scope, {
     record: recordOf(challenge),
     action: 'planned a day',
@@ -63,14 +63,14 @@ export async function changeDay(tx: Tx, scope: SignedInScope, given: Planned & {
   const sameContent = isSame(content, day.content);
   // Nobody else's edit goes stale because of a save that changed nothing.
   if (sameContent && !moved && status === day.status) return answerDay(tx, scope, day);
-  if (moved) for (const run of beforeDayWithdrawn.handlers()) await run(tx, day.id);
+  if (moved) for (const run of beforeDayWithdrawn.parts()) await run(tx, day.id);
   const row = await saveDayRow(tx, day.id, {
     ...(sameContent ? {} : { content }),
     ...(moved ? { date, openBeforeMs: 0, settledAt: null } : {}),
     ...statusColumns(scope, { challenge, day, status, moved }),
     updatedAt: scope.clock.now(),
   });
-  if (opened) for (const run of onDayOpened.handlers()) await run(tx, scope, row);
+  if (opened) for (const run of onDayOpened.parts()) await run(tx, scope, row);
   await recordChange(tx, scope, {
     record: recordOf(challenge),
     action: verbOf({ sameContent, moved, status }),

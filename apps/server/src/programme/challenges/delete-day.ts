@@ -18,7 +18,7 @@ export async function deleteDay(scope: Scope, params: { id: string; dayId: strin
     if ((await usedDays(tx, [day.id])).has(day.id)) {
       throw conflict('HAS_PARTICIPATION', dayMessages.hasSubmissions);
     }
-    for (const run of beforeDayWithdrawn.handlers()) await run(tx, day.id);
+    for (const run of beforeDayWithdrawn.parts()) await run(tx, day.id);
     await releaseFiles(tx, scope, [day.id]);
     await removeDay(tx, day.id);
     await recordChange(tx, scope, {

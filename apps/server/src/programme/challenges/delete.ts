@@ -25,7 +25,7 @@ export async function deleteChallenge(scope: Scope, id: string) {
     if (figuresOf(id).hasParticipation) {
       throw conflict('HAS_PARTICIPATION', challengeMessages.hasParticipation);
     }
-    for (const run of beforeChallengeDeleted.handlers()) await run(tx, id);
+    for (const run of beforeChallengeDeleted.parts()) await run(tx, id);
     await releaseFiles(tx, scope, dayIds);
     await removeChallenge(tx, id);
     await untell(tx, { kinds: ['challenge-starting', 'challenge-ending'], recordIds: [id] });

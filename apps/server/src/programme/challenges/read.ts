@@ -117,7 +117,7 @@ async function addAssignments(db: Queryable, challenges: Challenge[]): Promise<v
 
 async function addProofsToReview(db: Queryable, challenges: Challenge[]): Promise<void> {
   const ids = challenges.map(({ id }) => id);
-  for (const count of countToReview.handlers()) {
+  for (const count of countToReview.parts()) {
     const proofsOf = await count(db, ids);
     for (const challenge of challenges) {
       challenge.proofsToReview = (challenge.proofsToReview ?? 0) + proofsOf(challenge.id);

@@ -9,7 +9,7 @@ export const challengeIsUsed = (challengeId: SQL): SQL => anyOf(isChallengeUsed,
 /** Whether any feature's condition on a challenge's id holds. */
 export const anyOf = (hook: Hook<(challengeId: SQL) => SQL>, challengeId: SQL): SQL =>
   sql`(${sql.join(
-    hook.handlers().map((conditionOn) => conditionOn(challengeId)),
+    hook.parts().map((conditionOn) => conditionOn(challengeId)),
     sql` or `,
   )})`;
 
@@ -18,7 +18,7 @@ const usedOf =
   <Asked>(hook: Hook<(db: Queryable, asked: Asked) => Promise<Set<string>>>) =>
   async (db: Queryable, asked: Asked): Promise<Set<string>> => {
     const used = new Set<string>();
-    for (const find of hook.handlers()) for (const id of await find(db, asked)) used.add(id);
+    for (const find of hook.parts()) for (const id of await find(db, asked)) used.add(id);
     return used;
   };
 

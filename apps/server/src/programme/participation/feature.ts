@@ -1,5 +1,7 @@
 import { eraseMentions } from '#core/erase-mentions.ts';
 import { defineFeature } from '#core/feature.ts';
+import { onCompanyAccessChanged } from '#people/companies/hooks.ts';
+import { beforeErasure, onMembershipChanged } from '#people/employees/hooks.ts';
 import {
   beforeChallengeDeleted,
   beforeDayWithdrawn,
@@ -26,6 +28,7 @@ import {
   syncPeople,
 } from './actions.ts';
 import { participantRoutes } from './employee-routes.ts';
+import { personRoutes } from './person-routes.ts';
 import {
   countWaitingOf,
   hasParticipation,
@@ -33,9 +36,6 @@ import {
   usedComponents,
   usedDays,
 } from './queries.ts';
-import { onCompanyAccessChanged } from '#people/companies/hooks.ts';
-import { beforeErasure, onMembershipChanged } from '#people/employees/hooks.ts';
-import { personRoutes } from './person-routes.ts';
 import { refreshAfterOpeningJob, refreshNightlyJob, refreshSchedule } from './refresh-job.ts';
 import { analyticsRoutes, participationRoutes } from './routes.ts';
 import { challengeSchedule, runScheduleJob } from './run-schedule.ts';

@@ -4,6 +4,6 @@ import { countTasksLeft } from './hooks.ts';
 /** How many open tasks are still a member of staff's. */
 export async function openTasksOf(db: Queryable, staffId: string): Promise<number> {
   let open = 0;
-  for (const count of countTasksLeft.handlers()) open += await count(db, staffId);
+  for (const count of countTasksLeft.parts()) open += await count(db, staffId);
   return open;
 }
