@@ -17,7 +17,7 @@ const files = [
   'apps/server/src/finance/invoices/routes.ts',
   'apps/server/demo/teams.ts',
   'apps/web/src/shell/frame.tsx',
-  'apps/web/src/people/team-store/queries.ts',
+  'apps/web/src/people/teams/queries.ts',
   'apps/web/src/people/teams/table.tsx',
   'apps/web/src/people/teams/teams-screen.tsx',
   'e2e/teams.test.ts',

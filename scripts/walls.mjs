@@ -181,16 +181,42 @@ function featureCycles(modules) {
     features.set(own, { file: own, imports: [...known, ...others], forwardsOnly: false });
   }
   return cycles(features).map((group) => {
-    const edges = group.flatMap((from) =>
-      group.flatMap((to) => {
-        const place = places.get(`${from} → ${to}`);
-        return place ? [{ ...place, edge: `${to} in ${place.file}:${place.line}` }] : [];
-      }),
-    );
-    const all = edges.map(({ edge }) => edge).join(', ');
-    const rule = `a cycle of features: ${group.join(', ')}: ${all}`;
+    const path = shortestCycle(group, features);
+    const edges = path.map((from, step) => {
+      const to = path[(step + 1) % path.length] ?? from;
+      const place = places.get(`${from} → ${to}`);
+      return { to, file: place?.file ?? '', line: place?.line ?? 1 };
+    });
+    const told = edges.map(({ to, file, line }) => `${to} in ${file}:${line}`).join(', ');
+    const rule = `a cycle of features: ${path.join(' → ')} (${told}; ${group.length} features in all)`;
     return { file: edges[0]?.file ?? '', line: edges[0]?.line ?? 1, rule };
   });
+}
+
+/**
+ * The features of a group on the shortest way from the first of them back to itself.
+ * @param {readonly string[]} group
+ * @param {ReadonlyMap<string, Module>} features
+ * @returns {readonly string[]}
+ */
+function shortestCycle(group, features) {
+  const [first = ''] = group;
+  let ways = [[first]];
+  const seen = new Set();
+  while (ways.length > 0) {
+    /** @type {string[][]} */
+    const longer = [];
+    for (const way of ways) {
+      for (const { target } of features.get(way.at(-1) ?? '')?.imports ?? []) {
+        if (target === first) return way;
+        if (target === null || seen.has(target) || !group.includes(target)) continue;
+        seen.add(target);
+        longer.push([...way, target]);
+      }
+    }
+    ways = longer;
+  }
+  return group;
 }
 
 /**

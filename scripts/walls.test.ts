@@ -156,19 +156,19 @@ describe('the walls', () => {
       'features of the server that need each other',
       'apps/server/src/people/companies/actions.ts',
       "import type { team } from '../teams/queries.ts';\nexport type Team = typeof team;",
-      'a cycle of features: server people/companies, server people/teams',
+      'a cycle of features: server people/companies → server people/teams',
     ],
     [
       'features of the contract that need each other',
       'packages/contract/src/people/companies/rules.ts',
       "import { team } from '../teams/model.ts';\nexport const rule = team;",
-      'a cycle of features: contract people/companies, contract people/teams',
+      'a cycle of features: contract people/companies → contract people/teams',
     ],
     [
       'features of the web that need each other',
       'apps/web/src/people/companies/company-screen.tsx',
       "export const load = () => import('../teams/teams-panel.tsx');",
-      'a cycle of features: web people/companies, web people/teams',
+      'a cycle of features: web people/companies → web people/teams',
     ],
     [
       'a feature that imports the app',
