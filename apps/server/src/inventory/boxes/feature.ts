@@ -1,9 +1,12 @@
 import { boxRecord } from '@kolam/contract/inventory/boxes/records.ts';
 import { defineFeature } from '#core/feature.ts';
-import { findableBoxes, isBox } from './queries.ts';
+import { namesHolder } from '#inventory/scan-codes/hooks.ts';
+import { countsInWarehouse } from '#inventory/warehouses/hooks.ts';
+import { countBoxesIn, findableBoxes, isBox, nameOfBox } from './queries.ts';
 import { boxRoutes } from './routes.ts';
 
 export const boxesFeature = defineFeature({
   routes: { 'Inventory: boxes': boxRoutes },
   records: [{ record: boxRecord, exists: isBox, findable: () => findableBoxes }],
+  hooks: [namesHolder.on(nameOfBox), countsInWarehouse.on(countBoxesIn)],
 });

@@ -4,9 +4,9 @@ import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { moveBoxedStock } from '#inventory/stock/actions.ts';
 import { type HeldWarehouse, shareWarehouses } from '#inventory/warehouses/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
+import { afterBoxMove } from './hooks.ts';
 import { presentBox, recordOf } from './present.ts';
 import type { BoxRow } from './queries.ts';
 import { lockBox, saveBox } from './store.ts';
@@ -21,12 +21,12 @@ export async function moveBox(scope: Scope, id: string, { wh, note }: MoveBox) {
     if (!before) throw notFound();
     const warehouses = await warehousesOf(tx, before, wh);
     const row = await saveBox(tx, id, { warehouseId: wh, updatedAt: scope.clock.now() });
-    await moveBoxedStock(tx, scope, {
+    const move = {
       box: row,
-      from: warehouses.from,
-      to: warehouses.to,
+      ...warehouses,
       note: note === '' ? boxMessages.moved(row.code, warehouses.to.name) : note,
-    });
+    };
+    for (const follow of afterBoxMove.handlers()) await follow(tx, scope, move);
     await recordChange(tx, scope, {
       record: recordOf(row),
       action: 'moved',

@@ -4,6 +4,7 @@ import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { byKey, byNumberOfCode, type Findable } from '#core/findable.ts';
 import { namesById } from '#core/names-by-id.ts';
+import type { Holder } from '#inventory/scan-codes/hooks.ts';
 import { warehouseNameOf } from '#inventory/warehouses/queries.ts';
 import { type BoxRow, presentBoxes } from './present.ts';
 import { boxes } from './tables.ts';
@@ -79,9 +80,9 @@ export async function otherBoxesIn(
 }
 
 /** How many boxes a warehouse has. */
-export async function boxesIn(db: Queryable, warehouseId: string): Promise<number> {
-  return db.$count(boxes, eq(boxes.warehouseId, warehouseId));
-}
+export const countBoxesIn = async (db: Queryable, warehouseId: string) => ({
+  boxes: await db.$count(boxes, eq(boxes.warehouseId, warehouseId)),
+});
 
 /** A box as who scans it knows it. */
 export type ScannedBox = { _id: string; id: string; code: string; barcode: string };
@@ -112,6 +113,10 @@ export const scannedBoxIn = (
 
 /** What boxes are called, by id; unknown ids are missing. */
 export const boxCodes = namesById(boxes, boxes.code);
+
+/** A box as what a scanned code is of. */
+export const nameOfBox = async (db: Queryable, { kind, id }: Holder): Promise<string | null> =>
+  kind === 'box' ? `box ${(await boxCodes(db, [id])).get(id) ?? ''}` : null;
 
 /** Boxes, for the quick search. */
 export const findableBoxes: Findable = {

@@ -3,8 +3,8 @@ import { canSetByHand, type UpdateBox } from '@kolam/contract/inventory/boxes/ru
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
-import { unitsOutIn } from '#inventory/provisioning/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { blocksBoxBack } from './hooks.ts';
 import { historyValues, presentBox, recordOf } from './present.ts';
 import type { BoxRow } from './queries.ts';
 import { lockBox, saveBox } from './store.ts';
@@ -32,9 +32,9 @@ export async function updateBox(scope: Scope, id: string, body: UpdateBox) {
 }
 
 /** Of a locked box: whoever issues goods into it or takes them back waits. */
-async function requireBack(tx: Tx, { id, code }: BoxRow): Promise<void> {
-  const out = (await unitsOutIn(tx, [id])).get(id) ?? 0;
-  if (out === 0) return;
-  const message = boxMessages.goodsOut(code, out);
-  throw conflict('BOX_ISSUED', message, { status: message });
+async function requireBack(tx: Tx, box: BoxRow): Promise<void> {
+  for (const block of blocksBoxBack.handlers()) {
+    const message = await block(tx, box);
+    if (message !== null) throw conflict('BOX_ISSUED', message, { status: message });
+  }
 }

@@ -7,6 +7,7 @@ import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import { byKey, type Findable } from '#core/findable.ts';
+import type { Holder } from '#inventory/scan-codes/hooks.ts';
 import { placementsOf } from '#inventory/stock/queries.ts';
 import { presentSku } from './present.ts';
 import { isLowAt, type SkuRow } from './store.ts';
@@ -123,6 +124,13 @@ export const skuReferences = (
   db: Queryable,
   ids: readonly string[],
 ): Promise<Map<string, SkuReference>> => scannedSkus(db, ids);
+
+/** A SKU as what a scanned code is of. */
+export async function nameOfSku(db: Queryable, { kind, id }: Holder): Promise<string | null> {
+  if (kind !== 'sku') return null;
+  const sku = (await skuReferences(db, [id])).get(id);
+  return sku ? `${sku.name} (${sku.code})` : '';
+}
 
 /** By code before barcode, in any case: one look at each index. */
 const skuByScan = prepared((db) =>

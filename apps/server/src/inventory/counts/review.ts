@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { recordChange } from '#platform/audit/actions.ts';
-import { answerByPicks } from './actions.ts';
+import { answerByPicks } from './answer-by-picks.ts';
 import { endRuns } from './line-store.ts';
 import { releasePlaces } from './place-store.ts';
 import { countRecord, presentCount } from './present.ts';

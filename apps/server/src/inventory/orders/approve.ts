@@ -4,8 +4,8 @@ import type { OrderStatus } from '@kolam/contract/inventory/orders/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
-import { bookReceipt, type ReceiptRow, receiptEntry } from '#inventory/receipts/actions.ts';
 import { type HeldStock, lockStock } from '#inventory/stock/actions.ts';
+import { type BookedArrival, bookArrival } from '#inventory/stock/hooks.ts';
 import { requireMainWarehouse } from '#inventory/warehouses/actions.ts';
 import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
 import { type LockedOrder, lockOrder } from './actions.ts';
@@ -15,7 +15,7 @@ import { type OrderRow, saveOrder, saveReceived } from './store.ts';
 
 type Received = {
   row: OrderRow;
-  receipt: ReceiptRow | null;
+  receipt: BookedArrival | null;
   /** The receipt as answers show it. */
   shown: { id: string; code: string; units: number } | null;
 };
@@ -42,7 +42,7 @@ export function approveOrder(scope: Scope, id: string, { receive }: { receive: b
           { status: row.status, received: row.received, receipt: receipt?.code ?? null },
         ),
       },
-      ...(receipt ? [receiptEntry(receipt, id)] : []),
+      ...(receipt ? [receipt.entry(id)] : []),
     ]);
     return { data: await presentOrder(tx, row, scope), receipt: shown };
   });
@@ -77,7 +77,7 @@ export async function receiveRest(
   const outstanding = lines.filter(({ qty, received }) => received < qty);
   const receipt =
     held && outstanding.length > 0 && row.warehouseId !== null
-      ? await bookReceipt(tx, scope, {
+      ? await bookArrival(tx, scope, {
           held,
           arrival: {
             order: { id: row.id, code: row.code },

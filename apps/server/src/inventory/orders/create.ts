@@ -1,7 +1,6 @@
 import { orderGstOf } from '@kolam/contract/inventory/catalogue/order-rate.ts';
 import type { CreateOrder } from '@kolam/contract/inventory/orders/rules.ts';
 import type { Scope } from '#core/scope.ts';
-import { receiptEntry } from '#inventory/receipts/actions.ts';
 import { lockStock } from '#inventory/stock/actions.ts';
 import { requireMainWarehouse } from '#inventory/warehouses/actions.ts';
 import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
@@ -52,7 +51,7 @@ export function createOrder(scope: Scope, body: CreateOrder) {
         action: approved ? 'created and approved' : 'drafted',
         changes: changesBetween({}, orderValues(row, words)),
       },
-      ...(approved?.receipt ? [receiptEntry(approved.receipt, row.id)] : []),
+      ...(approved?.receipt ? [approved.receipt.entry(row.id)] : []),
     ]);
     return { data: await presentOrder(tx, row, scope), receipt: approved?.shown ?? null };
   });

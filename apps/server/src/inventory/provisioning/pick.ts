@@ -5,8 +5,8 @@ import { conflict, invalid, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { boxCodes } from '#inventory/boxes/queries.ts';
 import { type ScannedSku, scannedSkus } from '#inventory/catalogue/queries.ts';
-import { answerByPicks } from '#inventory/counts/actions.ts';
 import { recordInRun } from '#platform/audit/actions.ts';
+import { afterPicking } from './hooks.ts';
 import { presentTicket, ticketRecord } from './present.ts';
 import {
   findTicketsForUpdate,
@@ -118,10 +118,11 @@ async function keepPicked(
   { ticket, picked }: { ticket: OpenTicket; picked: readonly TicketLineRow[] },
 ): Promise<TicketRow> {
   await savePicked(tx, picked);
-  await answerByPicks(tx, {
+  const goods = {
     placeIds: picked.map(({ placeId }) => placeId),
     skuIds: picked.map(({ skuId }) => skuId),
-  });
+  };
+  for (const follow of afterPicking.handlers()) await follow(tx, goods);
   const row = await saveTicket(tx, ticket.row.id, { updatedAt: scope.clock.now() });
   const before = new Map(ticket.lines.map((line) => [line.id, line.picked]));
   await recordInRun(tx, scope, {

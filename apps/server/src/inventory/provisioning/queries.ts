@@ -4,13 +4,13 @@ import type {
   DestinationType,
   TicketStatus,
 } from '@kolam/contract/inventory/provisioning/terms.ts';
-import { and, asc, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { byShortNumber, type Findable } from '#core/findable.ts';
 import { namesById } from '#core/names-by-id.ts';
 import { findTicket, isLateAt } from './store.ts';
-import { ticketLines, tickets } from './tables.ts';
+import { tickets } from './tables.ts';
 
 export const isTicket = async (db: Queryable, id: string): Promise<boolean> =>
   (await findTicket(db, id)) !== null;
@@ -118,15 +118,6 @@ export async function unitsOutIn(
   boxIds: readonly string[],
 ): Promise<Map<string, number>> {
   return new Map((await ticketsOutIn(db, boxIds)).map(({ boxId, out }) => [boxId, out]));
-}
-
-/** Units that left a warehouse on tickets and are still out. */
-export async function unitsOutOf(db: Queryable, warehouseId: string): Promise<number> {
-  const [found] = await db
-    .select({ units: sql<number>`coalesce(sum(${ticketLines.out}), 0)::float8` })
-    .from(ticketLines)
-    .where(and(eq(ticketLines.warehouseId, warehouseId), gt(ticketLines.out, 0)));
-  return found?.units ?? 0;
 }
 
 type Spot = { sku: SQLWrapper; place: SQLWrapper };

@@ -2,34 +2,10 @@ import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
 import { type HeldStock, postMovement } from '#inventory/stock/actions.ts';
+import type { Arrival, BookedArrival } from '#inventory/stock/hooks.ts';
 import type { NewEntry } from '#platform/audit/actions.ts';
 import { receiptRecord } from './present.ts';
 import { insertReceipt, type ReceiptRow } from './store.ts';
-
-/** Units that came, at the cost of one in paise; with a box they are put away into it at once. */
-export type ArrivedLine = {
-  skuId: string;
-  qty: number;
-  unitCost: number;
-  condition: Condition;
-  orderLineId?: string;
-  boxId?: string;
-  /** What a refusal of its quantity names; nothing where no field of a body says it. */
-  field?: string;
-};
-
-export type Arrival = {
-  /** One is made unless it is given. */
-  code?: string;
-  order?: { id: string; code: string };
-  warehouseId: string;
-  /** A day in India, `YYYY-MM-DD`. */
-  receivedOn: string;
-  note: string;
-  lines: readonly ArrivedLine[];
-  /** What a refusal of the total names. */
-  field: string;
-};
 
 export type { ReceiptRow };
 
@@ -111,3 +87,14 @@ export const receiptEntry = (row: ReceiptRow, partOfId: string): NewEntry => ({
   changes: [{ field: 'units', before: null, after: row.units }],
   partOfId,
 });
+
+/** A receipt for features that know of none. */
+export async function bookWithReceipt(
+  tx: Tx,
+  scope: Scope,
+  arriving: { held: HeldStock; arrival: Arrival },
+): Promise<BookedArrival> {
+  const row = await bookReceipt(tx, scope, arriving);
+  const { id, code, units } = row;
+  return { id, code, units, entry: (partOfId) => receiptEntry(row, partOfId) };
+}

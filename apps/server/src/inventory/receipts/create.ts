@@ -13,9 +13,10 @@ import {
   orderReceivedEntry,
 } from '#inventory/orders/actions.ts';
 import { type HeldStock, lockStock } from '#inventory/stock/actions.ts';
+import type { ArrivedLine } from '#inventory/stock/hooks.ts';
 import { requireMainWarehouse } from '#inventory/warehouses/actions.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
-import { type ArrivedLine, bookReceipt } from './actions.ts';
+import { bookReceipt } from './actions.ts';
 import { presentReceipt, receiptRecord } from './present.ts';
 
 /** Books goods that came, of an order or of none. */

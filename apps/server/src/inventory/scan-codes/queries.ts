@@ -1,12 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { violates } from '#core/database/errors.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { boxCodes } from '#inventory/boxes/queries.ts';
-import { skuReferences } from '#inventory/catalogue/queries.ts';
+import { type Holder, namesHolder } from './hooks.ts';
 import { scanCodes } from './tables.ts';
-
-/** Whose a code is. */
-export type Holder = { kind: 'box' | 'sku'; id: string };
 
 /** Whose these codes and barcodes are, under the codes in upper case; what is nobody's is missing. */
 export async function holdersOf(
@@ -27,11 +23,13 @@ export async function holdersOf(
   );
 }
 
-/** A holder as a refusal names it: "box SBX-1", "Yoga mat (SKU-YOGAM-4K2P)". */
-export async function holderName(db: Queryable, { kind, id }: Holder): Promise<string> {
-  if (kind === 'box') return `box ${(await boxCodes(db, [id])).get(id) ?? ''}`;
-  const sku = (await skuReferences(db, [id])).get(id);
-  return sku ? `${sku.name} (${sku.code})` : '';
+/** A holder as a refusal names it. */
+export async function holderName(db: Queryable, holder: Holder): Promise<string> {
+  for (const nameOf of namesHolder.handlers()) {
+    const name = await nameOf(db, holder);
+    if (name !== null) return name;
+  }
+  return '';
 }
 
 /** Whether a write failed because something else is scanned by the same code. */

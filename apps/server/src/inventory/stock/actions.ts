@@ -12,6 +12,7 @@ import { conflict } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
 import { type HeldBox, holdBoxes, holdBoxesOfBoth } from '#inventory/boxes/actions.ts';
+import type { BoxMove } from '#inventory/boxes/hooks.ts';
 import { type HeldSku, lockSkus, saveStock, tellOfLowStock } from '#inventory/catalogue/actions.ts';
 import { type HeldWarehouse, shareWarehouses } from '#inventory/warehouses/actions.ts';
 import { atField } from './at-field.ts';
@@ -87,8 +88,6 @@ export async function alsoHold(
     [...warehouses.values()].every(({ isActive }) => isActive)
   );
 }
-
-type BoxMove = { box: HeldBox; from: HeldWarehouse; to: HeldWarehouse; note: string };
 
 /**
  * Writes down that a box changed its warehouse with all that lies in it, as one movement; an empty one

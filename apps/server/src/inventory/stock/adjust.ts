@@ -1,4 +1,3 @@
-import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import { isOnHand } from '@kolam/contract/inventory/stock/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { Adjust } from '@kolam/contract/inventory/stock/rules.ts';
@@ -6,11 +5,11 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import type { SkuReference } from '#inventory/catalogue/queries.ts';
-import { openCountOf } from '#inventory/counts/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { type HeldStock, lockStock, type Move, postMovement } from './actions.ts';
 import { balancesIn, placeOf } from './balances.ts';
 import { adjustedEntry } from './history.ts';
+import { blocksCorrection } from './hooks.ts';
 import { type Place, placeAmong, placeName, requireHere, requireSku } from './places.ts';
 import { presentMovement } from './present.ts';
 
@@ -55,12 +54,14 @@ type Correcting = { held: HeldStock; place: Place; change: Adjust['change'] };
  */
 async function requireUncounted(tx: Tx, { held, place, change }: Correcting): Promise<void> {
   if (!('condition' in change) || !isOnHand(change.condition)) return;
-  const code = await openCountOf(tx, place.boxId ?? place.warehouseId);
-  if (code === null) return;
-  const message = countMessages.beingCounted(placeName(held, place), code);
-  throw conflict('BEING_COUNTED', message, {
-    ['counted' in change ? 'counted' : 'qtyDelta']: message,
-  });
+  const about = { id: place.boxId ?? place.warehouseId, name: placeName(held, place) };
+  for (const block of blocksCorrection.handlers()) {
+    const message = await block(tx, about);
+    if (message === null) continue;
+    throw conflict('BEING_COUNTED', message, {
+      ['counted' in change ? 'counted' : 'qtyDelta']: message,
+    });
+  }
 }
 
 type Change = Exclude<Adjust['change'], { counted: number }>;

@@ -61,16 +61,15 @@ async function cellsOf(db: Queryable, found: MovementRow[]): Promise<CellValue[]
 }
 
 function cells(row: MovementRow, line: LineRow, names: Names): CellValue[] {
-  const nameIn = (names: Map<string, string>, id: string | null) =>
-    id === null ? '' : (names.get(id) ?? '');
+  const nameOf = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''));
   return [
     row.at.toISOString(),
     row.type,
     row.note,
     row.actorName,
-    nameIn(names.receipts, row.receiptId),
-    nameIn(names.tickets, row.ticketId),
-    nameIn(names.returns, returnOf(row)),
+    nameOf(row.receiptId),
+    nameOf(row.ticketId),
+    nameOf(returnOf(row)),
     line.code,
     line.name,
     line.qty,

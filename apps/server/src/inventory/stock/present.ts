@@ -3,10 +3,7 @@ import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
 import type { Movement, MovementLine } from '@kolam/contract/inventory/stock/model.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { countCodes } from '#inventory/counts/queries.ts';
-import { ticketCodes } from '#inventory/provisioning/queries.ts';
-import { receiptCodes } from '#inventory/receipts/queries.ts';
-import { returnCodes } from '#inventory/returns/queries.ts';
+import { namesDocuments } from './hooks.ts';
 import {
   findMovement,
   type LineRow,
@@ -15,13 +12,8 @@ import {
   type MovementRow,
 } from './ledger-store.ts';
 
-/** What the documents that movements book are called. */
-export type Names = {
-  receipts: Map<string, string>;
-  tickets: Map<string, string>;
-  returns: Map<string, string>;
-  counts: Map<string, string>;
-};
+/** What the documents that movements book are called, by id. */
+export type Names = ReadonlyMap<string, string>;
 
 const named = (ids: (string | null)[]): string[] => [
   ...new Set(ids.filter((id): id is string => id !== null)),
@@ -29,12 +21,17 @@ const named = (ids: (string | null)[]): string[] => [
 
 /** One query for each kind that there is, however many movements. */
 export async function namesOf(db: Queryable, rows: readonly MovementRow[]): Promise<Names> {
-  return {
-    receipts: await receiptCodes(db, named(rows.map(({ receiptId }) => receiptId))),
-    tickets: await ticketCodes(db, named(rows.map(({ ticketId }) => ticketId))),
-    returns: await returnCodes(db, named(rows.map(returnOf))),
-    counts: await countCodes(db, named(rows.map(({ countId }) => countId))),
+  const ids = {
+    receipts: named(rows.map(({ receiptId }) => receiptId)),
+    tickets: named(rows.map(({ ticketId }) => ticketId)),
+    returns: named(rows.map(returnOf)),
+    counts: named(rows.map(({ countId }) => countId)),
   };
+  const names = new Map<string, string>();
+  for (const codesOf of namesDocuments.handlers()) {
+    for (const [id, code] of await codesOf(db, ids)) names.set(id, code);
+  }
+  return names;
 }
 
 type Shown = { sku?: string | undefined; most?: number };
@@ -71,10 +68,10 @@ function presentRow(row: MovementRow, { lineCount, lines }: MovementLines, names
     updatedAt: at,
     note: row.note,
     by: row.actorName,
-    receipt: presentDocument(row.receiptId, names.receipts),
-    ticket: presentDocument(row.ticketId, names.tickets),
-    return: presentDocument(returnOf(row), names.returns),
-    count: presentDocument(row.countId, names.counts),
+    receipt: presentDocument(row.receiptId, names),
+    ticket: presentDocument(row.ticketId, names),
+    return: presentDocument(returnOf(row), names),
+    count: presentDocument(row.countId, names),
     lineCount,
     lines: lines.map(presentLine),
   };
@@ -85,8 +82,8 @@ export const returnOf = ({ returnId, returnReversalId }: MovementRow): string | 
   returnId ?? returnReversalId;
 
 /** The document that a movement books. */
-const presentDocument = (id: string | null, codes: Map<string, string>): Movement['receipt'] =>
-  id === null ? null : { id, code: codes.get(id) ?? '' };
+const presentDocument = (id: string | null, names: Names): Movement['receipt'] =>
+  id === null ? null : { id, code: names.get(id) ?? '' };
 
 const presentLine = (line: LineRow): MovementLine => ({
   sku: line.skuId,

@@ -5,10 +5,10 @@ import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import type { SkuReference } from '#inventory/catalogue/queries.ts';
-import { bookReceipt } from '#inventory/receipts/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { type HeldStock, lockStock } from './actions.ts';
 import { movedEntry } from './history.ts';
+import { bookArrival } from './hooks.ts';
 import { type Place, placeName, requireSku } from './places.ts';
 import { presentMovement } from './present.ts';
 import { putUnboxed } from './put-unboxed.ts';
@@ -57,7 +57,7 @@ async function put(tx: Tx, scope: Scope, { held, sku, to, body }: Putting) {
     return { id: await putUnboxed(tx, scope, { held, putting }), receipt: null };
   }
   const unitCost = body.unitCost ?? held.skus.get(sku.id)?.averageCost ?? 0;
-  const { id, code } = await bookReceipt(tx, scope, {
+  const { id, code } = await bookArrival(tx, scope, {
     held,
     arrival: {
       warehouseId: to.warehouseId,

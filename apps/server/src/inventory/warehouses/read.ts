@@ -4,8 +4,7 @@ import type { listWarehouses } from '@kolam/contract/inventory/warehouses/calls.
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
-import { boxesIn } from '#inventory/boxes/queries.ts';
-import { unitsIn } from '#inventory/stock/queries.ts';
+import { countsInWarehouse, type WarehouseFigures } from './hooks.ts';
 import { presentWarehouse } from './present.ts';
 import { findWarehouse } from './queries.ts';
 import { listWarehousePage } from './store.ts';
@@ -27,6 +26,9 @@ export async function readWarehouses(scope: Scope, query: QueryOf<typeof listWar
 export async function readWarehouse(scope: Scope, id: string) {
   const row = await findWarehouse(scope.db, id);
   if (!row) throw notFound();
-  const [boxes, units] = [await boxesIn(scope.db, id), await unitsIn(scope.db, id)];
-  return { data: presentWarehouse(row), figures: { boxes, units } };
+  const figures: WarehouseFigures = { boxes: 0, units: 0 };
+  for (const count of countsInWarehouse.handlers()) {
+    Object.assign(figures, await count(scope.db, id));
+  }
+  return { data: presentWarehouse(row), figures };
 }

@@ -1,11 +1,9 @@
-import { warehouseMessages } from '@kolam/contract/inventory/warehouses/messages.ts';
 import type { UpdateWarehouse } from '@kolam/contract/inventory/warehouses/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
-import { unitsOutOf } from '#inventory/provisioning/queries.ts';
-import { unitsIn } from '#inventory/stock/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { blocksDeactivation } from './hooks.ts';
 import { historyValues, presentWarehouse, recordOf } from './present.ts';
 import type { WarehouseRow } from './queries.ts';
 import { lockWarehouse, saveWarehouse } from './store.ts';
@@ -29,12 +27,9 @@ export async function updateWarehouse(scope: Scope, id: string, body: UpdateWare
 }
 
 /** Of a locked warehouse: whoever brings goods in or issues them waits. */
-async function requireEmpty(tx: Tx, { id, name }: WarehouseRow): Promise<void> {
-  const units = await unitsIn(tx, id);
-  // What is out comes back to where it left, and could not come into an inactive one.
-  const out = await unitsOutOf(tx, id);
-  if (units === 0 && out === 0) return;
-  const message =
-    units > 0 ? warehouseMessages.holdsStock(name, units) : warehouseMessages.goodsOut(name, out);
-  throw conflict('HOLDS_STOCK', message, { isActive: message });
+async function requireEmpty(tx: Tx, warehouse: WarehouseRow): Promise<void> {
+  for (const block of blocksDeactivation.handlers()) {
+    const message = await block(tx, warehouse);
+    if (message !== null) throw conflict('HOLDS_STOCK', message, { isActive: message });
+  }
 }

@@ -1,0 +1,74 @@
+import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { defineHook } from '#core/hooks.ts';
+import type { Scope } from '#core/scope.ts';
+import type { NewEntry } from '#platform/audit/actions.ts';
+import type { HeldStock } from './actions.ts';
+
+/** The ids of the documents that movements book or take back. */
+export type MovedDocuments = Record<'receipts' | 'tickets' | 'returns' | 'counts', string[]>;
+
+/** What the documents of one kind are called, by id: one query, however many. */
+export const namesDocuments =
+  defineHook<(db: Queryable, ids: MovedDocuments) => Promise<Map<string, string>>>(
+    'namesDocuments',
+  );
+
+/** A box or a warehouse's floor, and what it is called. */
+type NamedPlace = { id: string; name: string };
+
+/** The sentence that keeps the count of goods in a place from being put right by hand; null: nothing does. */
+export const blocksCorrection =
+  defineHook<(tx: Tx, place: NamedPlace) => Promise<string | null>>('blocksCorrection');
+
+/** Units that came, at the cost of one in paise; with a box they are put away into it at once. */
+export type ArrivedLine = {
+  skuId: string;
+  qty: number;
+  unitCost: number;
+  condition: Condition;
+  orderLineId?: string;
+  boxId?: string;
+  /** What a refusal of its quantity names; nothing where no field of a body says it. */
+  field?: string;
+};
+
+/** Goods that came in. */
+export type Arrival = {
+  /** One is made unless it is given. */
+  code?: string;
+  order?: { id: string; code: string };
+  warehouseId: string;
+  /** A day in India, `YYYY-MM-DD`. */
+  receivedOn: string;
+  note: string;
+  lines: readonly ArrivedLine[];
+  /** What a refusal of the total names. */
+  field: string;
+};
+
+/** The document of an arrival, and its entry as a part of the record's that booked it. */
+export type BookedArrival = {
+  id: string;
+  code: string;
+  units: number;
+  entry: (partOfId: string) => NewEntry;
+};
+
+type Arriving = { held: HeldStock; arrival: Arrival };
+
+/** Writes the document of goods that came in, and its movements; one feature does. */
+export const booksArrival =
+  defineHook<(tx: Tx, scope: Scope, arriving: Arriving) => Promise<BookedArrival>>('booksArrival');
+
+/**
+ * Books goods that came in, all that they touch being locked.
+ *
+ * @throws Failure 400 at `field` when they are worth too much to be kept, 409 `DUPLICATE_CODE`,
+ * `TOO_MUCH_STOCK`
+ */
+export function bookArrival(tx: Tx, scope: Scope, arriving: Arriving): Promise<BookedArrival> {
+  const [book] = booksArrival.handlers();
+  if (!book) throw new Error('No feature books goods that come in');
+  return book(tx, scope, arriving);
+}
