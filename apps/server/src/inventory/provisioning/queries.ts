@@ -1,5 +1,6 @@
 import { dayMs } from '@kolam/contract/core/dates.ts';
 import { provisioningLimits } from '@kolam/contract/inventory/provisioning/limits.ts';
+import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import type {
   DestinationType,
   TicketStatus,
@@ -9,11 +10,17 @@ import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { byShortNumber, type Findable } from '#core/findable.ts';
 import { namesById } from '#core/names-by-id.ts';
-import { findTicket, isLateAt } from './store.ts';
+import { presentTicket } from './present.ts';
+import { findTicket, isLateAt, type TicketRow } from './store.ts';
 import { tickets } from './tables.ts';
 
 export const isTicket = async (db: Queryable, id: string): Promise<boolean> =>
   (await findTicket(db, id)) !== null;
+
+/** A ticket as the API answers it, with all its lines. */
+export async function showTicket(db: Queryable, id: string): Promise<Ticket> {
+  return presentTicket(db, (await findTicket(db, id)) as TicketRow);
+}
 
 /** What tickets are called, by id; unknown ids are missing. */
 export const ticketCodes = namesById(tickets, tickets.code);

@@ -7,7 +7,6 @@ import { readDestinations } from './destinations.ts';
 import { downloadPickList } from './pdf.ts';
 import { pickForTicket, setPicked } from './pick.ts';
 import { readTicket, readTickets, suggestForTicket } from './read.ts';
-import { writeOffTicket } from './write-off.ts';
 
 export const provisioningRoutes = [
   route(calls.listTickets, (scope, { query }) => readTickets(scope, query)),
@@ -18,7 +17,6 @@ export const provisioningRoutes = [
   route(calls.pickForTicket, (scope, { params, body }) => pickForTicket(scope, params.id, body)),
   route(calls.setPicked, (scope, { params, body }) => setPicked(scope, params, body)),
   route(calls.closeTicket, (scope, { params }) => closeTicket(scope, params.id)),
-  route(calls.writeOffTicket, (scope, { params, body }) => writeOffTicket(scope, params.id, body)),
   route(calls.getTicketPdf, (scope, { params }) => downloadPickList(scope, params.id)),
   route(calls.listDestinations, (scope, { query }) => readDestinations(scope, query)),
 ];

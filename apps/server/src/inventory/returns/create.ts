@@ -12,7 +12,7 @@ import { type HeldStock, lockStock } from '#inventory/stock/actions.ts';
 import { contentsOf } from '#inventory/stock/queries.ts';
 import { findWarehouse } from '#inventory/warehouses/queries.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
-import { bookReturn, notOutOn, planReturn, type ShortGoods } from './actions.ts';
+import { bookReturn, notOutOn, planReturn, type ShortGoods } from './book-return.ts';
 import { holdSource, requireSameSource, type Source } from './hold-source.ts';
 import { presentReturn } from './present.ts';
 import { type BoxedUnits, shareOut } from './share-out.ts';

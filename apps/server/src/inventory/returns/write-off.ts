@@ -3,12 +3,11 @@ import type { WriteOff } from '@kolam/contract/inventory/provisioning/rules.ts';
 import { notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { requireSkus } from '#inventory/catalogue/queries.ts';
-import { bookReturn, notOutOn, planReturn } from '#inventory/returns/actions.ts';
+import { linesStillOut, lockTickets } from '#inventory/provisioning/actions.ts';
+import { showTicket } from '#inventory/provisioning/queries.ts';
 import { lockStock } from '#inventory/stock/actions.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
-import { linesStillOut, lockTickets } from './actions.ts';
-import { presentTicket } from './present.ts';
-import { findTicket, type TicketRow } from './store.ts';
+import { bookReturn, notOutOn, planReturn } from './book-return.ts';
 
 /**
  * Writes off goods of a ticket that won't come back, as used or missing, where they came from: they
@@ -44,8 +43,7 @@ export function writeOffTicket(scope: Scope, id: string, body: WriteOff) {
       },
     });
     await recordChanges(tx, scope, booked.entries);
-    const row = (await findTicket(tx, id)) as TicketRow;
-    const { code, units } = booked.row;
-    return { data: await presentTicket(tx, row), return: { id: booked.row.id, code, units } };
+    const { id: returnId, code, units } = booked.row;
+    return { data: await showTicket(tx, id), return: { id: returnId, code, units } };
   });
 }

@@ -1,7 +1,3 @@
-/*
- * What other features may do with returns, in their own transaction: plan and book one. Tickets are
- * locked before, then boxes, warehouses and SKUs (decision record 0016).
- */
 import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
 import { returnLimits } from '@kolam/contract/inventory/returns/limits.ts';
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
@@ -70,7 +66,8 @@ export const notOutOn =
 
 /**
  * Books what came back or is written off: the document, its movements, what the tickets have out, what
- * events are charged, and boxes that are empty now. The caller has locked everything that it touches.
+ * events are charged, and boxes that are empty now. The caller has locked everything that it touches:
+ * tickets, then boxes, warehouses and SKUs (decision record 0016).
  *
  * @returns the document, and what histories say of it
  * @throws Failure 409 `DUPLICATE_CODE`, `TOO_MUCH_STOCK`
