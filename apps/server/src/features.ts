@@ -15,6 +15,7 @@ import { boxesFeature } from '#inventory/boxes/feature.ts';
 import { catalogueFeature } from '#inventory/catalogue/feature.ts';
 import { countsFeature } from '#inventory/counts/feature.ts';
 import { ordersFeature } from '#inventory/orders/feature.ts';
+import { productsFeature } from '#inventory/products/feature.ts';
 import { provisioningFeature } from '#inventory/provisioning/feature.ts';
 import { receiptsFeature } from '#inventory/receipts/feature.ts';
 import { returnsFeature } from '#inventory/returns/feature.ts';
@@ -64,6 +65,7 @@ export const features = collectFeatures([
   reconciliationFeature,
   organisationFeature,
   invoicesFeature,
+  productsFeature,
   catalogueFeature,
   ordersFeature,
   receiptsFeature,

@@ -1,6 +1,6 @@
 import { createProductSchema } from '@kolam/contract/inventory/catalogue/rules.ts';
 import { seededRandom } from '#core/random.ts';
-import { createProduct } from '#inventory/catalogue/create-product.ts';
+import { createProduct } from '#inventory/products/create.ts';
 import type { Act } from '../finance/act.ts';
 import { officeHour } from '../finance/calendar.ts';
 import { findPartyId } from '../finance/find.ts';

@@ -1,10 +1,15 @@
+import type { CreateProduct } from '@kolam/contract/inventory/catalogue/rules.ts';
 import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
 import { stockLimits } from '@kolam/contract/inventory/stock/limits.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { atEndOf } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
+import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
 import { correctNews, settleNews, tell } from '#platform/notifications/actions.ts';
+import { insertSku, makeItem, skuColumns } from './create-sku.ts';
+import { skuRecord, skuValues } from './present.ts';
+import type { SkuRow } from './store.ts';
 import { skus } from './tables.ts';
 
 const stockColumns = {
@@ -125,3 +130,27 @@ export function tellOfLowStock(
     await settleNews(tx, { kinds: [kind], recordIds: enough });
   });
 }
+
+/** Adds the SKU of a product, with an item of its own. @throws Failure 409 as `insertSku` */
+export async function addSku(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'random'>,
+  body: CreateProduct,
+): Promise<SkuRow> {
+  const { id: itemId, name, category } = await makeItem(tx, scope, body);
+  return insertSku(tx, scope, {
+    sku: { itemId, name, category, ...skuColumns(body) },
+    code: body.skuCode || body.sku,
+    codeField: body.skuCode ? 'skuCode' : 'sku',
+  });
+}
+
+/** A new SKU in its history, with what came with it. */
+export const newSkuEntry = (
+  row: SkuRow,
+  beside: Record<string, string | number | null>,
+): NewEntry => ({
+  record: skuRecord(row),
+  action: 'created',
+  changes: changesBetween({}, { ...skuValues(row), ...beside }),
+});

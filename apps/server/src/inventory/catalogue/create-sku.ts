@@ -9,7 +9,8 @@ import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
 import { holderName, holdersOf, repeatsScanCode } from '#inventory/scan-codes/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
-import { presentSku, skuRecord, skuValues } from './present.ts';
+import { skuRecord, skuValues } from './present.ts';
+import { presentSku } from './queries.ts';
 import { newSkuCode } from './sku-code.ts';
 import { insertItems, insertSkus, lockItems, type NewSku, type SkuRow } from './store.ts';
 

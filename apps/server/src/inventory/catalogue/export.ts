@@ -9,7 +9,7 @@ import type { Download } from '#core/route.ts';
 import type { Scope } from '#core/scope.ts';
 import { csvStream } from '#core/spreadsheet/write-csv.ts';
 import { fileColumns, fileName } from './file-columns.ts';
-import { filterOf } from './read.ts';
+import { filterOf } from './queries.ts';
 import { type SkuRow, skusInOrder } from './store.ts';
 
 /** What an import doesn't read: stock changes by movements alone. */

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderBadges } from '#inventory/orders/queries.ts';
 import { listOrderPage, type OrderFilter } from '#inventory/orders/store.ts';
+import { orderBadges } from '#inventory/products/order-badges.ts';
+import { placementsOf } from '#inventory/products/placements.ts';
 import { listReceiptPage, type ReceiptFilter } from '#inventory/receipts/store.ts';
-import { placementsOf } from '#inventory/stock/queries.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { listSkuPage, type SkuFilter } from './store.ts';
 
@@ -121,14 +121,14 @@ test.each([
 test('what stands beside the products of a page is one look-up each, off indexes', async () => {
   const { rows } = await app.database.pool.query('select id from skus order by name limit 25');
   const ids = rows.map(({ id }) => id);
-  for (const work of [(db: Db) => placementsOf(db, ids, 3), (db: Db) => orderBadges(db, ids)]) {
+  for (const work of [(db: Db) => placementsOf(db, ids), (db: Db) => orderBadges(db, ids)]) {
     const plans = await plansOf(work);
     expect(plans).toHaveLength(1);
     expect(plans[0]).not.toMatch(
       /Seq Scan on (skus|stock_balances|purchase_orders|purchase_order_lines)/,
     );
   }
-  const placed = await placementsOf(app.tools.db, ids, 3);
+  const placed = await placementsOf(app.tools.db, ids);
   expect(placed.size).toBe(25);
 });
 

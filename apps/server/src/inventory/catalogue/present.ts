@@ -1,8 +1,6 @@
-import { inRupees } from '@kolam/contract/core/money.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
-import type { Item, Product, Sku } from '@kolam/contract/inventory/catalogue/model.ts';
-import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
-import { presentRecord, presentReference } from '#core/columns.ts';
+import type { Item } from '@kolam/contract/inventory/catalogue/model.ts';
+import { presentRecord } from '#core/columns.ts';
 import type { ItemRow, SkuRow } from './store.ts';
 
 /** A SKU as others name it. */
@@ -12,39 +10,6 @@ const presentSkuReference = ({ id, code, name }: Pick<SkuRow, 'id' | 'code' | 'n
   code,
   name,
 });
-
-const conditionsOf = (row: SkuRow): Sku['conditions'] => {
-  const counts = {} as Sku['conditions'];
-  for (const condition of conditions) counts[condition] = row[condition];
-  return counts;
-};
-
-/** A row as the API answers it. */
-export function presentSku(row: SkuRow): Sku {
-  // Spreading one object before naming further fields takes ten times as long, on every row of a list.
-  return Object.assign(presentRecord(row), {
-    code: row.code,
-    name: row.name,
-    category: row.category,
-    item: presentReference(row.itemId, row.name),
-    unit: row.unit,
-    barcode: row.barcode,
-    mrp: row.mrp === null ? null : inRupees(row.mrp),
-    taxPct: row.taxBasisPoints / 100,
-    taxGiven: row.taxGiven,
-    reorderLevel: row.reorderLevel,
-    quantity: row.onHand,
-    conditions: conditionsOf(row),
-    value: inRupees(row.value),
-    averageCost: inRupees(row.averageCost),
-  });
-}
-
-/** What stands beside a SKU in the list of products. */
-export type Beside = Pick<Product, 'placements' | 'places' | 'orders'>;
-
-export const presentProduct = (row: SkuRow, beside: Beside): Product =>
-  Object.assign(presentSku(row), { sku: row.code }, beside);
 
 export const presentItem = (
   row: ItemRow,

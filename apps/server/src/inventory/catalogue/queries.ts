@@ -1,16 +1,25 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { isId } from '@kolam/contract/core/fields.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import { searchOf } from '@kolam/contract/core/paging.ts';
+import type {
+  exportProducts,
+  listProducts,
+  listSkus,
+} from '@kolam/contract/inventory/catalogue/calls.ts';
 import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
-import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
+import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
+import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
 import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { presentRecord, presentReference } from '#core/columns.ts';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import { byKey, type Findable } from '#core/findable.ts';
+import { sortOf } from '#core/listing.ts';
 import type { Holder } from '#inventory/scan-codes/hooks.ts';
-import { placementsOf } from '#inventory/stock/queries.ts';
-import { presentSku } from './present.ts';
-import { isLowAt, type SkuRow } from './store.ts';
+import { isLowAt, listSkuPage, type SkuFilter, type SkuRow } from './store.ts';
 import { items, skus } from './tables.ts';
 
 export type { SkuRow };
@@ -153,12 +162,63 @@ export async function findScannedSku(db: Queryable, code: string): Promise<SkuRo
   return found ?? null;
 }
 
-/** A SKU as the API answers it, with the first of the places that it lies in. */
-export async function showProduct(db: Queryable, row: SkuRow): Promise<Omit<Product, 'orders'>> {
-  const placed = await placementsOf(db, [row.id], catalogueLimits.placements);
-  const beside = placed.get(row.id) ?? { placements: [], places: 0 };
-  return Object.assign(presentSku(row), { sku: row.code }, beside);
+const skuById = prepared((db) =>
+  db
+    .select(rowColumns)
+    .from(skus)
+    .where(eq(skus.id, sql.placeholder('id'))),
+);
+
+export async function findSku(db: Queryable, id: string): Promise<SkuRow | null> {
+  const [found] = await skuById(db, { id });
+  return found ?? null;
 }
+
+const conditionsOf = (row: SkuRow): Sku['conditions'] => {
+  const counts = {} as Sku['conditions'];
+  for (const condition of conditions) counts[condition] = row[condition];
+  return counts;
+};
+
+/** A row as the API answers it. */
+export function presentSku(row: SkuRow): Sku {
+  // Spreading one object before naming further fields takes ten times as long, on every row of a list.
+  return Object.assign(presentRecord(row), {
+    code: row.code,
+    name: row.name,
+    category: row.category,
+    item: presentReference(row.itemId, row.name),
+    unit: row.unit,
+    barcode: row.barcode,
+    mrp: row.mrp === null ? null : inRupees(row.mrp),
+    taxPct: row.taxBasisPoints / 100,
+    taxGiven: row.taxGiven,
+    reorderLevel: row.reorderLevel,
+    quantity: row.onHand,
+    conditions: conditionsOf(row),
+    value: inRupees(row.value),
+    averageCost: inRupees(row.averageCost),
+  });
+}
+
+type Asked = QueryOf<typeof exportProducts> & { item?: string | undefined };
+
+/** Which SKUs a query asks for, for the screens and for the export alike. */
+export function filterOf(query: Asked): SkuFilter {
+  const { category, stock, low, condition, item } = query;
+  return {
+    search: searchOf(query),
+    category: category || undefined,
+    stock: stock === 'all' ? undefined : stock,
+    low,
+    condition: condition === 'all' ? undefined : condition,
+    item,
+  };
+}
+
+/** One page of the SKUs that a list asks for. */
+export const skuPage = (db: Queryable, query: QueryOf<typeof listProducts | typeof listSkus>) =>
+  listSkuPage(db, { filter: filterOf(query), sort: sortOf(query.sort), page: query });
 
 /** What a unit of SKUs costs on average now, in paise, by id. */
 export async function averageCosts(

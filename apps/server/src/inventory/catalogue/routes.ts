@@ -1,17 +1,14 @@
 import * as calls from '@kolam/contract/inventory/catalogue/calls.ts';
 import { route } from '#core/route.ts';
 import { assignBarcode, generateBarcodes } from './barcodes.ts';
-import { createProduct } from './create-product.ts';
 import { createSku } from './create-sku.ts';
 import { exportProducts, readProductTemplate } from './export.ts';
 import { importProducts } from './import.ts';
 import { createItem, readItem, readItems, updateItem } from './items.ts';
-import { readCategories, readProducts, readSku, readSkuByCode, readSkus } from './read.ts';
+import { readCategories, readSku, readSkuByCode, readSkus } from './read.ts';
 import { updateSku } from './update-sku.ts';
 
 export const catalogueRoutes = [
-  route(calls.listProducts, (scope, { query }) => readProducts(scope, query)),
-  route(calls.createProduct, (scope, { body }) => createProduct(scope, body)),
   route(calls.exportProducts, (scope, { query }) => exportProducts(scope, query)),
   route(calls.getProductTemplate, () => readProductTemplate()),
   route(calls.importProducts, (scope, sent) => importProducts(scope, sent)),

@@ -113,18 +113,6 @@ export function countByCategory(db: Queryable): Promise<{ category: string; prod
     .orderBy(asc(skus.category));
 }
 
-const skuById = prepared((db) =>
-  db
-    .select(columns)
-    .from(skus)
-    .where(eq(skus.id, given('id'))),
-);
-
-export async function findSku(db: Queryable, id: string): Promise<SkuRow | null> {
-  const [found] = await skuById(db, { id });
-  return found ?? null;
-}
-
 const skuByCode = prepared((db) =>
   db
     .select(columns)

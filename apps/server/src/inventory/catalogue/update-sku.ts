@@ -8,9 +8,8 @@ import { recordChanges } from '#platform/audit/actions.ts';
 import { tellOfLowStock } from './actions.ts';
 import { asSkuConflict, taxColumns } from './create-sku.ts';
 import { itemEntry, skuEntry } from './history.ts';
-import { presentSku } from './present.ts';
+import { findSku, presentSku } from './queries.ts';
 import {
-  findSku,
   type ItemRow,
   lockItems,
   lockSkusOfItems,

@@ -3,7 +3,7 @@ import type { Scanned } from '@kolam/contract/inventory/scanner/model.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { type BoxRow, showBox } from '#inventory/boxes/queries.ts';
-import { showProduct } from '#inventory/catalogue/queries.ts';
+import { showProduct } from '#inventory/products/queries.ts';
 import { findTicketByCode, ticketsOutIn } from '#inventory/provisioning/queries.ts';
 import { identifyCode } from './queries.ts';
 

@@ -5,6 +5,8 @@ import type { CreateProduct } from '@kolam/contract/inventory/catalogue/rules.ts
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
+import { addSku, newSkuEntry } from '#inventory/catalogue/actions.ts';
+import { findSku, type SkuRow } from '#inventory/catalogue/queries.ts';
 import {
   type LockedOrder,
   newOrderEntry,
@@ -14,11 +16,8 @@ import {
 import { bookReceipt, receiptEntry } from '#inventory/receipts/actions.ts';
 import { type HeldStock, lockStock } from '#inventory/stock/actions.ts';
 import { requireMainWarehouse } from '#inventory/warehouses/actions.ts';
-import { changesBetween, type NewEntry, recordChanges } from '#platform/audit/actions.ts';
-import { insertSku, makeItem, skuColumns } from './create-sku.ts';
-import { skuRecord, skuValues } from './present.ts';
-import { productsOf } from './read.ts';
-import { findSku, type SkuRow } from './store.ts';
+import { type NewEntry, recordChanges } from '#platform/audit/actions.ts';
+import { presentProducts } from './present.ts';
 
 /**
  * Adds a product in one go: item, SKU, what is there of it, where it lies, and an order for it. The
@@ -29,17 +28,7 @@ export function createProduct(scope: Scope, body: CreateProduct) {
     const raises = body.raisePo && body.quantity > 0 && body.unitCost > 0;
     // One that is named must be right even where nothing is ordered of it.
     const vendor = body.vendor === null ? null : await requireVendor(tx, body.vendor);
-    const item = await makeItem(tx, scope, body);
-    const sku = await insertSku(tx, scope, {
-      sku: {
-        itemId: item.id,
-        name: item.name,
-        category: item.category,
-        ...skuColumns(body),
-      },
-      code: body.skuCode || body.sku,
-      codeField: body.skuCode ? 'skuCode' : 'sku',
-    });
+    const sku = await addSku(tx, scope, body);
     const place = await placeFor(tx, { body, sku });
     const order = raises && place ? await orderFor(tx, scope, { body, sku, place, vendor }) : null;
     const receipt = place && (await receive(tx, scope, { body, sku, place, order }));
@@ -48,22 +37,14 @@ export function createProduct(scope: Scope, body: CreateProduct) {
       ...(receipt ? [receiptEntry(receipt, sku.id)] : []),
     ];
     await recordChanges(tx, scope, [
-      {
-        record: skuRecord(sku),
-        action: 'created',
-        changes: changesBetween(
-          {},
-          {
-            ...skuValues(sku),
-            quantity: body.quantity || null,
-            receipt: receipt?.code ?? null,
-            order: order?.row.code ?? null,
-          },
-        ),
-      },
+      newSkuEntry(sku, {
+        quantity: body.quantity || null,
+        receipt: receipt?.code ?? null,
+        order: order?.row.code ?? null,
+      }),
       ...parts,
     ]);
-    const [data] = await productsOf(tx, [(await findSku(tx, sku.id)) ?? sku]);
+    const [data] = await presentProducts(tx, [(await findSku(tx, sku.id)) ?? sku]);
     if (!data) throw new Error('The product that was made is not there');
     return {
       data,
