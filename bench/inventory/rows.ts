@@ -2,7 +2,7 @@
 import {
   conditions,
   onHandConditions,
-} from '../../packages/contract/src/inventory/stock/conditions.ts';
+} from '../../packages/contract/src/inventory/goods/conditions.ts';
 import { idOf, pick, scattered } from '../harness/row-words.ts';
 
 const onHand = `condition in (${onHandConditions.map((condition) => `'${condition}'`)})`;

@@ -7,7 +7,7 @@ import {
   type Condition,
   isOnHand,
   onHandConditions,
-} from '@kolam/contract/inventory/stock/conditions.ts';
+} from '@kolam/contract/inventory/goods/conditions.ts';
 import fc from 'fast-check';
 import {
   type Act,

@@ -1,4 +1,4 @@
-import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';

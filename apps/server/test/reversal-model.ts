@@ -1,4 +1,4 @@
-import { isOnHand } from '@kolam/contract/inventory/stock/conditions.ts';
+import { isOnHand } from '@kolam/contract/inventory/goods/conditions.ts';
 import fc from 'fast-check';
 import {
   type Act,

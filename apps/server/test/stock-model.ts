@@ -2,8 +2,8 @@ import {
   type Condition,
   conditions,
   isOnHand,
-  putawayConditions,
-} from '@kolam/contract/inventory/stock/conditions.ts';
+} from '@kolam/contract/inventory/goods/conditions.ts';
+import { putawayConditions } from '@kolam/contract/inventory/stock/terms.ts';
 import fc from 'fast-check';
 
 /*

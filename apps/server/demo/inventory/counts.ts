@@ -1,5 +1,5 @@
 import { scanCountSchema } from '@kolam/contract/inventory/counts/rules.ts';
-import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import { adjustSchema, transferSchema } from '@kolam/contract/inventory/stock/rules.ts';
 import { minutes } from '#core/clock.ts';
 import { finishPlace } from '#inventory/counts/places.ts';

@@ -1,4 +1,4 @@
-import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { events } from '#finance/events/tables.ts';

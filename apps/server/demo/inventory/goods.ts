@@ -1,4 +1,4 @@
-import type { Unit } from '@kolam/contract/inventory/catalogue/model.ts';
+import type { Unit } from '@kolam/contract/inventory/goods/units.ts';
 import { seededRandom } from '#core/random.ts';
 import { newSkuCode } from '#inventory/catalogue/sku-code.ts';
 

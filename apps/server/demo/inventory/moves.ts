@@ -1,5 +1,5 @@
 import { moveBoxSchema } from '@kolam/contract/inventory/boxes/rules.ts';
-import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import {
   adjustSchema,
   putawaySchema,

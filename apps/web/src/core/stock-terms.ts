@@ -1,5 +1,6 @@
 import type { BoxStatus } from '@kolam/contract/inventory/boxes/model.ts';
-import type { Condition, MovementType } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
+import type { MovementType } from '@kolam/contract/inventory/stock/terms.ts';
 import type { Tone } from '#ui/tone.ts';
 
 /** What each condition is called, and what it means by its colour. */

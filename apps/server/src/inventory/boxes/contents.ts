@@ -3,7 +3,7 @@
  * warehouses, since it is asked with every scan.
  */
 import type { BoxDetail } from '@kolam/contract/inventory/boxes/model.ts';
-import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';

@@ -1,5 +1,5 @@
 import type { CreateProduct } from '@kolam/contract/inventory/catalogue/rules.ts';
-import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { stockLimits } from '@kolam/contract/inventory/stock/limits.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { atEndOf } from '#core/database/transaction.ts';

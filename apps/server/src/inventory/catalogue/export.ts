@@ -3,7 +3,7 @@ import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { exportProducts as exportCall } from '@kolam/contract/inventory/catalogue/calls.ts';
-import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Download } from '#core/route.ts';
 import type { Scope } from '#core/scope.ts';

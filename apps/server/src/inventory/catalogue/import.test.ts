@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { scannerMessages } from '@kolam/contract/inventory/scanner/messages.ts';
+import { scanCodeMessages } from '@kolam/contract/inventory/scan-codes/messages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCsv } from '../../../test/csv.ts';
 import { formBody } from '../../../test/form-body.ts';
@@ -47,7 +47,7 @@ test('a file can’t take what a box is scanned by, nor a code as another row’
   const file = [header, ...rows, `,Same,,,${chosen},,,`].join('\n');
   const { errors } = (await send(file)).body.data;
   expect(errors).toEqual([
-    { line: 2, column: 'SKU', reason: scannerMessages.boxCode('SKU') },
+    { line: 2, column: 'SKU', reason: scanCodeMessages.boxCode('SKU') },
     { line: 3, column: 'Barcode', reason: `Barcode ${box.barcode} is taken.` },
     { line: 5, column: 'Barcode', reason: 'Line 4 has this barcode already' },
   ]);

@@ -10,7 +10,7 @@ import type {
 import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
-import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import { prepared } from '#core/database/prepared.ts';

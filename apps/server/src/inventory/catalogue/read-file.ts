@@ -1,5 +1,4 @@
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
-import { units } from '@kolam/contract/inventory/catalogue/model.ts';
 import {
   type CreateSku,
   createSkuSchema,
@@ -7,6 +6,7 @@ import {
   updateSkuSchema,
 } from '@kolam/contract/inventory/catalogue/rules.ts';
 import { unitLabels } from '@kolam/contract/inventory/catalogue/unit-labels.ts';
+import { units } from '@kolam/contract/inventory/goods/units.ts';
 import type { z } from 'zod';
 import type { SpreadsheetRow } from '#core/spreadsheet/row.ts';
 import { singleLine } from '#core/spreadsheet/single-line.ts';

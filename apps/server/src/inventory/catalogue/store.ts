@@ -4,7 +4,7 @@ import type {
   productSorts,
   StockLevel,
 } from '@kolam/contract/inventory/catalogue/model.ts';
-import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import { asc, eq, getTableColumns, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';

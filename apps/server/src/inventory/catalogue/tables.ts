@@ -1,6 +1,6 @@
 import { mostPaise } from '@kolam/contract/core/paise.ts';
-import { units } from '@kolam/contract/inventory/catalogue/model.ts';
-import { mostStock } from '@kolam/contract/inventory/stock/conditions.ts';
+import { mostStock } from '@kolam/contract/inventory/goods/conditions.ts';
+import { units } from '@kolam/contract/inventory/goods/units.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,6 +1,6 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { countLineSorts, countLineViews } from '@kolam/contract/inventory/counts/model.ts';
-import type { Condition, onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Condition, onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { and, eq, getTableColumns, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { shareSkus } from '#inventory/catalogue/actions.ts';

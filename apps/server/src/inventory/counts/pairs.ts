@@ -1,4 +1,4 @@
-import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 
 type Difference = { skuId: string; condition: Condition; variance: number };
 /** Units that one line lacks and another has; with one side alone they are missing, or were found. */

@@ -1,6 +1,6 @@
 import { countLimits } from '@kolam/contract/inventory/counts/limits.ts';
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
-import { mostStock } from '@kolam/contract/inventory/stock/conditions.ts';
+import { mostStock } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';

@@ -1,6 +1,6 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import type { ScanCount } from '@kolam/contract/inventory/counts/rules.ts';
-import { mostStock } from '@kolam/contract/inventory/stock/conditions.ts';
+import { mostStock } from '@kolam/contract/inventory/goods/conditions.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { identifyCode } from '#inventory/scanner/queries.ts';

@@ -1,5 +1,5 @@
 import { countStatuses } from '@kolam/contract/inventory/counts/model.ts';
-import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,6 +1,6 @@
 import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
 import type { Placement, Product } from '@kolam/contract/inventory/catalogue/model.ts';
-import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { sql } from 'drizzle-orm';
 import { presentReference } from '#core/columns.ts';
 import { prepared } from '#core/database/prepared.ts';

@@ -1,7 +1,7 @@
+import { mostStock } from '@kolam/contract/inventory/goods/conditions.ts';
 import { provisioningLimits } from '@kolam/contract/inventory/provisioning/limits.ts';
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { AddItems } from '@kolam/contract/inventory/provisioning/rules.ts';
-import { mostStock } from '@kolam/contract/inventory/stock/conditions.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';

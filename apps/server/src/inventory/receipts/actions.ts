@@ -1,4 +1,4 @@
-import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
 import { type HeldStock, postMovement } from '#inventory/stock/actions.ts';

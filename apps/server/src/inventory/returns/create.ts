@@ -1,7 +1,7 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import { conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { CreateReturn } from '@kolam/contract/inventory/returns/rules.ts';
-import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid, StaleLook } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';

@@ -1,5 +1,5 @@
+import { isOnHand } from '@kolam/contract/inventory/goods/conditions.ts';
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
-import { isOnHand } from '@kolam/contract/inventory/stock/conditions.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';

@@ -1,6 +1,6 @@
 import { divideHalfUp, exactNumber } from '@kolam/contract/core/half-up.ts';
+import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { ReturnCondition } from '@kolam/contract/inventory/returns/terms.ts';
-import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
 import type { TicketLineRow } from '#inventory/provisioning/actions.ts';
 
 /** Units that came back of one SKU, found to be in one condition. */

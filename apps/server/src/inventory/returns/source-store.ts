@@ -1,5 +1,5 @@
 import type { BoxStatus } from '@kolam/contract/inventory/boxes/model.ts';
-import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { contains, substring } from '#core/listing.ts';

@@ -1,4 +1,4 @@
-import { isOnHand } from '@kolam/contract/inventory/stock/conditions.ts';
+import { isOnHand } from '@kolam/contract/inventory/goods/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { Adjust } from '@kolam/contract/inventory/stock/rules.ts';
 import type { Tx } from '#core/database/types.ts';

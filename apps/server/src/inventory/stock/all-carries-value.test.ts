@@ -1,4 +1,4 @@
-import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeEvent } from '../../../test/finance.ts';
 import { goodsOut } from '../../../test/goods-out.ts';

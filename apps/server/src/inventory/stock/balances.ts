@@ -1,5 +1,5 @@
-import type { Unit } from '@kolam/contract/inventory/catalogue/model.ts';
-import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
+import type { Unit } from '@kolam/contract/inventory/goods/units.ts';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { Adjust } from '@kolam/contract/inventory/stock/rules.ts';
 import type { SkuReference } from '#inventory/catalogue/queries.ts';
 import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';

@@ -2,7 +2,7 @@ import {
   type Condition,
   conditions,
   onHandConditions,
-} from '@kolam/contract/inventory/stock/conditions.ts';
+} from '@kolam/contract/inventory/goods/conditions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 

@@ -1,4 +1,4 @@
-import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { sql } from 'drizzle-orm';
 import { lastByEarlierRules } from './earlier-rules.ts';
 

@@ -1,5 +1,5 @@
 import { inRupees, mostPaise } from '@kolam/contract/core/paise.ts';
-import { mostStock } from '@kolam/contract/inventory/stock/conditions.ts';
+import { mostStock } from '@kolam/contract/inventory/goods/conditions.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { goodsOut } from '../../../test/goods-out.ts';

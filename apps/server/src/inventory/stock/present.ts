@@ -1,5 +1,5 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
-import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { Movement, MovementLine } from '@kolam/contract/inventory/stock/model.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';

@@ -1,4 +1,4 @@
-import { type Condition, onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { type Condition, onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import {
   and,
   asc,

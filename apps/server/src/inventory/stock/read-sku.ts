@@ -2,7 +2,7 @@ import {
   type Condition,
   conditions,
   isOnHand,
-} from '@kolam/contract/inventory/stock/conditions.ts';
+} from '@kolam/contract/inventory/goods/conditions.ts';
 import { presentReference } from '#core/columns.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';

@@ -1,4 +1,5 @@
-import { conditions, movementTypes } from '@kolam/contract/inventory/stock/conditions.ts';
+import { conditions } from '@kolam/contract/inventory/goods/conditions.ts';
+import { movementTypes } from '@kolam/contract/inventory/stock/terms.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

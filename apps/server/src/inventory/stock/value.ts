@@ -1,5 +1,5 @@
 import { divideHalfUp } from '@kolam/contract/core/half-up.ts';
-import { type Condition, isOnHand } from '@kolam/contract/inventory/stock/conditions.ts';
+import { type Condition, isOnHand } from '@kolam/contract/inventory/goods/conditions.ts';
 
 /**
  * What is on hand of a SKU and what it is worth: units, their value in paise, and the average cost of

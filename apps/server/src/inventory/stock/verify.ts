@@ -1,4 +1,4 @@
-import { conditions, onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { conditions, onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { CommandOutcome } from '#core/commands/command.ts';
 import { transaction } from '#core/database/transaction.ts';

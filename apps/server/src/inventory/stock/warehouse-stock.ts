@@ -1,4 +1,4 @@
-import { type Condition, conditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { type Condition, conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import type { Move } from './actions.ts';

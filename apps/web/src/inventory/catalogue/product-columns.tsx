@@ -1,6 +1,6 @@
 import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
 import { unitLabels } from '@kolam/contract/inventory/catalogue/unit-labels.ts';
-import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import type { Column } from '#ui/data-table/column.ts';

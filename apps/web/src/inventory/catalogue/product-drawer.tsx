@@ -1,7 +1,7 @@
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { unitLabels } from '@kolam/contract/inventory/catalogue/unit-labels.ts';
-import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { Button } from '@mantine/core';
 import { IconAdjustments, IconMapPin, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';

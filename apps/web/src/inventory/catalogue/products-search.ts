@@ -1,5 +1,5 @@
 import type { productSorts } from '@kolam/contract/inventory/catalogue/model.ts';
-import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { anyText, listSearch } from '#core/list-search.ts';
 
 // Written out, since the contract's own list would bring its schema library into the first load.

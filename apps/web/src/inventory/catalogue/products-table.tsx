@@ -1,6 +1,6 @@
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
-import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { expect, test } from 'vitest';
 import { countCommandCodes, countCommandOf } from './count-commands.ts';
 

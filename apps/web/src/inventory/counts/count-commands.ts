@@ -1,4 +1,4 @@
-import type { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
 
 type CountedCondition = (typeof onHandConditions)[number];

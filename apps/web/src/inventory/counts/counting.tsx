@@ -1,5 +1,5 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
-import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconMapPin, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';

@@ -1,9 +1,9 @@
 import { inRupees } from '@kolam/contract/core/paise.ts';
+import { type Condition, onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { receiptLimits } from '@kolam/contract/inventory/receipts/limits.ts';
 import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts';
 import { createReceiptSchema } from '@kolam/contract/inventory/receipts/rules.ts';
-import { type Condition, onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
 import { numberOf, numberOrNone, rupeesOf, rupeesOrNone } from '#core/typed-numbers.ts';

@@ -1,4 +1,4 @@
-import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { Button } from '@mantine/core';
 import {
   IconAdjustments,

@@ -1,4 +1,4 @@
-import { isDocumentCode } from '@kolam/contract/inventory/scanner/document-codes.ts';
+import { isDocumentCode } from '@kolam/contract/inventory/scan-codes/document-codes.ts';
 import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type Condition, mostUnits } from '@kolam/contract/inventory/stock/conditions.ts';
+import { type Condition, mostUnits } from '@kolam/contract/inventory/goods/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { BodyOf } from '#core/api-types.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';

@@ -1,4 +1,4 @@
-import { type Condition, conditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { type Condition, conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import { conditionTerms } from '#core/stock-terms.ts';

@@ -1,4 +1,4 @@
-import { type Condition, onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { type Condition, onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { TextInput } from '@mantine/core';
 import { Controller, FormProvider } from 'react-hook-form';

@@ -2,7 +2,7 @@ import {
   type Condition,
   mostUnits,
   onHandConditions,
-} from '@kolam/contract/inventory/stock/conditions.ts';
+} from '@kolam/contract/inventory/goods/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { BodyOf } from '#core/api-types.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';

@@ -1,4 +1,4 @@
-import type { MovementType } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { MovementType } from '@kolam/contract/inventory/stock/terms.ts';
 import { anyText, listQuery, listSearch } from '#core/list-search.ts';
 import { dayOrNone } from '#core/periods.ts';
 

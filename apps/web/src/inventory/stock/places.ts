@@ -1,4 +1,4 @@
-import { type Condition, conditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { type Condition, conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { placeName } from '#core/stock-terms.ts';
 import type { SkuStock } from './queries.ts';
 

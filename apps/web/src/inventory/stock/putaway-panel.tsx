@@ -1,5 +1,5 @@
-import { putawayConditions } from '@kolam/contract/inventory/stock/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
+import { putawayConditions } from '@kolam/contract/inventory/stock/terms.ts';
 import { TextInput } from '@mantine/core';
 import { Controller, FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';

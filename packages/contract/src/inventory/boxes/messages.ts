@@ -1,4 +1,3 @@
-import { stockMessages } from '#inventory/stock/messages.ts';
 import { boxPrefixes } from './limits.ts';
 
 export const boxMessages = {
@@ -10,7 +9,7 @@ export const boxMessages = {
   created: (code: string) => `Box ${code} created`,
   updated: (code: string) => `Box ${code} updated`,
   moved: (code: string, warehouse: string) => `Box ${code} moved to ${warehouse}`,
-  unknown: stockMessages.boxUnknown,
+  unknown: 'Choose a box that exists',
   codeRequired: 'Box code is required',
   barcodeRequired: 'Barcode is required',
   warehouseRequired: 'Warehouse is required',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { units } from '#inventory/catalogue/model.ts';
-import { conditions } from '#inventory/stock/conditions.ts';
+import { conditions } from '#inventory/goods/conditions.ts';
+import { units } from '#inventory/goods/units.ts';
 import { recordFields, referenceSchema } from '../../core/record.ts';
 
 /** Storage boxes hold goods in a warehouse, transport boxes take them to an event. */

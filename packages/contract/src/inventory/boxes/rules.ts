@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isDocumentCode, isProductCode } from '#inventory/scanner/document-codes.ts';
-import { scannerMessages } from '#inventory/scanner/messages.ts';
+import { isDocumentCode, isProductCode } from '#inventory/scan-codes/document-codes.ts';
+import { scanCodeMessages } from '#inventory/scan-codes/messages.ts';
 import { choice, recordId, requiredText, text } from '../../core/fields.ts';
 import { boxLimits, boxPrefixes } from './limits.ts';
 import { boxMessages } from './messages.ts';
@@ -12,8 +12,8 @@ const codeField = (label: string, required: string) =>
     .refine((value) => value === '' || /^[\x20-\x7e]+$/.test(value), {
       error: boxMessages.codeSigns(label),
     })
-    .refine((value) => !isDocumentCode(value), { error: scannerMessages.documentCode(label) })
-    .refine((value) => !isProductCode(value), { error: scannerMessages.productCode(label) });
+    .refine((value) => !isDocumentCode(value), { error: scanCodeMessages.documentCode(label) })
+    .refine((value) => !isProductCode(value), { error: scanCodeMessages.productCode(label) });
 
 const warehouse = () => recordId('Warehouse', { required: boxMessages.warehouseRequired });
 const label = text('Label', { max: 120 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boxDetailSchema } from '#inventory/boxes/model.ts';
-import { conditions } from '#inventory/stock/conditions.ts';
+import { conditions } from '#inventory/goods/conditions.ts';
 import { defineCall } from '../../core/call.ts';
 import { choice, idFilter, text } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';

@@ -1,4 +1,5 @@
-import { stockMessages } from '#inventory/stock/messages.ts';
+import { boxMessages } from '#inventory/boxes/messages.ts';
+import { warehouseMessages } from '#inventory/warehouses/messages.ts';
 import { catalogueLimits } from './limits.ts';
 
 /** What is said about products, items, SKUs and barcodes. */
@@ -23,10 +24,10 @@ export const catalogueMessages = {
   oneBarcode: 'A barcode is of a SKU or of a box',
   codeForm: 'A SKU code has letters, digits, dots, dashes and underscores only',
   codePermanent: 'A SKU code never changes',
-  boxUnknown: stockMessages.boxUnknown,
+  boxUnknown: boxMessages.unknown,
   storageOnly: 'Choose a storage box',
   boxElsewhere: (warehouse: string) => `The box stands in ${warehouse}`,
-  warehouseUnknown: stockMessages.warehouseUnknown,
+  warehouseUnknown: warehouseMessages.unknown,
   noWarehouse: 'There is no active main warehouse. Create one, or choose a warehouse.',
   tooManyAttributes: `An item can have at most ${catalogueLimits.attributes} attributes`,
 

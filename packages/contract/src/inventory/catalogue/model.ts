@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { conditions } from '#inventory/stock/conditions.ts';
+import { conditions } from '#inventory/goods/conditions.ts';
+import { units } from '#inventory/goods/units.ts';
 import { recordFields, referenceSchema } from '../../core/record.ts';
-
-/** What goods are counted in. */
-export const units = ['pcs', 'kg', 'ltr', 'set'] as const;
-export type Unit = (typeof units)[number];
 
 /** Columns the list of products can be sorted by. */
 export const productSorts = ['code', 'name', 'category', 'quantity', 'value', 'createdAt'] as const;

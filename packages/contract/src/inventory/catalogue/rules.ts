@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { boxLimits } from '#inventory/boxes/limits.ts';
 import { boxMessages } from '#inventory/boxes/messages.ts';
 import { boxTypeOf } from '#inventory/boxes/rules.ts';
-import { isDocumentCode, isProductCode } from '#inventory/scanner/document-codes.ts';
-import { scannerMessages } from '#inventory/scanner/messages.ts';
-import { mostUnits } from '#inventory/stock/conditions.ts';
-import { unitCostField } from '#inventory/stock/unit-cost.ts';
+import { mostUnits } from '#inventory/goods/conditions.ts';
+import { unitCostField } from '#inventory/goods/unit-cost.ts';
+import { units } from '#inventory/goods/units.ts';
+import { isDocumentCode, isProductCode } from '#inventory/scan-codes/document-codes.ts';
+import { scanCodeMessages } from '#inventory/scan-codes/messages.ts';
 import {
   choice,
   flag,
@@ -18,7 +19,6 @@ import {
 import { rupees } from '../../core/money.ts';
 import { catalogueLimits } from './limits.ts';
 import { catalogueMessages } from './messages.ts';
-import { units } from './model.ts';
 
 /** A percentage with at most 2 decimals; becomes basis points. */
 export const percent = (label: string) =>
@@ -45,8 +45,8 @@ const isOfBox = (code: string | null) => code !== null && boxTypeOf(code.trim())
 /** A code chosen by hand; an empty one is made by the server. */
 const skuCode = text('SKU', { max: 40 })
   .refine((value) => value === '' || isCode(value), { error: catalogueMessages.codeForm })
-  .refine((value) => !isDocumentCode(value), { error: scannerMessages.documentCode('SKU') })
-  .refine((value) => !isOfBox(value), { error: scannerMessages.boxCode('SKU') });
+  .refine((value) => !isDocumentCode(value), { error: scanCodeMessages.documentCode('SKU') })
+  .refine((value) => !isOfBox(value), { error: scanCodeMessages.boxCode('SKU') });
 
 const name = requiredText('Name', { max: 160 });
 const category = text('Category', { max: catalogueLimits.category }).transform(
@@ -57,13 +57,13 @@ const barcodeText = text('Barcode', { max: 48 })
   .refine((value) => /^[\x20-\x7e]*$/.test(value), {
     error: 'Barcode has characters that can’t be printed as bars',
   })
-  .refine((value) => !isDocumentCode(value), { error: scannerMessages.documentCode('Barcode') });
+  .refine((value) => !isDocumentCode(value), { error: scanCodeMessages.documentCode('Barcode') });
 /** Null: none. */
 const barcode = z
   .union([barcodeText, z.null()], { error: 'Barcode must be text' })
   .transform((value) => value || null);
 const skuBarcode = barcode.refine((value) => !isOfBox(value), {
-  error: scannerMessages.boxCode('Barcode'),
+  error: scanCodeMessages.boxCode('Barcode'),
 });
 const unit = choice('Unit', units);
 const mrp = rupees('MRP').nullable();
@@ -182,12 +182,12 @@ export const assignBarcodeSchema = z
     };
     if (boxId === undefined) {
       if (skuId === undefined) return refuse('skuId', 'Choose a SKU');
-      if (isOfBox(assigned)) return refuse('barcode', scannerMessages.boxCode('Barcode'));
+      if (isOfBox(assigned)) return refuse('barcode', scanCodeMessages.boxCode('Barcode'));
       return { skuId, barcode: assigned };
     }
     if (skuId !== undefined) return refuse('boxId', catalogueMessages.oneBarcode);
     if (assigned === null) return refuse('barcode', boxMessages.barcodeRequired);
-    if (isProductCode(assigned)) return refuse('barcode', scannerMessages.productCode('Barcode'));
+    if (isProductCode(assigned)) return refuse('barcode', scanCodeMessages.productCode('Barcode'));
     if (assigned.length > boxLimits.code) {
       return refuse('barcode', `Barcode can have at most ${boxLimits.code} characters`);
     }

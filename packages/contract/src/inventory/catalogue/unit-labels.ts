@@ -1,4 +1,4 @@
-import type { Unit } from './model.ts';
+import type { Unit } from '#inventory/goods/units.ts';
 
 /** What units are called on screens; files may say so too. */
 export const unitLabels: Record<Unit, string> = {

@@ -1,4 +1,4 @@
-import { mostStock } from '#inventory/stock/conditions.ts';
+import { mostStock } from '#inventory/goods/conditions.ts';
 import { groupedNumber } from '../../core/grouped.ts';
 import { countLimits } from './limits.ts';
 

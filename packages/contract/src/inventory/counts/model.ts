@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { skuReferenceSchema, units } from '#inventory/catalogue/model.ts';
-import { onHandConditions } from '#inventory/stock/conditions.ts';
+import { skuReferenceSchema } from '#inventory/catalogue/model.ts';
+import { onHandConditions } from '#inventory/goods/conditions.ts';
+import { units } from '#inventory/goods/units.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 
 /** While it is open nobody sees book quantities; in review differences are looked at and posted. */

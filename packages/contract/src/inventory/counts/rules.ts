@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostStock, mostUnits, onHandConditions } from '#inventory/stock/conditions.ts';
+import { mostStock, mostUnits, onHandConditions } from '#inventory/goods/conditions.ts';
 import { choice, flag, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { countLimits } from './limits.ts';
 import { countMessages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { skuField } from '#inventory/catalogue/rules.ts';
-import { mostUnits } from '#inventory/stock/conditions.ts';
+import { mostUnits } from '#inventory/goods/conditions.ts';
 import { countField } from '#inventory/stock/count-field.ts';
 import { defineCall } from '../../core/call.ts';
 import { choice, recordId } from '../../core/fields.ts';

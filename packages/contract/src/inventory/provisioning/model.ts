@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { skuReferenceSchema, units } from '#inventory/catalogue/model.ts';
+import { skuReferenceSchema } from '#inventory/catalogue/model.ts';
+import { units } from '#inventory/goods/units.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 import { destinationTypes, ticketStatuses } from './terms.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { skuField } from '#inventory/catalogue/rules.ts';
-import { mostUnits } from '#inventory/stock/conditions.ts';
+import { mostUnits } from '#inventory/goods/conditions.ts';
 import { choice, paragraph, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { provisioningLimits } from './limits.ts';
 import { provisioningMessages } from './messages.ts';

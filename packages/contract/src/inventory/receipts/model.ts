@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { skuReferenceSchema } from '#inventory/catalogue/model.ts';
-import { conditions } from '#inventory/stock/conditions.ts';
+import { conditions } from '#inventory/goods/conditions.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 
 /** Columns the list can be sorted by. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { skuField } from '#inventory/catalogue/rules.ts';
-import { mostUnits, onHandConditions } from '#inventory/stock/conditions.ts';
-import { unitCostField } from '#inventory/stock/unit-cost.ts';
+import { mostUnits, onHandConditions } from '#inventory/goods/conditions.ts';
+import { unitCostField } from '#inventory/goods/unit-cost.ts';
 import { dayField } from '../../core/day-field.ts';
 import { choice, paragraph, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { receiptLimits } from './limits.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { skuField } from '#inventory/catalogue/rules.ts';
+import { mostUnits } from '#inventory/goods/conditions.ts';
 import { destinationTypes } from '#inventory/provisioning/terms.ts';
-import { mostUnits } from '#inventory/stock/conditions.ts';
 import { dayField } from '../../core/day-field.ts';
 import { choice, paragraph, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { returnLimits } from './limits.ts';

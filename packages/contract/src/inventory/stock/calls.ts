@@ -6,11 +6,11 @@ import { daysInOrder } from '../../core/day-span.ts';
 import { choice, recordId } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import { movementTypes } from './conditions.ts';
 import { countField } from './count-field.ts';
 import { stockLimits } from './limits.ts';
 import { movementSchema, skuStockSchema, stockKpisSchema, stockSummarySchema } from './model.ts';
 import { adjustSchema, putawaySchema, transferSchema } from './rules.ts';
+import { movementTypes } from './terms.ts';
 
 const oneMovement = z.object({ data: movementSchema });
 const stockConflicts = ['INSUFFICIENT_STOCK', 'WAREHOUSE_INACTIVE', 'TOO_MUCH_STOCK'] as const;

@@ -1,5 +1,7 @@
+import { boxMessages } from '#inventory/boxes/messages.ts';
+import { type Condition, mostUnits } from '#inventory/goods/conditions.ts';
+import { warehouseMessages } from '#inventory/warehouses/messages.ts';
 import { groupedNumber } from '../../core/grouped.ts';
-import { type Condition, mostUnits } from './conditions.ts';
 
 const counted = (there: number) => (there === 0 ? 'None' : `Only ${there}`);
 
@@ -13,9 +15,9 @@ export const stockMessages = {
   placed: (qty: number, code: string, box: string) => `${qty} of ${code} placed into ${box}`,
   moved: (qty: number, code: string) => `${qty} of ${code} moved`,
   adjusted: (code: string) => `Stock of ${code} updated`,
-  warehouseUnknown: 'Choose a warehouse that exists',
+  warehouseUnknown: warehouseMessages.unknown,
   warehouseRequired: 'Warehouse is required',
-  boxUnknown: 'Choose a box that exists',
+  boxUnknown: boxMessages.unknown,
   destinationRequired: 'Choose a destination box',
   placeRequired: 'Say from where or to where the goods go',
   samePlace: 'Source and destination must differ',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { conditionCountsSchema, skuReferenceSchema, units } from '#inventory/catalogue/model.ts';
+import { conditionCountsSchema, skuReferenceSchema } from '#inventory/catalogue/model.ts';
+import { conditions } from '#inventory/goods/conditions.ts';
+import { units } from '#inventory/goods/units.ts';
 import { instant, referenceSchema } from '../../core/record.ts';
-
-import { conditions, movementTypes } from './conditions.ts';
+import { movementTypes } from './terms.ts';
 
 const boxReference = z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() });
 

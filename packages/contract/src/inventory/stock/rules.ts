@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { skuField } from '#inventory/catalogue/rules.ts';
-import { choice, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import {
   type Condition,
   conditions,
   isOnHand,
   mostStock,
   mostUnits,
-  putawayConditions,
-} from './conditions.ts';
+} from '#inventory/goods/conditions.ts';
+import { unitCostField } from '#inventory/goods/unit-cost.ts';
+import { choice, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { stockMessages } from './messages.ts';
-import { unitCostField } from './unit-cost.ts';
+import { putawayConditions } from './terms.ts';
 
 /** Units of one line; a fraction is refused. */
 const quantityField = (label = 'Quantity') => wholeNumber(label, { min: 1, max: mostUnits });

@@ -6,6 +6,7 @@ export const warehouseMessages = {
   updateFailed: 'Failed to update warehouse',
   created: 'Warehouse created',
   updated: 'Warehouse updated',
+  unknown: 'Choose a warehouse that exists',
   holdsStock: (name: string, units: number) =>
     `${name} holds ${groupedNumber(units)} ${units === 1 ? 'unit' : 'units'}. Move them to another warehouse before it is deactivated.`,
   goodsOut: (name: string, units: number) =>

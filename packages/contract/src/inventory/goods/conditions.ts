@@ -22,24 +22,8 @@ export const onHandConditions = [
 export const isOnHand = (condition: Condition): boolean =>
   (onHandConditions as readonly Condition[]).includes(condition);
 
-/**
- * What a change of stock is: goods received, goods issued, goods that came back, goods moved from place
- * to place, and a count or condition put right.
- */
-export const movementTypes = ['INBOUND', 'ALLOCATE', 'RETURN', 'TRANSFER', 'ADJUST'] as const;
-export type MovementType = (typeof movementTypes)[number];
-
 /** Units that one line of a movement may move at most. */
 export const mostUnits = 1_000_000;
-
-/** Conditions that goods can be put into a box with. */
-export const putawayConditions = [
-  'good',
-  'damaged',
-  'missing',
-  'repair',
-  'quarantined',
-] as const satisfies Condition[];
 
 /** Units that may be on hand of one SKU, or missing or used, so that every sum stays exact. */
 export const mostStock = 1_000_000_000;
