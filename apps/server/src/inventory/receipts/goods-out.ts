@@ -2,7 +2,8 @@ import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts'
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import type { HeldStock, Move } from '#inventory/stock/actions.ts';
-import { allOut, booksOf, outOfReceipt, type UnitsOut } from '#inventory/stock/queries.ts';
+import { booksOf } from '#inventory/stock/queries.ts';
+import { allOut, outOfReceipt, type UnitsOut } from './out-store.ts';
 
 type TakenBack = { receiptId: string; moves: readonly Move[]; held: HeldStock };
 

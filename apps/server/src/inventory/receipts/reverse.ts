@@ -13,6 +13,7 @@ import {
 import { recordChanges } from '#platform/audit/actions.ts';
 import { requireNothingOut } from './goods-out.ts';
 import { presentReceipt, receiptRecord } from './present.ts';
+import { receivedOf } from './received-store.ts';
 import {
   findReceipt,
   listReceiptLines,
@@ -74,7 +75,7 @@ async function takeBack(tx: Tx, scope: Scope, { receipt, lines, reason }: Revers
     warehouseIds: lines.some(({ boxId }) => boxId === null) ? [warehouseId] : [],
     skuIds: lines.map(({ skuId }) => skuId),
   });
-  const costs = await costsTakenBack(tx, { receiptId: id, lines, held });
+  const costs = costsTakenBack({ received: await receivedOf(tx, id), lines, held });
   const moves = lines.map((line): Move => {
     const { skuId, qty, condition, boxId } = line;
     const at = boxWarehouse(held, boxId) ?? warehouseId;

@@ -13,10 +13,9 @@ import { type HeldSku, lockSkus, saveStock, tellOfLowStock } from '#inventory/ca
 import { type HeldWarehouse, shareWarehouses } from '#inventory/warehouses/actions.ts';
 import { atField } from './at-field.ts';
 import { balancesOfBox, type Spot } from './balances.ts';
-import { receivedOf } from './queries.ts';
 import { keepShelves, openShelves, put, take } from './shelves.ts';
 import { insertMovement, type NewLine } from './store.ts';
-import { afterStep, type KnownCosts, sharesOf, valueTakenBack } from './value.ts';
+import { afterStep, type KnownCosts, type Received, sharesOf, valueTakenBack } from './value.ts';
 import { keepWarehouseStock } from './warehouse-stock.ts';
 
 /** What a change of stock holds until its transaction ends, by id. */
@@ -132,25 +131,33 @@ export type Move = {
 };
 
 type ReceivedLine = { id: string; skuId: string; qty: number; condition: Condition };
-type TakenBack = { receiptId: string; lines: readonly ReceivedLine[]; held: HeldStock };
+/** `received`: what the receipt brought of each SKU, by its id. */
+type TakenBack = {
+  received: ReadonlyMap<string, Received>;
+  lines: readonly ReceivedLine[];
+  held: HeldStock;
+};
+
+export type { Received };
 
 /**
  * What each line of a receipt that was on hand takes along when it is taken back, by the line's id
  * (decision record 0015). Lines of one SKU share what they take together.
  */
-export async function costsTakenBack(
-  tx: Tx,
-  { receiptId, lines, held }: TakenBack,
-): Promise<Map<string, Pick<Move, 'cost' | 'known'>>> {
+export function costsTakenBack({
+  received,
+  lines,
+  held,
+}: TakenBack): Map<string, Pick<Move, 'cost' | 'known'>> {
   const costs = new Map<string, Pick<Move, 'cost' | 'known'>>();
-  for (const [skuId, received] of await receivedOf(tx, receiptId)) {
+  for (const [skuId, ofReceipt] of received) {
     const ofSku = lines.filter((line) => line.skuId === skuId && isOnHand(line.condition));
     const shares = sharesOf(
-      valueTakenBack(heldSku(held, skuId), received),
+      valueTakenBack(heldSku(held, skuId), ofReceipt),
       ofSku.map(({ qty }) => qty),
     );
     for (const [place, { id }] of ofSku.entries()) {
-      costs.set(id, { cost: shares[place] ?? 0, known: received.known });
+      costs.set(id, { cost: shares[place] ?? 0, known: ofReceipt.known });
     }
   }
   return costs;

@@ -2,11 +2,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { besideBoxes, goodsInBox } from '#inventory/boxes/contents.ts';
 import { listBoxPage } from '#inventory/boxes/store.ts';
+import { outOfReceipt } from '#inventory/receipts/out-store.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { stockOverTime } from './days.ts';
 import { fastMovers, movementCounts, stockByWarehouse, stockTotals } from './kpi-store.ts';
 import { type LedgerFilter, linesOf, listMovementPage, movementBatches } from './ledger-store.ts';
-import { contentsOf, outOfReceipt, unitsIn, unitsInBoxes } from './queries.ts';
+import { contentsOf, unitsIn, unitsInBoxes } from './queries.ts';
 import { compareStock } from './verify.ts';
 
 /*
