@@ -26,7 +26,7 @@ export async function moveBox(scope: Scope, id: string, { wh, note }: MoveBox) {
       ...warehouses,
       note: note === '' ? boxMessages.moved(row.code, warehouses.to.name) : note,
     };
-    for (const follow of afterBoxMove.handlers()) await follow(tx, scope, move);
+    for (const follow of afterBoxMove.parts()) await follow(tx, scope, move);
     await recordChange(tx, scope, {
       record: recordOf(row),
       action: 'moved',

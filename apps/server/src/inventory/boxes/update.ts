@@ -33,7 +33,7 @@ export async function updateBox(scope: Scope, id: string, body: UpdateBox) {
 
 /** Of a locked box: whoever issues goods into it or takes them back waits. */
 async function requireBack(tx: Tx, box: BoxRow): Promise<void> {
-  for (const block of blocksBoxBack.handlers()) {
+  for (const block of blocksBoxBack.parts()) {
     const message = await block(tx, box);
     if (message !== null) throw conflict('BOX_ISSUED', message, { status: message });
   }

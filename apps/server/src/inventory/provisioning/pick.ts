@@ -122,7 +122,7 @@ async function keepPicked(
     placeIds: picked.map(({ placeId }) => placeId),
     skuIds: picked.map(({ skuId }) => skuId),
   };
-  for (const follow of afterPicking.handlers()) await follow(tx, goods);
+  for (const follow of afterPicking.parts()) await follow(tx, goods);
   const row = await saveTicket(tx, ticket.row.id, { updatedAt: scope.clock.now() });
   const before = new Map(ticket.lines.map((line) => [line.id, line.picked]));
   await recordInRun(tx, scope, {

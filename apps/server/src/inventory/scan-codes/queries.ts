@@ -25,7 +25,7 @@ export async function holdersOf(
 
 /** A holder as a refusal names it. */
 export async function holderName(db: Queryable, holder: Holder): Promise<string> {
-  for (const nameOf of namesHolder.handlers()) {
+  for (const nameOf of namesHolder.parts()) {
     const name = await nameOf(db, holder);
     if (name !== null) return name;
   }

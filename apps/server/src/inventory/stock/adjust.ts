@@ -55,7 +55,7 @@ type Correcting = { held: HeldStock; place: Place; change: Adjust['change'] };
 async function requireUncounted(tx: Tx, { held, place, change }: Correcting): Promise<void> {
   if (!('condition' in change) || !isOnHand(change.condition)) return;
   const about = { id: place.boxId ?? place.warehouseId, name: placeName(held, place) };
-  for (const block of blocksCorrection.handlers()) {
+  for (const block of blocksCorrection.parts()) {
     const message = await block(tx, about);
     if (message === null) continue;
     throw conflict('BEING_COUNTED', message, {

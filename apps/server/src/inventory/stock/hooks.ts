@@ -68,7 +68,7 @@ export const booksArrival =
  * `TOO_MUCH_STOCK`
  */
 export function bookArrival(tx: Tx, scope: Scope, arriving: Arriving): Promise<BookedArrival> {
-  const [book] = booksArrival.handlers();
+  const [book] = booksArrival.parts();
   if (!book) throw new Error('No feature books goods that come in');
   return book(tx, scope, arriving);
 }

@@ -28,7 +28,7 @@ export async function namesOf(db: Queryable, rows: readonly MovementRow[]): Prom
     counts: named(rows.map(({ countId }) => countId)),
   };
   const names = new Map<string, string>();
-  for (const codesOf of namesDocuments.handlers()) {
+  for (const codesOf of namesDocuments.parts()) {
     for (const [id, code] of await codesOf(db, ids)) names.set(id, code);
   }
   return names;

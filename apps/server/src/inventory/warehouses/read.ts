@@ -27,7 +27,7 @@ export async function readWarehouse(scope: Scope, id: string) {
   const row = await findWarehouse(scope.db, id);
   if (!row) throw notFound();
   const figures: WarehouseFigures = { boxes: 0, units: 0 };
-  for (const count of countsInWarehouse.handlers()) {
+  for (const count of countsInWarehouse.parts()) {
     Object.assign(figures, await count(scope.db, id));
   }
   return { data: presentWarehouse(row), figures };

@@ -28,7 +28,7 @@ export async function updateWarehouse(scope: Scope, id: string, body: UpdateWare
 
 /** Of a locked warehouse: whoever brings goods in or issues them waits. */
 async function requireEmpty(tx: Tx, warehouse: WarehouseRow): Promise<void> {
-  for (const block of blocksDeactivation.handlers()) {
+  for (const block of blocksDeactivation.parts()) {
     const message = await block(tx, warehouse);
     if (message !== null) throw conflict('HOLDS_STOCK', message, { isActive: message });
   }
