@@ -7,8 +7,6 @@ import type { NewEntry } from '#platform/audit/actions.ts';
 import { receiptRecord } from './present.ts';
 import { insertReceipt, type ReceiptRow } from './store.ts';
 
-export type { ReceiptRow };
-
 /**
  * Books a goods receipt: the document, its INBOUND movement into the warehouse, and a TRANSFER of what
  * goes into a box. What it means for a purchase order is the caller's to write; so is the lock of
