@@ -1,4 +1,4 @@
-import { isDocumentNumber } from '@kolam/contract/finance/tax/document-number.ts';
+import { isDocumentNumber } from '@kolam/contract/core/document-number.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentSeries } from '#finance/numbering/tables.ts';
 import {

@@ -1,5 +1,5 @@
 import { financialYearLabel } from '@kolam/contract/core/dates.ts';
-import { documentNumber } from '@kolam/contract/finance/tax/document-number.ts';
+import { documentNumber } from '@kolam/contract/core/document-number.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';

@@ -1,9 +1,9 @@
 import { financialYearOf } from '@kolam/contract/core/dates.ts';
+import { documentNumber } from '@kolam/contract/core/document-number.ts';
 import { gstinProblem } from '@kolam/contract/core/gstin.ts';
 import { isPan, withoutSpaces } from '@kolam/contract/core/india.ts';
 import { mostPaise } from '@kolam/contract/core/paise.ts';
 import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
-import { documentNumber } from '@kolam/contract/finance/tax/document-number.ts';
 import { substring } from '#core/listing.ts';
 
 /** A text as the quick search takes it: each thing that it may be, or null. */

@@ -1,5 +1,5 @@
 import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
-import { documentNumber, isPrefix } from '@kolam/contract/finance/tax/document-number.ts';
+import { documentNumber, isPrefix } from '@kolam/contract/core/document-number.ts';
 import { organisationMessages } from '@kolam/contract/platform/organisation/messages.ts';
 import { TextInput } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';

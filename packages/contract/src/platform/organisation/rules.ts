@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPrefix } from '#finance/tax/document-number.ts';
+import { isPrefix } from '../../core/document-number.ts';
 import { email, phone, requiredText, text } from '../../core/fields.ts';
 import { gstin, panOfGstin, stateOfGstin } from '../../core/gstin.ts';
 import {

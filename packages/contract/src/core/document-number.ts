@@ -1,5 +1,5 @@
 /** Numbers of tax invoices and credit notes (CGST Rules, rules 46 and 53). */
-import { financialYearLabel } from '../../core/dates.ts';
+import { financialYearLabel } from './dates.ts';
 
 /** Whether a text may number a document: 16 letters, digits, hyphens and slashes at most. */
 export const isDocumentNumber = (text: string): boolean =>
