@@ -9,6 +9,7 @@ import { payrollFeature } from '#finance/payroll/feature.ts';
 import { reconciliationFeature } from '#finance/reconciliation/feature.ts';
 import { statementsFeature } from '#finance/statements/feature.ts';
 import { taxFeature } from '#finance/tax/feature.ts';
+import { tdsFeature } from '#finance/tds/feature.ts';
 import { onboardingFeature } from '#insights/onboarding/feature.ts';
 import { overviewFeature } from '#insights/overview/feature.ts';
 import { boxesFeature } from '#inventory/boxes/feature.ts';
@@ -62,6 +63,7 @@ export const features = collectFeatures([
   partiesFeature,
   statementsFeature,
   taxFeature,
+  tdsFeature,
   reconciliationFeature,
   organisationFeature,
   invoicesFeature,

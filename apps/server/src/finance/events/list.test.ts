@@ -2,12 +2,13 @@ import { eventSorts } from '@kolam/contract/finance/events/model.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Queryable } from '#core/database/types.ts';
-import { linkedByEvent, listLinkedPage } from '#finance/invoices/queries.ts';
+import { listLinkedPage } from '#finance/invoices/event-store.ts';
 import { readCsv } from '../../../test/csv.ts';
 import { makeEvent, makeInvoice, makeParty, makeVendor } from '../../../test/finance.ts';
 import { download } from '../../../test/pdf-text.ts';
 import { makeStaff } from '../../../test/tasks.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { linkedByEvent } from './linked.ts';
 import { type EventFilter, type EventSort, eventTotals, listEventPage } from './store.ts';
 
 let app: TestApp;

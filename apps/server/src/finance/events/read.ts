@@ -1,17 +1,10 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type {
-  exportEvents,
-  listEventDocuments,
-  listEvents,
-} from '@kolam/contract/finance/events/calls.ts';
-import type { EventDocument } from '@kolam/contract/finance/events/model.ts';
-import { presentReference } from '#core/columns.ts';
+import type { exportEvents, listEvents } from '@kolam/contract/finance/events/calls.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { SignedInScope } from '#core/scope.ts';
-import { type LinkedDocument, listLinkedPage } from '#finance/invoices/queries.ts';
 import { showEvent, showEvents } from './show.ts';
 import { type EventFilter, eventTotals, findEventRow, listEventPage } from './store.ts';
 
@@ -46,32 +39,3 @@ export async function readEvent(scope: SignedInScope, id: string) {
   if (!row) throw notFound();
   return showEvent(scope.db, scope, row);
 }
-
-export async function readEventDocuments(
-  scope: SignedInScope,
-  id: string,
-  query: QueryOf<typeof listEventDocuments>,
-) {
-  if (!(await findEventRow(scope.db, id))) throw notFound();
-  const { rows, total } = await listLinkedPage(scope.db, {
-    eventId: id,
-    head: query.head,
-    page: query,
-  });
-  return { data: rows.map(presentDocument), meta: metaOf(query, total) };
-}
-
-const presentDocument = (row: LinkedDocument): EventDocument => ({
-  _id: row.id,
-  id: row.id,
-  version: row.version,
-  kind: row.kind,
-  code: row.code,
-  status: row.status,
-  issuedOn: row.issuedOn,
-  party: presentReference(row.partyId, row.partyName),
-  head: row.eventHead,
-  value: inRupees(row.subtotal),
-  credited: inRupees(row.creditedTaxable),
-  amount: row.state === 'issued' ? inRupees(row.subtotal - row.creditedTaxable) : 0,
-});

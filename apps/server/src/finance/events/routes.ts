@@ -3,7 +3,7 @@ import { route } from '#core/route.ts';
 import { addEventFiles, removeEventFile } from './attachments.ts';
 import { makeEvent } from './create.ts';
 import { exportEventList } from './export.ts';
-import { readEvent, readEventDocuments, readEvents } from './read.ts';
+import { readEvent, readEvents } from './read.ts';
 import { deleteEvent } from './remove.ts';
 import { changeEvent } from './update.ts';
 
@@ -14,9 +14,6 @@ export const eventRoutes = [
   route(calls.getEvent, (scope, { params }) => readEvent(scope, params.id)),
   route(calls.updateEvent, (scope, { params, body }) => changeEvent(scope, params.id, body)),
   route(calls.deleteEvent, (scope, { params }) => deleteEvent(scope, params.id)),
-  route(calls.listEventDocuments, (scope, { params, query }) =>
-    readEventDocuments(scope, params.id, query),
-  ),
   route(calls.addEventAttachments, (scope, { params, files }) =>
     addEventFiles(scope, { ...params, files }),
   ),

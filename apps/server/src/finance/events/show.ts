@@ -20,13 +20,13 @@ import type {
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { SignedInScope } from '#core/scope.ts';
-import { countLinked, linkedByEvent } from '#finance/invoices/queries.ts';
 import { partyNames } from '#finance/parties/queries.ts';
 import { showFiles } from '#platform/files/queries.ts';
 import { staffNames } from '#workforce/staff/queries.ts';
 import { listAttachments } from './attachment-store.ts';
 import { budgetOf, manualOf, nothingKnown } from './blocks.ts';
 import { goodsByEvent } from './goods-store.ts';
+import { countLinked, linkedByEvent } from './linked.ts';
 import { type EventRow, listEventVendors } from './store.ts';
 
 type Shower = Pick<SignedInScope, 'clock' | 'actor'>;

@@ -5,8 +5,8 @@ import { prepared, preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
-import { linkedCosts } from '#finance/invoices/queries.ts';
 import { goodsCosts } from './goods-store.ts';
+import { linkedDocumentCosts } from './hooks.ts';
 import { events, eventVendors } from './tables.ts';
 
 /** Everything but what is there to be searched, sorted and summed by. */
@@ -127,11 +127,13 @@ export async function eventTotals(db: Queryable, filter: EventFilter): Promise<T
   const where = and(...filters);
   const shape = filters.map((each) => (each ? 1 : 0)).join('');
   const those = sql`select ${events.id} from ${events}${where ? sql` where ${where}` : sql``}`;
+  const linkedCosts = linkedDocumentCosts.handlers().map((run) => run(those));
+  const costs = sql.join([...linkedCosts, goodsCosts(those)], sql` + `);
   const build = () =>
     db
       .select({
         budget: sql<number>`coalesce(sum(${events.budget}), 0)::bigint`,
-        used: sql<number>`(coalesce(sum(${events.manualCosts}), 0) + ${linkedCosts(those)} + ${goodsCosts(those)})::bigint`,
+        used: sql<number>`(coalesce(sum(${events.manualCosts}), 0) + ${costs})::bigint`,
       })
       .from(events)
       .where(where);

@@ -1,9 +1,9 @@
 import type { GstDocument, GstDocumentTable } from '@kolam/contract/finance/gst-reports/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { reportedInvoiceLines, reportedNoteLines } from '#finance/invoices/queries.ts';
 import type { Counted, Sums } from './figures.ts';
 import { countedLines, isEligible, salesLines, sums, unitCode } from './lines.ts';
+import { reportedInvoiceLines, reportedNoteLines } from './reported-store.ts';
 
 type Asked = {
   table: GstDocumentTable;

@@ -1,9 +1,10 @@
 import type { Gstr1, Gstr1Table } from '@kolam/contract/finance/gst-reports/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { issuedNumbers, reportedNoteLines } from '#finance/invoices/queries.ts';
 import type { Counted } from './figures.ts';
 import { documents, isService, listed, salesLines, sums, unitCode } from './lines.ts';
+import { issuedNumbers } from './numbers-store.ts';
+import { reportedNoteLines } from './reported-store.ts';
 
 type Supply = Gstr1['b2cs'][number]['supplyType'];
 

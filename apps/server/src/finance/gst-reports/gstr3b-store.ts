@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { reportedNoteLines } from '#finance/invoices/queries.ts';
 import type { Counted } from './figures.ts';
 import { countedLines, documents, isEligible, listed, salesLines, sums } from './lines.ts';
+import { reportedNoteLines } from './reported-store.ts';
 
 type ByNote = Counted & { isNote: boolean };
 

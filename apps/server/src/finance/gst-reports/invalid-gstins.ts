@@ -1,6 +1,6 @@
 import { gstinProblem } from '@kolam/contract/core/gstin.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { gstinsOf } from '#finance/invoices/queries.ts';
+import { gstinsOf } from './checked-store.ts';
 
 /**
  * Those of a month's parties that are no GSTINs, by the same rule as forms; whoever is asked knows no

@@ -1,7 +1,7 @@
 import { largeLimits, unitCodeOf } from '@kolam/contract/finance/gst-reports/law.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { reportedInvoiceLines, reportedNoteLines } from '#finance/invoices/queries.ts';
+import { reportedInvoiceLines, reportedNoteLines } from './reported-store.ts';
 
 type Period = { from: string; to: string };
 

@@ -2,7 +2,8 @@ import { type GstCheck, gstCheckCodes } from '@kolam/contract/finance/gst-report
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { checkedDocuments, lateNotes, missingNumbers } from '#finance/invoices/queries.ts';
+import { checkedDocuments, lateNotes } from './checked-store.ts';
+import { missingNumbers } from './numbers-store.ts';
 import { documentRules, type RetiredTime } from './problems.ts';
 
 type Asked = {

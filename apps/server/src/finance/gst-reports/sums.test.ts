@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gstinsOf } from '#finance/invoices/queries.ts';
 import { readCsv } from '../../../test/csv.ts';
 import { fillInOrganisation, makeParty, makeVendor } from '../../../test/finance.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { gstinsOf } from './checked-store.ts';
 import { listDocumentPage } from './documents-store.ts';
 import { readGstr1Rows } from './gstr1-store.ts';
 import { readGstr3bRows } from './gstr3b-store.ts';

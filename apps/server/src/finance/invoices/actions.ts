@@ -2,12 +2,10 @@ import type { BodyOf } from '@kolam/contract/core/call.ts';
 import type { createInvoice } from '@kolam/contract/finance/invoices/calls.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { SignedInScope } from '#core/scope.ts';
-import type { Organisation } from '#platform/organisation/queries.ts';
 import { composeDocument } from './compose.ts';
 import { makeInvoiceIn } from './make.ts';
-import { nameOrganisation } from './named.ts';
 import { settleOverdue } from './settle-overdue.ts';
-import { findInvoiceForUpdate, type InvoiceRow, saveInvoice, saveOurSide } from './store.ts';
+import { findInvoiceForUpdate, type InvoiceRow, saveInvoice } from './store.ts';
 
 export type LockedInvoice = InvoiceRow;
 
@@ -32,14 +30,6 @@ export async function settleInvoice(
   });
   await settleOverdue(tx, row);
   return row;
-}
-
-/** Names us, once and for all, on the documents that were issued before anybody had said who we are. */
-export function nameUs(
-  tx: Tx,
-  { organisation, at }: { organisation: Organisation; at: Date },
-): Promise<void> {
-  return saveOurSide(tx, { ours: nameOrganisation(organisation), at });
 }
 
 /**

@@ -1,14 +1,40 @@
 import { invoiceRecord } from '@kolam/contract/finance/invoices/records.ts';
 import { defineFeature } from '#core/feature.ts';
+import {
+  blocksRemovalOfEvent,
+  linkedDocumentCosts,
+  linkedDocumentCount,
+  linkedDocumentSums,
+} from '#finance/events/hooks.ts';
+import { blocksRemovalOfParty, figuresOfParty } from '#finance/parties/hooks.ts';
+import { draftsAtRates, recordedSince } from '#finance/tax/hooks.ts';
+import { organisationNamed, usesOfPrefixes } from '#platform/organisation/hooks.ts';
+import { documentsOfEvent } from './event-documents.ts';
+import { countLinked, linkedCosts, sumLinked } from './event-store.ts';
 import { notificationSources } from '#platform/notifications/hooks.ts';
 import { mailInvoiceJob } from './mail-job.ts';
 import { invoiceOverdue } from './notifications.ts';
+import { documentsBeginningWith, nameUs } from './organisation-store.ts';
+import { partyFigures, partyHasDocuments } from './party-store.ts';
 import { findableInvoices, isInvoice } from './queries.ts';
-import { invoiceRoutes } from './routes.ts';
+import { eventDocumentRoutes, invoiceRoutes } from './routes.ts';
+import { draftsTaking, invoicesSince } from './tax-rule-store.ts';
 
 export const invoicesFeature = defineFeature({
-  routes: { 'Finance: invoices': invoiceRoutes },
+  routes: { 'Finance: events': eventDocumentRoutes, 'Finance: invoices': invoiceRoutes },
   jobs: (parts) => [mailInvoiceJob(parts, parts.mailer)],
-  hooks: [notificationSources.on(invoiceOverdue)],
   records: [{ record: invoiceRecord, exists: isInvoice, findable: () => findableInvoices }],
+  hooks: [
+    notificationSources.on(invoiceOverdue),
+    blocksRemovalOfEvent.on(documentsOfEvent),
+    linkedDocumentSums.on(sumLinked),
+    linkedDocumentCount.on(countLinked),
+    linkedDocumentCosts.on(linkedCosts),
+    blocksRemovalOfParty.on(partyHasDocuments),
+    figuresOfParty.on(partyFigures),
+    recordedSince.on(invoicesSince),
+    draftsAtRates.on(draftsTaking),
+    organisationNamed.on(nameUs),
+    usesOfPrefixes.on(documentsBeginningWith),
+  ],
 });

@@ -4,6 +4,7 @@ import { attachBillFile } from './bill-file.ts';
 import { makeInvoice } from './create.ts';
 import { makeCreditNote } from './credit-notes.ts';
 import { deleteDraft, updateDraft } from './draft.ts';
+import { readEventDocuments } from './event-documents.ts';
 import { exportInvoiceList } from './export.ts';
 import { issueDraft } from './issue.ts';
 import { linkToEvent } from './link-event.ts';
@@ -29,4 +30,11 @@ export const invoiceRoutes = [
   route(calls.getInvoicePdf, (scope, { params }) => downloadInvoice(scope, params.id)),
   route(calls.getCreditNotePdf, (scope, { params }) => downloadNote(scope, params)),
   route(calls.sendInvoice, (scope, { params, body }) => mailToParty(scope, params.id, body)),
+];
+
+/** Under the title of events. */
+export const eventDocumentRoutes = [
+  route(calls.listEventDocuments, (scope, { params, query }) =>
+    readEventDocuments(scope, params.id, query),
+  ),
 ];

@@ -6,13 +6,12 @@ import {
   getTableColumns,
   inArray,
   isNotNull,
-  ne,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { creditNoteLines, creditNotes, invoiceLines, invoices, type NamedParty } from './tables.ts';
+import { creditNoteLines, creditNotes, invoiceLines, invoices } from './tables.ts';
 
 /** Everything but the text that is there to be searched. */
 const { searchText: _, ...columns } = getTableColumns(invoices);
@@ -44,28 +43,6 @@ export async function findInvoiceForUpdate(tx: Tx, id: string): Promise<InvoiceR
 export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<InvoiceRow> {
   const [inserted] = await tx.insert(invoices).values(invoice).returning(columns);
   return inserted as InvoiceRow;
-}
-
-/** Writes our side into the documents no longer drafts that have none. */
-export async function saveOurSide(
-  tx: Tx,
-  { ours, at }: { ours: NamedParty; at: Date },
-): Promise<void> {
-  for (const [kind, side] of [
-    ['sales', 'supplier'],
-    ['purchase', 'recipient'],
-  ] as const) {
-    await tx
-      .update(invoices)
-      .set({ [side]: ours, version: sql`${invoices.version} + 1`, updatedAt: at })
-      .where(
-        and(
-          eq(invoices.kind, kind),
-          ne(invoices.state, 'draft'),
-          sql`${invoices[side]} ->> 'name' = ''`,
-        ),
-      );
-  }
 }
 
 export async function saveInvoice(

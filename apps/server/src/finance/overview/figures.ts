@@ -1,10 +1,8 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
-import { ageBuckets } from '@kolam/contract/finance/overview/model.ts';
+import { ageBuckets } from '@kolam/contract/finance/invoices/model.ts';
 import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
-import type { creditedTaxSums, dueSums, taxSums } from '#finance/invoices/queries.ts';
-import type { cashSums } from '#finance/payments/queries.ts';
-import type { salariesPaid } from '#finance/payroll/queries.ts';
+import type { cashSums, creditedTaxSums, dueSums, salariesPaid, taxSums } from './store.ts';
 
 type DueSum = Awaited<ReturnType<typeof dueSums>>[number];
 type TaxSum = Awaited<ReturnType<typeof taxSums | typeof creditedTaxSums>>[number];

@@ -2,10 +2,9 @@ import type { AnswerOf } from '@kolam/contract/core/call.ts';
 import type { getFinanceOverview } from '@kolam/contract/finance/overview/calls.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { creditedTaxSums, dueSums, taxSums } from '#finance/invoices/queries.ts';
-import { cashSums } from '#finance/payments/queries.ts';
 import { makeParty, makeVendor } from '../../../test/finance.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { cashSums, creditedTaxSums, dueSums, taxSums } from './store.ts';
 
 /*
  * The overview over random rows: the same as plain sums over the tables, and read off indexes alone.

@@ -3,11 +3,9 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { getFinanceOverview } from '@kolam/contract/finance/overview/calls.ts';
 import type { Scope } from '#core/scope.ts';
-import { creditedTaxSums, dueSums, taxSums } from '#finance/invoices/queries.ts';
-import { cashSums } from '#finance/payments/queries.ts';
-import { salariesPaid } from '#finance/payroll/queries.ts';
 import { cashFigures, dueFigures, salaryFigures, taxFigures } from './figures.ts';
 import { periodOf } from './period.ts';
+import { cashSums, creditedTaxSums, dueSums, salariesPaid, taxSums } from './store.ts';
 
 /** What is due as of now; tax and cash of a period. */
 export async function readFinanceOverview(

@@ -7,7 +7,7 @@ import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
-import { partyFigures } from '#finance/invoices/queries.ts';
+import { sumFigures } from './figures.ts';
 import { presentParties, presentParty } from './present.ts';
 import { findParty } from './queries.ts';
 import { listPartyPage, type PartyFilter } from './store.ts';
@@ -41,16 +41,17 @@ export function filterOf(
 export async function readParty(scope: Scope, kind: PartyKind, id: string) {
   const row = await findParty(scope.db, kind, id);
   if (!row) throw notFound();
-  const figures = await partyFigures(scope.db, id, dayOf(scope.clock.now()));
+  const today = dayOf(scope.clock.now());
+  const sumOf = await sumFigures(scope.db, { partyId: id, today });
   return {
     data: await presentParty(scope.db, row),
     figures: {
-      documents: figures.documents,
-      total: inRupees(figures.total),
-      paid: inRupees(figures.paid),
-      credited: inRupees(figures.credited),
-      due: inRupees(figures.due),
-      overdue: inRupees(figures.overdue),
+      documents: sumOf('documents'),
+      total: inRupees(sumOf('total')),
+      paid: inRupees(sumOf('paid')),
+      credited: inRupees(sumOf('credited')),
+      due: inRupees(sumOf('due')),
+      overdue: inRupees(sumOf('overdue')),
     },
   };
 }

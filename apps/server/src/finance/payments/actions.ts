@@ -12,9 +12,9 @@ import { newId } from '#core/ids.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { type LockedInvoice, lockInvoice, settleInvoice } from '#finance/invoices/actions.ts';
 import { takeNumber } from '#finance/numbering/actions.ts';
-import { payslipsOfReference } from '#finance/payroll/queries.ts';
 import { lockTaxRulesForShare } from '#finance/tax/actions.ts';
 import { changesBetween, type NewEntry, recordChanges } from '#platform/audit/actions.ts';
+import { usesOfReference } from './hooks.ts';
 import { historyValues, presentPayment } from './present.ts';
 import { paymentsOfReference, referenceKey } from './queries.ts';
 import {
@@ -96,9 +96,10 @@ export async function requireNewReference(
   if (!/[0-9]/.test(key)) return;
   await lockReference(tx, key);
   if (confirmDuplicateRef) return;
+  const uses = [paymentsOfReference, ...usesOfReference.handlers()].map((run) => run(key));
   const { rows } = await tx.execute<{ code: string; name: string; total: number }>(sql`
     select code, name, count(*) over ()::int as total
-    from (${paymentsOfReference(key)} union all ${payslipsOfReference(key)}) as used
+    from (${sql.join(uses, sql` union all `)}) as used
     order by at, code limit ${mostNamed}`);
   const [first] = rows;
   if (!first) return;

@@ -4,7 +4,7 @@ import type { exportPayments, listPayments } from '@kolam/contract/finance/payme
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
-import { invoiceDues } from '#finance/invoices/queries.ts';
+import { invoiceDues } from './paid-invoice-store.ts';
 import { type PaidInvoice, presentPayment } from './present.ts';
 import { findPayment, listPaymentPage, type PaymentFilter, type PaymentRow } from './store.ts';
 

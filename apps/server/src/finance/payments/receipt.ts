@@ -7,8 +7,8 @@ import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { Scope } from '#core/scope.ts';
 import { paymentPage, writtenDay } from '#finance/documents/actions.ts';
-import { findPaidInvoice } from '#finance/invoices/queries.ts';
 import { logoOf, readOrganisation } from '#platform/organisation/queries.ts';
+import { findPaidInvoice } from './paid-invoice-store.ts';
 import { findPayment, type PaymentRow } from './store.ts';
 
 type PaidInvoice = NonNullable<Awaited<ReturnType<typeof findPaidInvoice>>>;

@@ -1,13 +1,12 @@
 import type { BodyOf } from '@kolam/contract/core/call.ts';
 import type { reversePayment as reverseCall } from '@kolam/contract/finance/payments/calls.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
-import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { lockInvoice, settleInvoice } from '#finance/invoices/actions.ts';
-import { isMatchedPayment } from '#finance/reconciliation/queries.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
 import { invoiceEntry } from './actions.ts';
+import { blocksReversalOfPayment } from './hooks.ts';
 import { presentPayment } from './present.ts';
 import { findPayment, lockPayment, saveReversal } from './store.ts';
 
@@ -28,9 +27,9 @@ export async function reversePayment(
     if (payment.reversedAt !== null) {
       throw conflict('ALREADY_REVERSED', paymentMessages.alreadyReversed);
     }
-    // Whoever matches it locks it as well.
-    if (await isMatchedPayment(tx, id)) {
-      throw conflict('PAYMENT_MATCHED', reconciliationMessages.paymentMatched);
+    for (const run of blocksReversalOfPayment.handlers()) {
+      const failure = await run(tx, id);
+      if (failure) throw failure;
     }
     const settled = await settleInvoice(tx, invoice, {
       paid: -payment.amount,

@@ -1,6 +1,8 @@
 import { payrollRecord, payslipRecord } from '@kolam/contract/finance/payroll/records.ts';
 import { defineFeature } from '#core/feature.ts';
-import { isPayslip } from './queries.ts';
+import { usesOfReference } from '#finance/payments/hooks.ts';
+import { recordedSince } from '#finance/tax/hooks.ts';
+import { isPayslip, payslipsOfReference, payslipsSince } from './queries.ts';
 import { payrollRoutes } from './routes.ts';
 
 export const payrollFeature = defineFeature({
@@ -10,4 +12,5 @@ export const payrollFeature = defineFeature({
     { record: payrollRecord, exists: async () => false },
     { record: payslipRecord, exists: isPayslip },
   ],
+  hooks: [usesOfReference.on(payslipsOfReference), recordedSince.on(payslipsSince)],
 });

@@ -5,13 +5,13 @@ import { importLimits } from '@kolam/contract/people/employee-imports/columns.ts
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRows } from '#core/spreadsheet/read.ts';
+import { salariesPaid } from '#finance/overview/store.ts';
 import { listPaidStaff } from '#workforce/staff/queries.ts';
 import { readCsv } from '../../../test/csv.ts';
 import { addPaid, bank, makePayslip, month, payrollPath } from '../../../test/payroll.ts';
 import { download } from '../../../test/pdf-text.ts';
 import { addApproved, addStaff } from '../../../test/staff.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { salariesPaid } from './queries.ts';
 import { listPayslipPage, type PayslipFilter, pendingPayslips, sumsOfMonth } from './store.ts';
 
 let app: TestApp;

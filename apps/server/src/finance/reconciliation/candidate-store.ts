@@ -1,7 +1,7 @@
 import { matchTolerance } from '@kolam/contract/finance/reconciliation/limits.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { searchedPayments } from '#finance/payments/queries.ts';
+import { searchedPayments } from './payment-store.ts';
 import type { BankRowRecord } from './row-store.ts';
 
 /** A payment that was searched for a row; amounts in paise. */

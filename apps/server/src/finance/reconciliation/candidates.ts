@@ -13,15 +13,15 @@ import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
+import { readTaxRules } from '#finance/tax/queries.ts';
+import { codesOfRow, type FoundPayment, findCandidates } from './candidate-store.ts';
 import {
   type DeductionRates,
   invoicesSettledBy,
   openInvoicesFound,
   type SettledInvoice,
-} from '#finance/invoices/queries.ts';
-import { type NamedPayment, namedPayments } from '#finance/payments/queries.ts';
-import { readTaxRules } from '#finance/tax/queries.ts';
-import { codesOfRow, type FoundPayment, findCandidates } from './candidate-store.ts';
+} from './invoice-store.ts';
+import { type NamedPayment, namedPayments } from './payment-store.ts';
 import { presentMatched, reasonsOf } from './present.ts';
 import { requireStatement } from './read.ts';
 import { type BankRowRecord, findRow } from './row-store.ts';

@@ -3,8 +3,8 @@ import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/m
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { namedPayments } from '#finance/payments/queries.ts';
 import type { NewEntry } from '#platform/audit/actions.ts';
+import { namedPayments } from './payment-store.ts';
 import { presentStatement } from './present.ts';
 import { type BankRowRecord, findRow, lockRow } from './row-store.ts';
 import { lockStatement, type StatementRecord } from './statement-store.ts';

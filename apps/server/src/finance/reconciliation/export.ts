@@ -7,8 +7,8 @@ import { asideReasonNames } from '@kolam/contract/finance/reconciliation/message
 import { sortOf } from '#core/listing.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
-import { namedPayments } from '#finance/payments/queries.ts';
 import { noteExport } from '#platform/audit/actions.ts';
+import { namedPayments } from './payment-store.ts';
 import { requireStatement, stateOf } from './read.ts';
 import { rowsInOrder } from './row-store.ts';
 

@@ -1,9 +1,11 @@
 import { statementRecord } from '@kolam/contract/finance/reconciliation/records.ts';
 import { defineFeature } from '#core/feature.ts';
-import { isBankStatement } from './queries.ts';
+import { blocksReversalOfPayment } from '#finance/payments/hooks.ts';
+import { isBankStatement, matchOfPayment } from './queries.ts';
 import { reconciliationRoutes } from './routes.ts';
 
 export const reconciliationFeature = defineFeature({
   routes: { 'Finance: reconciliation': reconciliationRoutes },
   records: [{ record: statementRecord, exists: isBankStatement }],
+  hooks: [blocksReversalOfPayment.on(matchOfPayment)],
 });

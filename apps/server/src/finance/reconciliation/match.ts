@@ -8,9 +8,9 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { lockMatchedPayment } from '#finance/payments/actions.ts';
-import { namedPayments } from '#finance/payments/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { entryOf, lockRowToMatch, matchBy, presentChanged, requireOpen } from './change-match.ts';
+import { namedPayments } from './payment-store.ts';
 import { type BankRowRecord, findRowOfPayment, saveMatch } from './row-store.ts';
 import { countDone, findStatement, lessBy, movedBy } from './statement-store.ts';
 

@@ -8,7 +8,7 @@ import type {
   Suggestion,
 } from '@kolam/contract/finance/reconciliation/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
-import type { NamedPayment } from '#finance/payments/queries.ts';
+import type { NamedPayment } from './payment-store.ts';
 import type { BankRowRecord } from './row-store.ts';
 import type { StatementRecord } from './statement-store.ts';
 import type { Fitting } from './suggestion-store.ts';

@@ -1,6 +1,8 @@
+import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
-import type { Queryable } from '#core/database/types.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { conflict, type Failure } from '#core/failure.ts';
 import { bankRows, bankStatements } from './tables.ts';
 
 /** Whether there is a bank statement of this id. */
@@ -19,7 +21,8 @@ const rowOfPayment = prepared((db) =>
     .where(eq(bankRows.paymentId, sql.placeholder('payment'))),
 );
 
-/** Whether a row of a bank statement is matched with a payment; the caller has locked that one. */
-export async function isMatchedPayment(db: Queryable, payment: string): Promise<boolean> {
-  return (await rowOfPayment(db, { payment })).length > 0;
+/** A payment that a row of a bank statement is matched with stays; matching one locks it too. */
+export async function matchOfPayment(tx: Tx, payment: string): Promise<Failure | null> {
+  const isMatched = (await rowOfPayment(tx, { payment })).length > 0;
+  return isMatched ? conflict('PAYMENT_MATCHED', reconciliationMessages.paymentMatched) : null;
 }

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@kolam/contract/finance/reconciliation/model.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { namedPayments } from '#finance/payments/queries.ts';
+import { namedPayments } from './payment-store.ts';
 import { presentRow, presentSuggestion } from './present.ts';
 import type { BankRowRecord } from './row-store.ts';
 import { fittingPayments, storedRows } from './suggestion-store.ts';

@@ -7,7 +7,7 @@ import {
 } from '@kolam/contract/finance/reconciliation/scoring.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { matchablePayments, namesDocument } from '#finance/payments/queries.ts';
+import { matchablePayments, namesDocument } from './payment-store.ts';
 
 /** A payment that fits a row, and what speaks for it. */
 export type Fitting = {

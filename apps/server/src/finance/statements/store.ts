@@ -1,8 +1,8 @@
 import type { Statement } from '@kolam/contract/finance/statements/model.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { partyDocuments, partyDocumentsBefore } from '#finance/invoices/queries.ts';
-import { partyPayments, partyPaymentsBefore } from '#finance/payments/queries.ts';
+import { creditNotes, invoices } from '#finance/invoices/tables.ts';
+import { payments } from '#finance/payments/tables.ts';
 
 /** Amounts in paise; `charges` and `settlements` are sums of the period, the same in each row. */
 export type EntryRow = {
@@ -18,7 +18,8 @@ export type EntryRow = {
   settlements: number;
 };
 
-type Asked = { partyId: string; from: string; to: string; most: number };
+type Period = { from: string; to: string };
+type Asked = Period & { partyId: string; most: number };
 
 /**
  * What happened between us and a party in a period, in order, with the running balance. The first row
@@ -46,4 +47,59 @@ export async function listEntries(
     order by "on", rank, source, kind
     limit ${most + 2}`);
   return rows;
+}
+
+/**
+ * A query for the issued documents of a party in a period, as its statement lists them: what raises
+ * the due and what lowers it in paise, `id` the invoice's, `rank` and `source` for the order of a day.
+ */
+function partyDocuments(partyId: string, { from, to }: Period): SQL {
+  return sql`
+    select issued_on as "on", 0 as rank, id as source, 'invoice' as kind, code, id, bill_no as note,
+      grand_total as charge, 0::bigint as settlement
+    from ${invoices}
+    where party_id = ${partyId} and state = 'issued' and issued_on between ${from} and ${to}
+    union all
+    select notes.issued_on, 1, notes.id, 'credit-note', notes.code, invoices.id, notes.reason, 0,
+      notes.grand_total
+    from ${invoices} join ${creditNotes} as notes on notes.invoice_id = invoices.id
+    where invoices.party_id = ${partyId} and notes.issued_on between ${from} and ${to}`;
+}
+
+/** A value for what those before a day had raised the due by, in paise. */
+function partyDocumentsBefore(partyId: string, day: string): SQL {
+  return sql`(
+    (select coalesce(sum(grand_total), 0) from ${invoices}
+      where party_id = ${partyId} and state = 'issued' and issued_on < ${day})
+    - (select coalesce(sum(notes.grand_total), 0)
+      from ${invoices} join ${creditNotes} as notes on notes.invoice_id = invoices.id
+      where invoices.party_id = ${partyId} and notes.issued_on < ${day}))`;
+}
+
+/**
+ * A query for the payments of a party in a period, as its statement lists them: the money, and then
+ * what was settled by tax deducted at source; both once more, on the day it was reversed, where a
+ * payment was. See `partyDocuments`.
+ */
+function partyPayments(partyId: string, { from, to }: Period): SQL {
+  return sql`
+    select part."on", part.rank, payments.id as source, part.kind, code, invoice_id as id, part.note,
+      part.charge, part.settlement
+    from ${payments}, lateral (
+      values (paid_on, 2, 'payment', concat_ws(' ', mode, nullif(ref, '')), 0::bigint, amount),
+        (paid_on, 2, 'tds', '', 0, tds),
+        (reversed_on, 3, 'reversal', reverse_reason, amount, 0),
+        (reversed_on, 3, 'tds-reversal', reverse_reason, tds, 0)
+    ) as part ("on", rank, kind, note, charge, settlement)
+    where party_id = ${partyId}
+      and (paid_on between ${from} and ${to} or reversed_on between ${from} and ${to})
+      and part."on" between ${from} and ${to} and part.charge + part.settlement > 0`;
+}
+
+/** A value for what those before a day had settled, less what was taken back before it, in paise. */
+function partyPaymentsBefore(partyId: string, day: string): SQL {
+  return sql`(
+    select coalesce(sum(amount + tds), 0) from ${payments}
+    where party_id = ${partyId} and paid_on < ${day}
+      and (reversed_on is null or reversed_on >= ${day}))`;
 }

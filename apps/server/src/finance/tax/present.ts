@@ -2,8 +2,7 @@ import type { TaxRuleAnswer } from '@kolam/contract/finance/tax/model.ts';
 import { ruleText } from '@kolam/contract/finance/tax/rule-text.ts';
 import { termsOf } from '@kolam/contract/finance/tax/rule-units.ts';
 import { presentRecord } from '#core/columns.ts';
-import { ruleOf } from './queries.ts';
-import type { ListedRule, TaxRuleRow, TaxSettingsRow } from './store.ts';
+import { type ListedRule, ruleOf, type TaxRuleRow, type TaxSettingsRow } from './store.ts';
 
 /** A rule as the API answers it on a day. */
 export function presentRule(row: ListedRule, today: string): TaxRuleAnswer {

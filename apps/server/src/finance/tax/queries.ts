@@ -1,10 +1,11 @@
-import type { TaxRule, TaxRules } from '@kolam/contract/finance/tax/rules.ts';
+import type { TaxRuleAnswer } from '@kolam/contract/finance/tax/model.ts';
+import type { TaxRules } from '@kolam/contract/finance/tax/rules.ts';
 import { eq } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { presentRule } from './present.ts';
+import { findRule, ruleOf } from './store.ts';
 import { taxRules, taxSettings } from './tables.ts';
-
-type TaxRuleRow = typeof taxRules.$inferSelect;
 
 const allRules = prepared((db) => db.select().from(taxRules));
 const settings = prepared((db) => db.select({ profile: taxSettings.profile }).from(taxSettings));
@@ -17,11 +18,14 @@ export async function readTaxRules(db: Queryable): Promise<TaxRules> {
   return { profile: kept.profile, rules };
 }
 
-/** A row as figures need it. */
-export function ruleOf(row: TaxRuleRow): TaxRule {
-  const { id, version, profile, kind, validFrom, source, isVerified, terms } = row;
-  // Terms of another kind are let in by no schema and by no constraint.
-  return { id, version, profile, kind, validFrom, source, isVerified, ...terms } as TaxRule;
+/** A rule as the API answers it on a day; null when there is none of this id. */
+export async function shownRule(
+  db: Queryable,
+  id: string,
+  today: string,
+): Promise<TaxRuleAnswer | null> {
+  const found = await findRule(db, id);
+  return found && presentRule(found, today);
 }
 
 /** Whether there is a rule of this id. */

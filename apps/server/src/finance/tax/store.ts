@@ -1,15 +1,21 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { TaxProfile, TaxRuleKind } from '@kolam/contract/finance/tax/profiles.ts';
+import type { TaxRule } from '@kolam/contract/finance/tax/rules.ts';
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { draftsAtRates, invoicesSince } from '#finance/invoices/queries.ts';
-import { paymentsSince } from '#finance/payments/queries.ts';
-import { payslipsSince } from '#finance/payroll/queries.ts';
+import { draftsAtRates, recordedSince } from './hooks.ts';
 import { taxRules, taxSettings } from './tables.ts';
 
 export type TaxRuleRow = typeof taxRules.$inferSelect;
 export type TaxSettingsRow = typeof taxSettings.$inferSelect;
 type NewRule = typeof taxRules.$inferInsert;
+
+/** A row as figures need it. */
+export function ruleOf(row: TaxRuleRow): TaxRule {
+  const { id, version, profile, kind, validFrom, source, isVerified, terms } = row;
+  // Terms of another kind are let in by no schema and by no constraint.
+  return { id, version, profile, kind, validFrom, source, isVerified, ...terms } as TaxRule;
+}
 
 /** The day before the next rule of the same profile and kind begins; null: none does. */
 const endsOn = sql<string | null>`(
@@ -88,9 +94,9 @@ export async function restsOn(
   tx: Tx,
   id: string,
 ): Promise<{ recorded: boolean; hasBefore: boolean }> {
-  const at = sql`tax_rules.created_at`;
+  const recorded = recordedSince.handlers().map((run) => run(sql`tax_rules.created_at`));
   const found = await tx.execute<{ recorded: boolean; hasBefore: boolean }>(sql`
-    select ${invoicesSince(at)} or ${paymentsSince(at)} or ${payslipsSince(at)} as recorded,
+    select ${sql.join(recorded, sql` or `)} as recorded,
       exists (
         select from tax_rules as before
         where before.profile = tax_rules.profile and before.kind = tax_rules.kind
@@ -101,7 +107,7 @@ export async function restsOn(
 
 /** Whether a draft, dated on a day of a GST rule, was saved since the rule was made and has a rate that it offers. */
 export async function isTakenByDrafts(tx: Tx, id: string): Promise<boolean> {
-  const drafts = draftsAtRates({
+  const given = {
     at: sql`tax_rules.created_at`,
     from: sql`tax_rules.valid_from`,
     until: sql`(
@@ -109,9 +115,10 @@ export async function isTakenByDrafts(tx: Tx, id: string): Promise<boolean> {
       where later.profile = tax_rules.profile and later.kind = tax_rules.kind
         and later.valid_from > tax_rules.valid_from)`,
     rates: sql`tax_rules.terms -> 'offeredBasisPoints'`,
-  });
+  };
+  const drafts = draftsAtRates.handlers().map((run) => run(given));
   const found = await tx.execute<{ taken: boolean }>(sql`
-    select kind = 'gst' and ${drafts} as taken from tax_rules where id = ${id}`);
+    select kind = 'gst' and (${sql.join(drafts, sql` or `)}) as taken from tax_rules where id = ${id}`);
   return found.rows[0]?.taken ?? false;
 }
 

@@ -1,16 +1,20 @@
 import { ticketRecord } from '@kolam/contract/inventory/provisioning/records.ts';
 import { defineFeature } from '#core/feature.ts';
+import { blocksRemovalOfEvent } from '#finance/events/hooks.ts';
+import { blocksRemovalOfParty } from '#finance/parties/hooks.ts';
 import { blocksBoxBack } from '#inventory/boxes/hooks.ts';
 import { namesDocuments } from '#inventory/stock/hooks.ts';
 import { blocksDeactivation } from '#inventory/warehouses/hooks.ts';
 import { goodsOutInBox, goodsOutOfWarehouse } from './goods-out.ts';
-import { findableTickets, isTicket, ticketCodes } from './queries.ts';
+import { findableTickets, isTicket, ticketCodes, ticketsOfEvent, vendorHasTickets } from './queries.ts';
 import { provisioningRoutes } from './routes.ts';
 
 export const provisioningFeature = defineFeature({
   routes: { 'Inventory: provisioning': provisioningRoutes },
   records: [{ record: ticketRecord, exists: isTicket, findable: () => findableTickets }],
   hooks: [
+    blocksRemovalOfEvent.on(ticketsOfEvent),
+    blocksRemovalOfParty.on(vendorHasTickets),
     blocksDeactivation.on(goodsOutOfWarehouse),
     blocksBoxBack.on(goodsOutInBox),
     namesDocuments.on((db, { tickets }) => ticketCodes(db, tickets)),

@@ -1,4 +1,5 @@
 import { dayMs } from '@kolam/contract/core/dates.ts';
+import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import { provisioningLimits } from '@kolam/contract/inventory/provisioning/limits.ts';
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import type {
@@ -8,6 +9,7 @@ import type {
 import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { conflict, type Failure } from '#core/failure.ts';
 import { byShortNumber, type Findable } from '#core/findable.ts';
 import { namesById } from '#core/names-by-id.ts';
 import { presentTicket } from './present.ts';
@@ -37,9 +39,11 @@ export const countLateTickets = (db: Queryable, now: Date): Promise<number> =>
 export const vendorHasTickets = async (db: Queryable, vendorId: string): Promise<boolean> =>
   (await db.$count(tickets, eq(tickets.vendorId, vendorId))) > 0;
 
-/** By how many tickets goods were issued to an event. */
-export const countTicketsOfEvent = (db: Queryable, eventId: string): Promise<number> =>
-  db.$count(tickets, eq(tickets.eventId, eventId));
+/** An event is kept while goods were issued to it. */
+export async function ticketsOfEvent(db: Queryable, eventId: string): Promise<Failure | null> {
+  const count = await db.$count(tickets, eq(tickets.eventId, eventId));
+  return count > 0 ? conflict('HAS_TICKETS', eventMessages.hasTickets(count)) : null;
+}
 
 const ticketByCode = prepared((db) =>
   db

@@ -8,10 +8,9 @@ import {
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
-import { nameUs } from '#finance/invoices/actions.ts';
-import { documentsBeginningWith } from '#finance/invoices/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { checkPicture, keepFile } from '#platform/files/actions.ts';
+import { organisationNamed, usesOfPrefixes } from './hooks.ts';
 import { changesOf, prefixesOf, presentOrganisation } from './present.ts';
 import { lockNaming, lockOrganisation, type OrganisationRow, saveRow } from './store.ts';
 
@@ -36,7 +35,7 @@ export async function saveOrganisation(scope: SignedInScope, body: OrganisationB
     const row = await saveRow(tx, { ...columns, updatedAt: now });
     if (before.legalName === '' && row.legalName !== '') {
       await lockNaming(tx);
-      await nameUs(tx, { organisation: row, at: now });
+      for (const run of organisationNamed.handlers()) await run(tx, { organisation: row, at: now });
     }
     await recordChange(tx, scope, {
       record: {
@@ -107,7 +106,7 @@ async function requireFreePrefixes(
   const old: Record<string, string> = prefixesOf(before);
   const changed = Object.entries(prefixesOf(asked)).filter(([kind, value]) => value !== old[kind]);
   if (changed.length === 0) return;
-  const used = await documentsBeginningWith(
+  const used = await usedPrefixes(
     tx,
     changed.map(([, prefix]) => prefix),
   );
@@ -121,4 +120,10 @@ async function requireFreePrefixes(
   );
   const [message] = Object.values(errors);
   if (message !== undefined) throw conflict('PREFIX_IN_USE', message, errors);
+}
+
+async function usedPrefixes(tx: Tx, prefixes: string[]) {
+  const used = [];
+  for (const run of usesOfPrefixes.handlers()) used.push(...(await run(tx, prefixes)));
+  return used;
 }

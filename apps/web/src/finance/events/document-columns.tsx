@@ -1,5 +1,6 @@
 import { eventHeadLabels } from '@kolam/contract/finance/events/heads.ts';
-import type { EventDetail, EventDocument } from '@kolam/contract/finance/events/model.ts';
+import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
+import type { EventDocument } from '@kolam/contract/finance/invoices/model.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate } from '#ui/format.ts';

@@ -1,6 +1,7 @@
 import { eventHeadLabels, eventHeads } from '@kolam/contract/finance/events/heads.ts';
 import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
-import type { EventDetail, EventDocument } from '@kolam/contract/finance/events/model.ts';
+import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
+import type { EventDocument } from '@kolam/contract/finance/invoices/model.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { Button } from '@mantine/core';
 import { IconLink, IconLinkOff } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { eventHeadLabels } from '@kolam/contract/finance/events/heads.ts';
-import type { EventDocument } from '@kolam/contract/finance/events/model.ts';
+import type { EventDocument } from '@kolam/contract/finance/invoices/model.ts';
 import { useMay } from '#core/session.ts';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import type { LinkedRow } from './document-columns.tsx';

@@ -1,5 +1,9 @@
-import type { EventDetail, EventDocument } from '@kolam/contract/finance/events/model.ts';
-import type { Invoice, InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
+import type {
+  EventDocument,
+  Invoice,
+  InvoiceKind,
+} from '@kolam/contract/finance/invoices/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { readAnew, takeOver } from '#core/after-change.ts';
 import { api } from '#core/api.ts';

@@ -1,6 +1,7 @@
 import { eventHeadLabels } from '@kolam/contract/finance/events/heads.ts';
 import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
-import type { EventDetail, EventDocument } from '@kolam/contract/finance/events/model.ts';
+import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
+import type { EventDocument } from '@kolam/contract/finance/invoices/model.ts';
 import { sayFailure } from '#core/problem-report.ts';
 import { useSingleAct } from '#core/single-act.ts';
 import { toast } from '#ui/toast.ts';

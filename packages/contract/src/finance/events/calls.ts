@@ -6,15 +6,8 @@ import { daysInOrder } from '../../core/day-span.ts';
 import { choice, recordId } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { givenId, idParams } from '../../core/record.ts';
-import { eventHeads } from './heads.ts';
 import { eventLimits } from './limits.ts';
-import {
-  eventDetailSchema,
-  eventDocumentSchema,
-  eventSchema,
-  eventSorts,
-  eventStatuses,
-} from './model.ts';
+import { eventDetailSchema, eventSchema, eventSorts, eventStatuses } from './model.ts';
 import { createEventSchema, updateEventSchema } from './rules.ts';
 
 /** The order of the list, which its export keeps. */
@@ -70,16 +63,6 @@ export const getEvent = defineCall({
   params: idParams,
   versioned: 'data',
   answer: oneEvent,
-});
-
-export const listEventDocuments = defineCall({
-  method: 'GET',
-  path: '/admin/finance/events/{id}/documents',
-  summary: 'The invoices and bills linked to an event, the newest first, with what of each counts',
-  access: 'finance:read',
-  params: idParams,
-  query: z.object({ ...pageFields(), head: choice('Head', eventHeads).optional() }),
-  answer: z.object({ data: z.array(eventDocumentSchema), meta: pageMeta }),
 });
 
 export const createEvent = defineCall({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { invoiceKinds, invoiceStatuses } from '#finance/invoices/model.ts';
 import { shownFileSchema } from '#platform/files/model.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 import { eventHeads } from './heads.ts';
@@ -103,22 +102,3 @@ export const eventDetailSchema = eventSchema
   })
   .meta({ id: 'EventDetail' });
 export type EventDetail = z.infer<typeof eventDetailSchema>;
-
-/** An invoice or bill that is linked to an event. */
-export const eventDocumentSchema = z
-  .object({
-    _id: z.uuid(),
-    id: z.uuid(),
-    version: z.int().describe('Of the document, for `If-Match` when its link is changed.'),
-    kind: z.enum(invoiceKinds),
-    code: z.string().nullable().describe('null: a draft.'),
-    status: z.enum(invoiceStatuses),
-    issuedOn: z.string(),
-    party: referenceSchema,
-    head: z.enum(eventHeads),
-    value: z.number().describe('Without GST.'),
-    credited: z.number().describe('Without GST.'),
-    amount: z.number().describe('What of it counts; 0 of drafts and what is void.'),
-  })
-  .meta({ id: 'EventDocument' });
-export type EventDocument = z.infer<typeof eventDocumentSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventHeads } from '#finance/events/heads.ts';
 import { defineCall } from '../../core/call.ts';
 import { dayField } from '../../core/day-field.ts';
 import { daysInOrder } from '../../core/day-span.ts';
@@ -7,6 +8,7 @@ import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging
 import { givenId, idParams } from '../../core/record.ts';
 import {
   creditNoteSchema,
+  eventDocumentSchema,
   invoiceAges,
   invoiceDetailSchema,
   invoiceKinds,
@@ -218,4 +220,14 @@ export const getCreditNotePdf = defineCall({
   access: 'finance:read',
   params: noteParams,
   streams: 'application/pdf',
+});
+
+export const listEventDocuments = defineCall({
+  method: 'GET',
+  path: '/admin/finance/events/{id}/documents',
+  summary: 'The invoices and bills linked to an event, the newest first, with what of each counts',
+  access: 'finance:read',
+  params: idParams,
+  query: z.object({ ...pageFields(), head: choice('Head', eventHeads).optional() }),
+  answer: z.object({ data: z.array(eventDocumentSchema), meta: pageMeta }),
 });

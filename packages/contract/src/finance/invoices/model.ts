@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { eventHeads } from '#finance/events/heads.ts';
-import { ageBuckets } from '#finance/overview/model.ts';
 import { supplyTypes } from '#finance/tax/gst.ts';
 import { shownFileSchema } from '#platform/files/model.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
@@ -10,6 +9,9 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 
 export const invoiceStatuses = ['draft', 'unpaid', 'part-paid', 'paid', 'void'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** Days since something was due. */
+export const ageBuckets = ['0-30', '31-60', '61-90', '90+'] as const;
 
 /** What is due by its age, as the overview counts it. */
 export const invoiceAges = ['not-due', ...ageBuckets] as const;
@@ -155,3 +157,22 @@ export const invoiceDetailSchema = invoiceSchema
   })
   .meta({ id: 'InvoiceDetail' });
 export type InvoiceDetail = z.infer<typeof invoiceDetailSchema>;
+
+/** An invoice or bill that is linked to an event. */
+export const eventDocumentSchema = z
+  .object({
+    _id: z.uuid(),
+    id: z.uuid(),
+    version: z.int().describe('Of the document, for `If-Match` when its link is changed.'),
+    kind: z.enum(invoiceKinds),
+    code: z.string().nullable().describe('null: a draft.'),
+    status: z.enum(invoiceStatuses),
+    issuedOn: z.string(),
+    party: referenceSchema,
+    head: z.enum(eventHeads),
+    value: z.number().describe('Without GST.'),
+    credited: z.number().describe('Without GST.'),
+    amount: z.number().describe('What of it counts; 0 of drafts and what is void.'),
+  })
+  .meta({ id: 'EventDocument' });
+export type EventDocument = z.infer<typeof eventDocumentSchema>;

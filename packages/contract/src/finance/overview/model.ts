@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-export const ageBuckets = ['0-30', '31-60', '61-90', '90+'] as const;
+import { ageBuckets } from '#finance/invoices/model.ts';
 
 /** What is due, by the days since it was due; what is not due yet counts to the first. Rupees. */
 export const ageingSchema = z.object({

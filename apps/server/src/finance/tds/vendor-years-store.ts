@@ -1,10 +1,10 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { vendorYearSorts } from '@kolam/contract/finance/tax/model.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { invoiceShare } from '#finance/invoices/queries.ts';
+import { invoices } from '#finance/invoices/tables.ts';
 import { foundVendors } from '#finance/parties/queries.ts';
-import { payouts } from '#finance/payments/queries.ts';
+import { payments } from '#finance/payments/tables.ts';
 
 /** Amounts in paise, without GST. */
 export type VendorYearRow = {
@@ -31,6 +31,18 @@ type Asked = {
   sort: { column: (typeof vendorYearSorts)[number]; descending: boolean };
   page: Page;
 };
+
+/**
+ * A query for the money that went out in a period, without payments that were reversed: what each
+ * settled by money and tax together, and the tax, in paise.
+ */
+const payouts = ({ from, to }: { from: string; to: string }): SQL => sql`
+  select party_id, invoice_id, amount + tds as settled, tds from ${payments}
+  where direction = 'out' and paid_on between ${from} and ${to} and reversed_at is null`;
+
+/** A query for what of one invoice is without GST, in paise; by itself, so that it is read off its index. */
+const invoiceShare = (id: SQL): SQL =>
+  sql`select subtotal, grand_total from ${invoices} where id = ${id} offset 0`;
 
 /**
  * The share of each payout that is without GST: what it settled by money and tax, in proportion to
@@ -94,4 +106,13 @@ export async function vendorPaid(
     select coalesce(sum(taxable), 0)::bigint as taxable, coalesce(sum(tds), 0)::bigint as tds
     from (${taxedPayouts({ from, to })}) as paid where party_id = ${partyId}`);
   return rows[0] ?? { taxable: 0, tds: 0 };
+}
+
+/** Whose document an invoice is; null when there is none. */
+export async function findInvoiceParty(db: Queryable, id: string) {
+  const [found] = await db
+    .select({ kind: invoices.kind, partyId: invoices.partyId })
+    .from(invoices)
+    .where(eq(invoices.id, id));
+  return found ?? null;
 }

@@ -14,9 +14,7 @@ import { isIndividualPan, tds194c } from '@kolam/contract/finance/tax/tds.ts';
 import { presentReference } from '#core/columns.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
-import { presentRule } from './present.ts';
-import { readTaxRules } from './queries.ts';
-import { findRule } from './store.ts';
+import { readTaxRules, shownRule } from '#finance/tax/queries.ts';
 import { listVendorYears, type VendorYearRow } from './vendor-years-store.ts';
 
 /** What each vendor was paid in a financial year, against the statutory limits of its last day so far. */
@@ -35,12 +33,11 @@ export async function readVendorYears(scope: Scope, query: QueryOf<typeof listCa
     sort: sortOf(query.sort),
     page: query,
   });
-  const shown = rule && (await findRule(scope.db, rule.id));
   return {
     data: rows.map((row) => presentVendorYear(row, rule)),
     meta: metaOf(query, total),
     year,
-    rule: shown ? presentRule(shown, today) : null,
+    rule: rule ? await shownRule(scope.db, rule.id, today) : null,
   };
 }
 

@@ -12,12 +12,9 @@ import { tdsRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { isIndividualPan } from '@kolam/contract/finance/tax/tds.ts';
 import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { findInvoiceParty } from '#finance/invoices/queries.ts';
 import { findParty, panOf } from '#finance/parties/queries.ts';
-import { presentRule } from './present.ts';
-import { readTaxRules } from './queries.ts';
-import { findRule } from './store.ts';
-import { vendorPaid } from './vendor-years-store.ts';
+import { readTaxRules, shownRule } from '#finance/tax/queries.ts';
+import { findInvoiceParty, vendorPaid } from './vendor-years-store.ts';
 
 /**
  * What the tax on a payment of a bill is worked out from: the rule of its day, the vendor as it is
@@ -31,8 +28,7 @@ export async function readTdsBasis(scope: Scope, query: QueryOf<typeof getTdsBas
   if (!invoice) throw invalid({ invoiceId: taxMessages.invoiceUnknown });
   if (invoice.kind !== 'purchase') throw invalid({ invoiceId: taxMessages.vendorsOnly });
   const rules = await readTaxRules(scope.db);
-  const inForce = tdsRuleOn(rules, on);
-  const rule = inForce && (await findRule(scope.db, inForce.id));
+  const rule = tdsRuleOn(rules, on);
   const vendor = await findParty(scope.db, 'vendor', invoice.partyId);
   const pan = vendor ? panOf(vendor) : '';
   const year = financialYearOf(on);
@@ -45,7 +41,7 @@ export async function readTdsBasis(scope: Scope, query: QueryOf<typeof getTdsBas
     data: {
       on,
       profile: rules.profile,
-      rule: rule ? presentRule(rule, today) : null,
+      rule: rule ? await shownRule(scope.db, rule.id, today) : null,
       hasPAN: pan !== '',
       isIndividual: isIndividualPan(pan),
       yearBefore: { taxable: inRupees(paid.taxable), tds: inRupees(paid.tds) },

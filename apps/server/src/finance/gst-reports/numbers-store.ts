@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { creditNotes, invoices } from '#finance/invoices/tables.ts';
+import { byIndex } from './reported-store.ts';
+
+type Period = { from: string; to: string };
+
+/**
+ * A query for the numbers that sales and credit notes of a period have: `nature`, `code`, `number`,
+ * `is_void`.
+ */
+export function issuedNumbers({ from, to }: Period): SQL {
+  return sql`
+    select 'invoice' as nature, code, number, state = 'void' as is_void
+    from ${invoices} where kind = 'sales' and number is not null and issued_on between ${from} and ${to}
+    union all
+    select 'credit-note', code, number, false
+    from ${creditNotes} where kind = 'sales' and issued_on between ${from} and ${to}`;
+}
+
+/**
+ * A query for the series of sales with numbers missing among those of a period, or just before them:
+ * `nature`, `missing`. A period lies in one financial year.
+ */
+export function missingNumbers({ from, to }: Period): SQL {
+  const missing = (nature: string, table: typeof invoices | typeof creditNotes) => sql`
+    select ${sql.raw(`'${nature}'`)} as nature, last - first + 1 - there as missing
+    from (
+      select greatest(min(number) - 1, 1) as first, max(number) as last, min(financial_year) as year
+      from ${table} where kind = 'sales' and issued_on between ${from} and ${to}
+    ) as given cross join lateral (
+      select count(*) as there from ${table}
+      where kind = 'sales' and financial_year = year and number between first and last ${byIndex}
+    ) as counted
+    where last - first + 1 > there`;
+  return sql`${missing('invoices', invoices)} union all ${missing('credit notes', creditNotes)}`;
+}

@@ -1,0 +1,47 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Tx } from '#core/database/types.ts';
+import type { Organisation } from '#platform/organisation/queries.ts';
+import { nameOrganisation } from './named.ts';
+import { creditNotes, invoices } from './tables.ts';
+
+/** Names us, once and for all, on the documents no longer drafts that have no name of ours. */
+export async function nameUs(
+  tx: Tx,
+  { organisation, at }: { organisation: Organisation; at: Date },
+): Promise<void> {
+  const ours = nameOrganisation(organisation);
+  for (const [kind, side] of [
+    ['sales', 'supplier'],
+    ['purchase', 'recipient'],
+  ] as const) {
+    await tx
+      .update(invoices)
+      .set({ [side]: ours, version: sql`${invoices.version} + 1`, updatedAt: at })
+      .where(
+        and(
+          eq(invoices.kind, kind),
+          ne(invoices.state, 'draft'),
+          sql`${invoices[side]} ->> 'name' = ''`,
+        ),
+      );
+  }
+}
+
+/**
+ * Which kinds of documents have numbers that begin with one of these prefixes; read from the tables,
+ * since it is asked only when a prefix is changed.
+ */
+export async function documentsBeginningWith(tx: Tx, prefixes: string[]) {
+  const found = await tx.execute<{
+    prefix: string;
+    kind: 'sales' | 'purchase' | 'credit' | 'debit';
+  }>(sql`
+    with codes as (
+      select kind, split_part(code, '/', 1) as prefix from ${invoices} where code is not null
+      union all
+      select case kind when 'sales' then 'credit' else 'debit' end, split_part(code, '/', 1)
+      from ${creditNotes}
+    )
+    select distinct prefix, kind from codes where prefix = any(${sql.param(prefixes)}::text[])`);
+  return found.rows;
+}

@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { invoices } from './tables.ts';
+
+const figuresByParty = prepared((db) =>
+  db
+    .select({
+      documents: sql<number>`count(*)::int`,
+      total: sql<number>`coalesce(sum(${invoices.grandTotal}), 0)::bigint`,
+      paid: sql<number>`coalesce(sum(${invoices.paid} + ${invoices.tdsSettled}), 0)::bigint`,
+      credited: sql<number>`coalesce(sum(${invoices.credited}), 0)::bigint`,
+      due: sql<number>`coalesce(sum(${invoices.due}), 0)::bigint`,
+      overdue: sql<number>`coalesce(sum(${invoices.due}) filter (where ${invoices.dueOn} < ${sql.placeholder('today')}), 0)::bigint`,
+    })
+    .from(invoices)
+    .where(
+      and(eq(invoices.partyId, sql.placeholder('partyId')), eq(invoices.state, sql`'issued'`)),
+    ),
+);
+
+/** What a party's issued documents add up to, in paise; overdue is what was due before `today`. */
+export async function partyFigures(db: Queryable, asked: { partyId: string; today: string }) {
+  const [figures] = await figuresByParty(db, asked);
+  return figures as NonNullable<typeof figures>;
+}
+
+/** Whether any document names a party: issued, void or still a draft. */
+export async function partyHasDocuments(db: Queryable, partyId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(eq(invoices.partyId, partyId))
+    .limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { contains, substring } from '#core/listing.ts';
+import { invoices } from '#finance/invoices/tables.ts';
+
+/** What is deducted of what is due on an invoice, in hundredths of a percent of its value without GST. */
+export type DeductionRates = {
+  sales: number[];
+  purchase: { individuals: number; others: number; withoutPan: number };
+};
+
+/** Less than this, in paise, is what comes of rounding a tax to whole rupees. */
+const roundingPaise = 100;
+
+/**
+ * The open invoices that so much money settles in full, in paise, by itself or with tax deducted at
+ * one of these rates beside; those of these numbers first, then those due without a deduction, the
+ * first due first.
+ */
+export async function invoicesSettledBy(
+  db: Queryable,
+  asked: {
+    amount: number;
+    kinds: ('sales' | 'purchase')[];
+    rates: DeductionRates;
+    codes: string[];
+    limit: number;
+  },
+) {
+  const { amount, kinds, rates, codes, limit } = asked;
+  const { individuals, others, withoutPan } = rates.purchase;
+  const found = await db.execute<SettledInvoice>(sql`
+    select open.id, code, kind, party_id as "partyId", party_name as "partyName", issued_on as "issuedOn",
+      due_on as "dueOn", grand_total as "grandTotal", due, due - ${amount}::bigint as tds,
+      code = any(${sql.param(codes)}::text[]) as "isNamed"
+    from ${invoices} as open cross join lateral unnest(
+      case when kind = 'sales' then ${sql.param(rates.sales)}::int[]
+        when supplier ->> 'pan' = '' then array[${withoutPan}::int]
+        when substr(supplier ->> 'pan', 4, 1) in ('P', 'H') then array[${individuals}::int]
+        else array[${others}::int] end || 0) as rate
+    where due > 0 and kind = any(${sql.param(kinds)}::text[])
+      and due between ${amount}::bigint and ${amount}::bigint * 4 / 3
+      and case rate when 0 then due = ${amount}::bigint
+        else due > ${amount}::bigint and abs(due - ${amount}::bigint
+          - round(rate::numeric * subtotal * due / (10000 * grand_total))) < ${roundingPaise} end
+    group by open.id
+    order by "isNamed" desc, tds, due_on, code
+    limit ${limit}`);
+  return found.rows;
+}
+
+/**
+ * The open invoices that a text is in, or of which a sum that was searched for is due or the total, to be
+ * paid with so much money: those first that it does not exceed, of these
+ * first what has one of these numbers, then what is due nearest to it.
+ */
+export async function openInvoicesFound(
+  db: Queryable,
+  asked: {
+    q: string;
+    /** In paise. */
+    sum: number | null;
+    amount: number;
+    kinds: ('sales' | 'purchase')[];
+    codes: string[];
+    limit: number;
+  },
+) {
+  const { q, sum, amount, kinds, codes, limit } = asked;
+  const ofSum = sum === null ? sql`` : sql`or due = ${sum}::bigint or grand_total = ${sum}::bigint`;
+  const found = await db.execute<SettledInvoice>(sql`
+    select id, code, kind, party_id as "partyId", party_name as "partyName", issued_on as "issuedOn",
+      due_on as "dueOn", grand_total as "grandTotal", due, 0 as tds,
+      code = any(${sql.param(codes)}::text[]) as "isNamed"
+    from ${invoices}
+    where due > 0 and kind = any(${sql.param(kinds)}::text[])
+      and (${contains(invoices.searchText, substring(q))} ${ofSum})
+    order by due < ${amount}::bigint, "isNamed" desc, abs(due - ${amount}::bigint), due_on, code
+    limit ${limit}`);
+  return found.rows;
+}
+
+export type SettledInvoice = {
+  id: string;
+  code: string;
+  kind: 'sales' | 'purchase';
+  partyId: string;
+  partyName: string;
+  issuedOn: string;
+  dueOn: string;
+  grandTotal: number;
+  due: number;
+  /** What settles the rest. */
+  tds: number;
+  isNamed: boolean;
+};

@@ -1,0 +1,4 @@
+import { defineFeature } from '#core/feature.ts';
+import { tdsRoutes } from './routes.ts';
+
+export const tdsFeature = defineFeature({ routes: { 'Finance: tax': tdsRoutes } });
