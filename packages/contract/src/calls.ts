@@ -13,6 +13,7 @@ import type * as payroll from '#finance/payroll/calls.ts';
 import type * as reconciliation from '#finance/reconciliation/calls.ts';
 import type * as statements from '#finance/statements/calls.ts';
 import type * as tax from '#finance/tax/calls.ts';
+import type * as tds from '#finance/tds/calls.ts';
 import type * as firstSteps from '#insights/onboarding/calls.ts';
 import type * as overview from '#insights/overview/calls.ts';
 import type * as boxes from '#inventory/boxes/calls.ts';
@@ -83,6 +84,7 @@ type AnyCall =
   | Values<typeof stock>
   | Values<typeof tasks>
   | Values<typeof tax>
+  | Values<typeof tds>
   | Values<typeof teams>
   | Values<typeof warehouses>;
 

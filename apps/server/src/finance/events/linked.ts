@@ -7,7 +7,7 @@ import { linkedDocumentCount, linkedDocumentSums } from './hooks.ts';
 export async function linkedByEvent(db: Queryable, eventIds: string[]) {
   const linked = new Map<string, Partial<Record<EventHead, LinkedDocuments>>>();
   if (eventIds.length === 0) return linked;
-  for (const run of linkedDocumentSums.handlers()) {
+  for (const run of linkedDocumentSums.parts()) {
     for (const { eventId, head, ...sum } of await run(db, eventIds)) {
       const heads = linked.get(eventId) ?? {};
       linked.set(eventId, { ...heads, [head]: added(heads[head] ?? nothingLinked, sum) });
@@ -25,6 +25,6 @@ const added = (one: LinkedDocuments, other: LinkedDocuments): LinkedDocuments =>
 /** How many documents of any state are linked to an event. */
 export async function countLinked(db: Queryable, eventId: string): Promise<number> {
   let count = 0;
-  for (const run of linkedDocumentCount.handlers()) count += await run(db, eventId);
+  for (const run of linkedDocumentCount.parts()) count += await run(db, eventId);
   return count;
 }

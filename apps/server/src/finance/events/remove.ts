@@ -13,7 +13,7 @@ export function deleteEvent(scope: SignedInScope, id: string) {
     const event = await lockEvent(tx, id);
     if (!event) throw notFound();
     requireFresh(scope, event.version);
-    for (const run of blocksRemovalOfEvent.handlers()) {
+    for (const run of blocksRemovalOfEvent.parts()) {
       const failure = await run(tx, id);
       if (failure) throw failure;
     }

@@ -121,19 +121,23 @@ type Totals = { budget: number; used: number };
 
 const totals = preparedByShape<Totals[]>();
 
+/** What the documents and goods of events cost; `eventIds` is a query for their ids. */
+function costsOf(eventIds: SQL): SQL {
+  const linked = linkedDocumentCosts.parts().map((run) => run(eventIds));
+  return sql.join([...linked, goodsCosts(eventIds)], sql` + `);
+}
+
 /** What all events of a filter may cost and did cost, in paise. */
 export async function eventTotals(db: Queryable, filter: EventFilter): Promise<Totals> {
   const filters = filtersOf(filter);
   const where = and(...filters);
   const shape = filters.map((each) => (each ? 1 : 0)).join('');
   const those = sql`select ${events.id} from ${events}${where ? sql` where ${where}` : sql``}`;
-  const linkedCosts = linkedDocumentCosts.handlers().map((run) => run(those));
-  const costs = sql.join([...linkedCosts, goodsCosts(those)], sql` + `);
   const build = () =>
     db
       .select({
         budget: sql<number>`coalesce(sum(${events.budget}), 0)::bigint`,
-        used: sql<number>`(coalesce(sum(${events.manualCosts}), 0) + ${costs})::bigint`,
+        used: sql<number>`(coalesce(sum(${events.manualCosts}), 0) + ${costsOf(those)})::bigint`,
       })
       .from(events)
       .where(where);

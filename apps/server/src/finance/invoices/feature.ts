@@ -8,10 +8,10 @@ import {
 } from '#finance/events/hooks.ts';
 import { blocksRemovalOfParty, figuresOfParty } from '#finance/parties/hooks.ts';
 import { draftsAtRates, recordedSince } from '#finance/tax/hooks.ts';
+import { notificationSources } from '#platform/notifications/hooks.ts';
 import { organisationNamed, usesOfPrefixes } from '#platform/organisation/hooks.ts';
 import { documentsOfEvent } from './event-documents.ts';
 import { countLinked, linkedCosts, sumLinked } from './event-store.ts';
-import { notificationSources } from '#platform/notifications/hooks.ts';
 import { mailInvoiceJob } from './mail-job.ts';
 import { invoiceOverdue } from './notifications.ts';
 import { documentsBeginningWith, nameUs } from './organisation-store.ts';

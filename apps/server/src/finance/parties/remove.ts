@@ -28,7 +28,7 @@ export async function removeParty(scope: Scope, kind: PartyKind, id: string) {
 }
 
 async function isNamed(tx: Tx, id: string): Promise<boolean> {
-  for (const run of blocksRemovalOfParty.handlers()) if (await run(tx, id)) return true;
+  for (const run of blocksRemovalOfParty.parts()) if (await run(tx, id)) return true;
   return false;
 }
 

@@ -96,7 +96,7 @@ export async function requireNewReference(
   if (!/[0-9]/.test(key)) return;
   await lockReference(tx, key);
   if (confirmDuplicateRef) return;
-  const uses = [paymentsOfReference, ...usesOfReference.handlers()].map((run) => run(key));
+  const uses = [paymentsOfReference, ...usesOfReference.parts()].map((run) => run(key));
   const { rows } = await tx.execute<{ code: string; name: string; total: number }>(sql`
     select code, name, count(*) over ()::int as total
     from (${sql.join(uses, sql` union all `)}) as used

@@ -27,7 +27,7 @@ export async function reversePayment(
     if (payment.reversedAt !== null) {
       throw conflict('ALREADY_REVERSED', paymentMessages.alreadyReversed);
     }
-    for (const run of blocksReversalOfPayment.handlers()) {
+    for (const run of blocksReversalOfPayment.parts()) {
       const failure = await run(tx, id);
       if (failure) throw failure;
     }

@@ -94,7 +94,7 @@ export async function restsOn(
   tx: Tx,
   id: string,
 ): Promise<{ recorded: boolean; hasBefore: boolean }> {
-  const recorded = recordedSince.handlers().map((run) => run(sql`tax_rules.created_at`));
+  const recorded = recordedSince.parts().map((run) => run(sql`tax_rules.created_at`));
   const found = await tx.execute<{ recorded: boolean; hasBefore: boolean }>(sql`
     select ${sql.join(recorded, sql` or `)} as recorded,
       exists (
@@ -116,7 +116,7 @@ export async function isTakenByDrafts(tx: Tx, id: string): Promise<boolean> {
         and later.valid_from > tax_rules.valid_from)`,
     rates: sql`tax_rules.terms -> 'offeredBasisPoints'`,
   };
-  const drafts = draftsAtRates.handlers().map((run) => run(given));
+  const drafts = draftsAtRates.parts().map((run) => run(given));
   const found = await tx.execute<{ taken: boolean }>(sql`
     select kind = 'gst' and (${sql.join(drafts, sql` or `)}) as taken from tax_rules where id = ${id}`);
   return found.rows[0]?.taken ?? false;

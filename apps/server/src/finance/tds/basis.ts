@@ -6,10 +6,10 @@ import {
   financialYearStart,
 } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
-import type { getTdsBasis } from '@kolam/contract/finance/tax/calls.ts';
 import { taxMessages } from '@kolam/contract/finance/tax/messages.ts';
 import { tdsRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { isIndividualPan } from '@kolam/contract/finance/tax/tds.ts';
+import type { getTdsBasis } from '@kolam/contract/finance/tds/calls.ts';
 import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { findParty, panOf } from '#finance/parties/queries.ts';

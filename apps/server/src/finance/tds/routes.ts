@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/finance/tax/calls.ts';
+import * as calls from '@kolam/contract/finance/tds/calls.ts';
 import { route } from '#core/route.ts';
 import { readTdsBasis } from './basis.ts';
 import { readVendorYears } from './vendors.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { vendorYearSorts } from '@kolam/contract/finance/tax/model.ts';
+import type { vendorYearSorts } from '@kolam/contract/finance/tds/model.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { invoices } from '#finance/invoices/tables.ts';

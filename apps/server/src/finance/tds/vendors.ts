@@ -7,10 +7,10 @@ import {
 } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { listVendorYears as listCall } from '@kolam/contract/finance/tax/calls.ts';
-import type { VendorYear } from '@kolam/contract/finance/tax/model.ts';
 import { type TdsRule, tdsRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { isIndividualPan, tds194c } from '@kolam/contract/finance/tax/tds.ts';
+import type { listVendorYears as listCall } from '@kolam/contract/finance/tds/calls.ts';
+import type { VendorYear } from '@kolam/contract/finance/tds/model.ts';
 import { presentReference } from '#core/columns.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';

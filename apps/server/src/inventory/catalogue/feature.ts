@@ -1,7 +1,7 @@
 import { itemRecord, skuRecord } from '@kolam/contract/inventory/catalogue/records.ts';
 import { defineFeature } from '#core/feature.ts';
-import { notificationSources } from '#platform/notifications/hooks.ts';
 import { namesHolder } from '#inventory/scan-codes/hooks.ts';
+import { notificationSources } from '#platform/notifications/hooks.ts';
 import { lowStock } from './notifications.ts';
 import { findableSkus, isItem, isSku, nameOfSku } from './queries.ts';
 import { catalogueRoutes } from './routes.ts';

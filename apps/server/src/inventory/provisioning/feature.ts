@@ -6,7 +6,13 @@ import { blocksBoxBack } from '#inventory/boxes/hooks.ts';
 import { namesDocuments } from '#inventory/stock/hooks.ts';
 import { blocksDeactivation } from '#inventory/warehouses/hooks.ts';
 import { goodsOutInBox, goodsOutOfWarehouse } from './goods-out.ts';
-import { findableTickets, isTicket, ticketCodes, ticketsOfEvent, vendorHasTickets } from './queries.ts';
+import {
+  findableTickets,
+  isTicket,
+  ticketCodes,
+  ticketsOfEvent,
+  vendorHasTickets,
+} from './queries.ts';
 import { provisioningRoutes } from './routes.ts';
 
 export const provisioningFeature = defineFeature({

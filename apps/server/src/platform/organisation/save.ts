@@ -35,7 +35,7 @@ export async function saveOrganisation(scope: SignedInScope, body: OrganisationB
     const row = await saveRow(tx, { ...columns, updatedAt: now });
     if (before.legalName === '' && row.legalName !== '') {
       await lockNaming(tx);
-      for (const run of organisationNamed.handlers()) await run(tx, { organisation: row, at: now });
+      for (const run of organisationNamed.parts()) await run(tx, { organisation: row, at: now });
     }
     await recordChange(tx, scope, {
       record: {
@@ -124,6 +124,6 @@ async function requireFreePrefixes(
 
 async function usedPrefixes(tx: Tx, prefixes: string[]) {
   const used = [];
-  for (const run of usesOfPrefixes.handlers()) used.push(...(await run(tx, prefixes)));
+  for (const run of usesOfPrefixes.parts()) used.push(...(await run(tx, prefixes)));
   return used;
 }

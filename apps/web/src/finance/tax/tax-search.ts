@@ -1,4 +1,4 @@
-import type { vendorYearSorts } from '@kolam/contract/finance/tax/model.ts';
+import type { vendorYearSorts } from '@kolam/contract/finance/tds/model.ts';
 import { anyText, listQuery, listSearch } from '#core/list-search.ts';
 
 /** What is typed into the calculators stands in the address. */

@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/call.ts';
-import { dayField } from '../../core/day-field.ts';
 import { choice } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { pageFields, pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import {
-  calculationSchema,
-  taxProfileSchema,
-  taxRuleSchema,
-  tdsBasisSchema,
-  vendorYearSchema,
-  vendorYearSorts,
-} from './model.ts';
+import { calculationSchema, taxProfileSchema, taxRuleSchema } from './model.ts';
 import { taxProfiles, taxRuleKinds } from './profiles.ts';
 import { calculateSchema, newTaxRuleSchema, taxProfileBodySchema } from './rule-fields.ts';
 
@@ -71,41 +63,4 @@ export const calculateTax = defineCall({
     data: calculationSchema,
     compared: z.array(calculationSchema).describe('Each profile that has a rule on that day.'),
   }),
-});
-
-export const listVendorYears = defineCall({
-  method: 'GET',
-  path: '/admin/finance/tax/vendors',
-  summary: 'What each vendor was paid in a financial year, against the limits of section 194C',
-  access: 'finance:read',
-  query: z.object({
-    ...pageFields(),
-    ...searchFields,
-    year: z
-      .string({ error: 'Year must be a financial year, such as 2026' })
-      .regex(/^20\d{2}$/, { error: 'Year must be a financial year, such as 2026' })
-      .transform(Number)
-      .optional()
-      .describe('In which the financial year begins; the one of today unless named.'),
-    above: choice('Above', ['true', 'false', 'all']).optional(),
-    sort: sortField(vendorYearSorts).default('-taxable'),
-  }),
-  answer: z.object({
-    data: z.array(vendorYearSchema),
-    meta: pageMeta,
-    year: z.int(),
-    rule: taxRuleSchema.nullable().describe('The statutory one that the limits are of.'),
-  }),
-});
-
-export const getTdsBasis = defineCall({
-  method: 'GET',
-  path: '/admin/finance/tax/tds-basis',
-  summary: 'What the tax on a payment of a vendor’s bill is worked out from',
-  access: 'finance:read',
-  query: z.object({
-    invoiceId: z.uuid({ error: 'Invoice must be an id' }).toLowerCase(),
-    on: dayField('Date').optional().describe('The day of the payment; today unless named.'),
-  }),
-  answer: z.object({ data: tdsBasisSchema }),
 });

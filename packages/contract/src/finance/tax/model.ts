@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { recordFields, referenceSchema } from '../../core/record.ts';
+import { recordFields } from '../../core/record.ts';
 import { supplyTypes } from './gst.ts';
 import { taxProfiles } from './profiles.ts';
-
-/** Columns the list of vendors can be sorted by. */
-export const vendorYearSorts = ['name', 'taxable', 'tds', 'largest', 'createdAt'] as const;
 
 const ruleHead = {
   ...recordFields,
@@ -111,35 +108,3 @@ export const calculationSchema = z
   ])
   .meta({ id: 'TaxCalculation' });
 export type TaxCalculation = z.infer<typeof calculationSchema>;
-
-/** What a vendor was paid in a financial year, without GST and without payments reversed. */
-export const vendorYearSchema = z
-  .object({
-    vendor: referenceSchema,
-    hasPAN: z.boolean(),
-    isIndividual: z.boolean().describe('By its PAN: a person or a Hindu undivided family.'),
-    payments: z.int(),
-    taxable: z.number(),
-    largest: z
-      .number()
-      .describe('The largest bill that a payment is of, without GST, whatever of it was paid.'),
-    tds: z.number().describe('Deducted from them.'),
-    wouldBe: z.number().describe('What the statutory rule deducts from all of them by now.'),
-    isAbove: z.boolean().describe('Whether the year, or one bill, is above its limit.'),
-  })
-  .meta({ id: 'VendorYear' });
-export type VendorYear = z.infer<typeof vendorYearSchema>;
-
-/** What the tax on a payment of a bill is worked out from. */
-export const tdsBasisSchema = z
-  .object({
-    on: z.string(),
-    profile: z.enum(taxProfiles),
-    rule: taxRuleSchema.nullable().describe('Null: none holds on that day.'),
-    hasPAN: z.boolean(),
-    isIndividual: z.boolean(),
-    yearBefore: z
-      .object({ taxable: z.number(), tds: z.number() })
-      .describe('What the vendor was paid in that financial year, without GST, and the tax on it.'),
-  })
-  .meta({ id: 'TdsBasis' });
