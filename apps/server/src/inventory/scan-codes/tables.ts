@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { boxes } from '#inventory/boxes/tables.ts';
-import { skus } from '#inventory/catalogue/tables.ts';
 
 /**
  * Whatever a scanner can read, and whose it is: codes and barcodes of boxes and SKUs, in upper case.
@@ -11,8 +9,9 @@ export const scanCodes = pgTable(
   'scan_codes',
   {
     code: text().primaryKey(),
-    boxId: uuid().references(() => boxes.id, { onDelete: 'cascade' }),
-    skuId: uuid().references(() => skus.id, { onDelete: 'cascade' }),
+    // Boxes and SKUs lie above: their foreign keys stand in the database alone (migration 0041).
+    boxId: uuid(),
+    skuId: uuid(),
   },
   (table) => [
     index('scan_codes_box_idx').on(table.boxId).where(sql`${table.boxId} is not null`),

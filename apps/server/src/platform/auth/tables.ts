@@ -11,7 +11,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companies } from '#people/companies/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 
 /**
@@ -30,7 +29,8 @@ export const accounts = pgTable(
     role: text({ enum: roles }),
     passwordHash: text(),
     mustChangePassword: boolean().notNull().default(false),
-    companyId: uuid().references(() => companies.id),
+    /** Companies lie above accounts: the foreign key stands in the database alone (migration 0041). */
+    companyId: uuid(),
     lastSignInAt: instantColumn(),
   },
   (table) => [
