@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../test/database/create-test-database.ts';
 
 let database: TestDatabase;
 
