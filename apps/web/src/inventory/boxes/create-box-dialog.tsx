@@ -6,7 +6,7 @@ import { api } from '#core/api.ts';
 import { withSentence } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { useRecordForm } from '#core/form.ts';
-import { UnseenScanPanel } from '#inventory/scanner/unseen-scan-panel.tsx';
+import { UnseenScanPanel } from '#core/scanning/unseen-scan-panel.tsx';
 import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { UnseenScanPanel } from '#inventory/scanner/unseen-scan-panel.tsx';
+import { UnseenScanPanel } from '#core/scanning/unseen-scan-panel.tsx';
 import { toast } from '#ui/toast.ts';
 import type { SkuValues } from './product-values.ts';
 

@@ -1,6 +1,6 @@
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import { Button } from '@mantine/core';
-import { ScanPanel } from '#inventory/scanner/scan-panel.tsx';
+import { ScanPanel } from '#core/scanning/scan-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { ScanEcho } from '#ui/scan-echo.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { sentenceOf } from '#core/api-problem.ts';
 import { type ExactCode, exactCode } from '#core/exact-code.ts';
-import { ScanPanel } from '#inventory/scanner/scan-panel.tsx';
+import { ScanPanel } from '#core/scanning/scan-panel.tsx';
 import { type Echo, ScanEcho } from '#ui/scan-echo.tsx';
 import { boxesWith } from './queries.ts';
 import styles from './ticket-form.module.css';

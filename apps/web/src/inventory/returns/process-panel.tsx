@@ -3,7 +3,7 @@ import type { ReturnDecision } from '@kolam/contract/inventory/returns/terms.ts'
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
-import { UnseenScanPanel } from '#inventory/scanner/unseen-scan-panel.tsx';
+import { UnseenScanPanel } from '#core/scanning/unseen-scan-panel.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';

@@ -1,6 +1,6 @@
 import type { ReturnDecision } from '@kolam/contract/inventory/returns/terms.ts';
 import { lazy, Suspense } from 'react';
-import { ScanPanel } from '#inventory/scanner/scan-panel.tsx';
+import { ScanPanel } from '#core/scanning/scan-panel.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { ScanEcho } from '#ui/scan-echo.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import styles from '#core/scanning/scanning.module.css';
+import { takesCodes } from '#core/scanning/use-usb-scanner.ts';
 import { useKnownSkuCodes } from '#inventory/catalogue/sku-picker.tsx';
 import { OfferField } from '#ui/offer-field.tsx';
-import styles from './scanner.module.css';
-import { takesCodes } from './use-usb-scanner.ts';
 
 type ManualSearchProps = {
   /** The trimmed SKU; empty clears what shows. */

@@ -1,20 +1,20 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { KeyboardScan } from '#core/scanning/keyboard-scan.tsx';
+import { useUsbScanner } from '#core/scanning/use-usb-scanner.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { KeyboardScan } from './keyboard-scan.tsx';
 import { ManualSearch } from './manual-search.tsx';
 import { scanAgain } from './queries.ts';
 import { RecentCodes } from './recent-codes.tsx';
 import { ScanResult } from './scan-result.tsx';
 import styles from './scanner.module.css';
 import { readScanner, type ScanMode, type ScannerState, scannerAddress } from './scanner-search.ts';
-import { useUsbScanner } from './use-usb-scanner.ts';
 
 // Brings the decoder with it.
 const CameraScan = lazy(async () => {
-  const { CameraScan: Scan } = await import('./camera-scan.tsx');
+  const { CameraScan: Scan } = await import('#core/scanning/camera-scan.tsx');
   return { default: Scan };
 });
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { beep } from './beep.ts';
-import styles from './scanner.module.css';
+import styles from './scanning.module.css';
 import { useCamera } from './use-camera.ts';
 
 type CameraScanProps = {

@@ -3,7 +3,7 @@ import { IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Fold } from '#ui/fold.tsx';
 import { KeyboardScan } from './keyboard-scan.tsx';
-import styles from './scanner.module.css';
+import styles from './scanning.module.css';
 import { useUsbScanner } from './use-usb-scanner.ts';
 
 // Brings the decoder with it.

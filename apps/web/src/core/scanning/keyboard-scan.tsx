@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconBarcode, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import styles from './scanner.module.css';
+import styles from './scanning.module.css';
 import { takesCodes } from './use-usb-scanner.ts';
 
 type KeyboardScanProps = {
