@@ -126,8 +126,8 @@ function webRule(from, to) {
   if (from.layer === 'shell') return 'the shell knows no feature';
   if (to.layer === 'shell') return null;
   if (to.layer !== 'feature') return 'a feature does not know what is built from it';
-  if (to.feature === from.feature || /-(picker|panel)\.tsx$/.test(to.name)) return null;
-  return `${from.feature} reaches ${to.feature} through a picker (…-picker.tsx) or panel (…-panel.tsx) only`;
+  if (to.feature === from.feature || /-(picker|panel)\.tsx$|^slots\.ts$/.test(to.name)) return null;
+  return `${from.feature} reaches ${to.feature} through a picker (…-picker.tsx), a panel (…-panel.tsx) or its slots.ts only`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { routes } from '#core/routes.ts';
 import { router } from './router.ts';
 import { navigation } from './shell/navigation.ts';
-import { commands } from './shell/palette/commands.ts';
+import { allCommands } from './shell/palette/commands.ts';
 
 /** The path of the route that serves an address; `/$` is the one for addresses nobody knows. */
 const servedBy = (address: string) => router.getMatchedRoutes(address)[2]?.fullPath;
@@ -37,7 +37,7 @@ test.each(['/nowhere', '/admin/nowhere', '/admin/staff/employees/x/y', '/login/x
 );
 
 test('a page needs what its item in the navigation needs', () => {
-  for (const { to, permissions, label } of navigation) {
+  for (const { to, permissions, label } of navigation()) {
     const page = router.getMatchedRoutes(to)[2];
     expect(page?.options.staticData?.permissions, label).toEqual(permissions);
   }
@@ -49,7 +49,7 @@ const isElsewhere = (path: string) =>
 
 test('the quick search leads to every page of the console, for who may open it', () => {
   const reached = new Map(
-    commands.flatMap(({ group, href, permissions }) =>
+    allCommands().flatMap(({ group, href, permissions }) =>
       group === 'Go to' ? [[href, permissions] as const] : [],
     ),
   );
@@ -62,7 +62,7 @@ test('the quick search leads to every page of the console, for who may open it',
     const { permissions = [] } = options.staticData ?? {};
     // Whoever may read staff has a dashboard of it; others are led to their own tasks.
     const needed = fullPath === '/admin/staff' ? ['staff:read'] : permissions;
-    const place = `${fullPath} in shell/palette/commands.ts, under "Go to"`;
+    const place = `${fullPath} among the commands of its feature.ts, under "Go to"`;
     expect(reached.get(fullPath), place).toEqual(needed);
   }
 });

@@ -17,13 +17,13 @@ import { useInvoices } from './queries.ts';
 type InvoicesPanelProps = {
   /** Of all customers that are this client company, or of one customer or vendor. */
   of: { company: string } | { party: string };
-  kind?: InvoiceKind;
+  kind: InvoiceKind;
 };
 
 const pageLength = 25;
 
 /** The invoices of a client company, a customer or a vendor, the newest first. */
-export function InvoicesPanel({ of, kind = 'sales' }: InvoicesPanelProps) {
+function InvoicesPanel({ of, kind }: InvoicesPanelProps) {
   const [{ search, sort, page }, setState] = useState({ search: '', sort: '-issuedOn', page: 1 });
   const query = useInvoices({
     ...of,
@@ -90,3 +90,13 @@ export function InvoicesPanel({ of, kind = 'sales' }: InvoicesPanelProps) {
     />
   );
 }
+
+/** On the page of a client company. */
+export const CompanyInvoices = ({ companyId }: { companyId: string }) => (
+  <InvoicesPanel of={{ company: companyId }} kind="sales" />
+);
+
+/** On the page of a customer, or their bills on that of a vendor. */
+export const PartyInvoices = ({ partyId, kind }: { partyId: string; kind: InvoiceKind }) => (
+  <InvoicesPanel of={{ party: partyId }} kind={kind} />
+);

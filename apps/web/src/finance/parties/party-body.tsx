@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Filled } from '#core/filled.ts';
 import { useListState } from '#core/list-state.ts';
 import { TabLinks } from '#shell/tab-links.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -7,15 +8,12 @@ import type { PartyRecord } from './party-calls.ts';
 import { PartyFacts } from './party-facts.tsx';
 import styles from './party-page.module.css';
 import { partyWords } from './party-words.ts';
+import { partyInvoices } from './slots.ts';
 import { StatementPanel } from './statement-panel.tsx';
 
-// Behind tabs.
+// Behind a tab.
 const HistoryPanel = lazy(async () => {
   const { HistoryPanel: loaded } = await import('#platform/audit/history-panel.tsx');
-  return { default: loaded };
-});
-const InvoicesPanel = lazy(async () => {
-  const { InvoicesPanel: loaded } = await import('#finance/invoices/invoices-panel.tsx');
   return { default: loaded };
 });
 
@@ -53,7 +51,9 @@ function PartyTabs({ record: { data: party } }: { record: PartyRecord }) {
       />
       {tab === undefined && <StatementPanel party={party} />}
       <Suspense>
-        {tab === 'invoices' && <InvoicesPanel of={{ party: id }} kind={invoiceKind} />}
+        {tab === 'invoices' && (
+          <Filled slot={partyInvoices} with={{ partyId: id, kind: invoiceKind }} />
+        )}
       </Suspense>
       {tab === 'history' && (
         <Panel title="History">

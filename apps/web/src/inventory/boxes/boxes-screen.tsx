@@ -2,17 +2,18 @@ import { Button } from '@mantine/core';
 import { IconClipboardCheck, IconPackageImport, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAddressAct } from '#core/address-act.ts';
+import { Filled } from '#core/filled.ts';
 import { useListState } from '#core/list-state.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import type { LabelSource } from '#inventory/labels/labels-panel.tsx';
-import type { Moving } from '#inventory/stock/move-items-panel.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { BoxActs } from './box-acts.ts';
 import styles from './boxes.module.css';
 import { boxesQuery, boxesSearch } from './boxes-search.ts';
 import { BoxesTable } from './boxes-table.tsx';
 import type { Box } from './queries.ts';
+import { type Moving, moveItems, putaway } from './slots.ts';
 
 // The dialogs bring schemas with them, which nobody needs to look at the list.
 const CreateBoxDialog = lazy(async () => {
@@ -31,16 +32,8 @@ const ContentsDialog = lazy(async () => {
   const { ContentsDialog: Dialog } = await import('./contents-dialog.tsx');
   return { default: Dialog };
 });
-const MoveItemsPanel = lazy(async () => {
-  const { MoveItemsPanel: Panel } = await import('#inventory/stock/move-items-panel.tsx');
-  return { default: Panel };
-});
 const LabelsPanel = lazy(async () => {
   const { LabelsPanel: Panel } = await import('#inventory/labels/labels-panel.tsx');
-  return { default: Panel };
-});
-const PutawayPanel = lazy(async () => {
-  const { PutawayPanel: Panel } = await import('#inventory/stock/putaway-panel.tsx');
   return { default: Panel };
 });
 
@@ -123,9 +116,11 @@ export function BoxesScreen() {
         {task?.act === 'create' && (
           <CreateBoxDialog wh={list.state.filters.wh ?? ''} onClose={close} />
         )}
-        {task?.act === 'items' && <MoveItemsPanel moving={task.moving} onClose={close} />}
+        {task?.act === 'items' && (
+          <Filled slot={moveItems} with={{ moving: task.moving, onClose: close }} />
+        )}
         {task?.act === 'print' && <LabelsPanel source={task.source} onClose={close} />}
-        {task?.act === 'put' && <PutawayPanel box={task.box} onClose={close} />}
+        {task?.act === 'put' && <Filled slot={putaway} with={{ box: task.box, onClose: close }} />}
         {task?.act === 'edit' && <EditBoxDialog box={task.box} onClose={close} />}
         {task?.act === 'move' && <MoveBoxPanel box={task.box} onClose={close} />}
       </Suspense>

@@ -2,9 +2,10 @@ import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { VendorPicker } from '#inventory/orders/vendor-picker.tsx';
+import { Filled } from '#core/filled.ts';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { type ProductValues, productLabels, raisesOrder } from './product-values.ts';
+import { orderVendor } from './slots.ts';
 
 /** What a new product cost, and whether an order is raised for it. */
 export function FinancialFields() {
@@ -52,12 +53,9 @@ export function FinancialFields() {
             control={control}
             name="vendor"
             render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-              <VendorPicker
-                ref={ref}
-                value={value}
-                onChange={onChange}
-                onBlur={onBlur}
-                error={error?.message}
+              <Filled
+                slot={orderVendor}
+                with={{ ref, value, onChange, onBlur, error: error?.message }}
               />
             )}
           />

@@ -1,10 +1,11 @@
 import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
+import { Filled } from '#core/filled.ts';
 import { useMay } from '#core/session.ts';
-import { ApproveButton } from '#inventory/orders/approve-panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useOpenWindow } from './product-window.ts';
 import { orderBadgeWords } from './product-words.ts';
 import styles from './products.module.css';
+import { orderApproval } from './slots.ts';
 
 /** What was ordered of a product, and what can be done about it. */
 export function FinancialsCell({ product }: { product: Product }) {
@@ -19,7 +20,7 @@ export function FinancialsCell({ product }: { product: Product }) {
       <span className={styles.acts}>
         {mayWrite &&
           (orders.draft ? (
-            <ApproveButton order={orders.draft} className={styles.act} />
+            <Filled slot={orderApproval} with={{ order: orders.draft, className: styles.act }} />
           ) : (
             orders.drafts > 1 && (
               <button

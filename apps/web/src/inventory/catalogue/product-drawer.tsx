@@ -6,10 +6,10 @@ import { Button } from '@mantine/core';
 import { IconAdjustments, IconMapPin, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { Filled } from '#core/filled.ts';
 import { useMay } from '#core/session.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
 import { useRecent } from '#core/use-recent.ts';
-import { SkuLedgerPanel } from '#inventory/stock/sku-ledger-panel.tsx';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -22,6 +22,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useOpenWindow } from './product-window.ts';
 import styles from './products.module.css';
 import { useSku } from './queries.ts';
+import { skuLedger } from './slots.ts';
 
 type ProductDrawerProps = {
   /** Of the SKU to show; undefined closes it. */
@@ -109,7 +110,7 @@ function ProductDetails({ sku }: { sku: Sku }) {
           <Segments label="History of" options={views} value={view} onChange={setView} />
         </div>
         {view === 'stock' ? (
-          <SkuLedgerPanel sku={sku} />
+          <Filled slot={skuLedger} with={{ sku }} />
         ) : (
           <HistoryPanel kind="sku" id={sku.id} version={sku.version} />
         )}

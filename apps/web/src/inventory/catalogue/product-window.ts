@@ -1,7 +1,7 @@
 import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { createContext, use } from 'react';
+import type { Moving } from '#inventory/boxes/slots.ts';
 import type { LabelSource } from '#inventory/labels/labels-panel.tsx';
-import type { Moving } from '#inventory/stock/move-items-panel.tsx';
 
 type Named = Pick<Sku, 'id' | 'code' | 'name'>;
 

@@ -1,9 +1,16 @@
 import { lazy, Suspense } from 'react';
+import { Filled } from '#core/filled.ts';
+import { loadedWith } from '#core/lazy-part.tsx';
+import { moveItems } from '#inventory/boxes/slots.ts';
 import type { ProductWindow } from './product-window.ts';
+import { adjustment, orderVendor, placements, skuOrders } from './slots.ts';
 
 // Forms bring the schemas with them: nobody needs them to look at the list.
 const CreateProductDialog = lazy(async () => {
-  const { CreateProductDialog: Dialog } = await import('./create-product-dialog.tsx');
+  const { CreateProductDialog: Dialog } = await loadedWith(
+    import('./create-product-dialog.tsx'),
+    orderVendor.parts(),
+  );
   return { default: Dialog };
 });
 const EditProductDialog = lazy(async () => {
@@ -14,24 +21,8 @@ const ImportDialog = lazy(async () => {
   const { ImportDialog: Dialog } = await import('./import-dialog.tsx');
   return { default: Dialog };
 });
-const PlacementsPanel = lazy(async () => {
-  const { PlacementsPanel: Panel } = await import('#inventory/stock/placements-panel.tsx');
-  return { default: Panel };
-});
-const MoveItemsPanel = lazy(async () => {
-  const { MoveItemsPanel: Panel } = await import('#inventory/stock/move-items-panel.tsx');
-  return { default: Panel };
-});
 const LabelsPanel = lazy(async () => {
   const { LabelsPanel: Panel } = await import('#inventory/labels/labels-panel.tsx');
-  return { default: Panel };
-});
-const SkuOrdersPanel = lazy(async () => {
-  const { SkuOrdersPanel: Panel } = await import('#inventory/orders/sku-orders-panel.tsx');
-  return { default: Panel };
-});
-const AdjustPanel = lazy(async () => {
-  const { AdjustPanel: Panel } = await import('#inventory/stock/adjust-panel.tsx');
   return { default: Panel };
 });
 
@@ -49,18 +40,21 @@ export function ProductWindows({ open, onOpen, onClose }: ProductWindowsProps) {
       {open?.kind === 'import' && <ImportDialog onClose={onClose} />}
       {open?.kind === 'edit' && <EditProductDialog sku={open.sku} onClose={onClose} />}
       {open?.kind === 'placements' && (
-        <PlacementsPanel
-          sku={open.sku}
-          onMove={(moving) => onOpen({ kind: 'move', moving })}
-          onClose={onClose}
+        <Filled
+          slot={placements}
+          with={{
+            sku: open.sku,
+            onMove: (moving) => onOpen({ kind: 'move', moving }),
+            onClose,
+          }}
         />
       )}
-      {open?.kind === 'move' && <MoveItemsPanel moving={open.moving} onClose={onClose} />}
+      {open?.kind === 'move' && <Filled slot={moveItems} with={{ moving: open.moving, onClose }} />}
       {open?.kind === 'orders' && (
-        <SkuOrdersPanel sku={open.sku} raise={open.raise} onClose={onClose} />
+        <Filled slot={skuOrders} with={{ sku: open.sku, raise: open.raise, onClose }} />
       )}
       {open?.kind === 'labels' && <LabelsPanel source={open.source} onClose={onClose} />}
-      {open?.kind === 'status' && <AdjustPanel sku={open.sku} onClose={onClose} />}
+      {open?.kind === 'status' && <Filled slot={adjustment} with={{ sku: open.sku, onClose }} />}
     </Suspense>
   );
 }

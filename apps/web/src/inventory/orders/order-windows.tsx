@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { Filled } from '#core/filled.ts';
 import type { OrderWindow } from './order-window.ts';
+import { goodsReceipt } from './slots.ts';
 
 // Forms bring the schemas with them, and the viewer its library: nobody needs them to look at the list.
 const CreateOrderDialog = lazy(async () => {
@@ -13,10 +15,6 @@ const WholeOrder = lazy(async () => {
 const EditOrderDialog = lazy(async () => {
   const { EditOrderDialog: Dialog } = await import('./edit-order-dialog.tsx');
   return { default: Dialog };
-});
-const ReceivePanel = lazy(async () => {
-  const { ReceivePanel: Panel } = await import('#inventory/receipts/receive-panel.tsx');
-  return { default: Panel };
 });
 const BillOrderDialog = lazy(async () => {
   const { BillOrderDialog: Dialog } = await import('./bill-order-dialog.tsx');
@@ -41,7 +39,7 @@ export function OrderWindows({ open, onClose }: OrderWindowsProps) {
       )}
       {open?.kind === 'receive' && (
         <WholeOrder order={open.order} onClose={onClose}>
-          {(order) => <ReceivePanel order={order} onClose={onClose} />}
+          {(order) => <Filled slot={goodsReceipt} with={{ order, onClose }} />}
         </WholeOrder>
       )}
       {open?.kind === 'bill' && <BillOrderDialog order={open.order} onClose={onClose} />}

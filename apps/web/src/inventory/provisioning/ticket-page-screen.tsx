@@ -1,13 +1,14 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { Filled } from '#core/filled.ts';
 import { useMay } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
-import { TicketReturnsPanel } from '#inventory/returns/ticket-returns-panel.tsx';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PickList } from './pick-list.tsx';
 import { useTicket } from './queries.ts';
+import { ticketReturns } from './slots.ts';
 import styles from './ticket.module.css';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketFigures } from './ticket-figures.tsx';
@@ -65,7 +66,7 @@ export function TicketPageScreen() {
         <div className={styles.column}>
           <PickList ticket={ticket} mayPick={picks} />
           <div className={styles.column} data-screen-only>
-            <TicketReturnsPanel ticketId={ticket.id} code={ticket.code} />
+            <Filled slot={ticketReturns} with={{ ticketId: ticket.id, code: ticket.code }} />
             <Panel title="History">
               <HistoryPanel kind="ticket" id={ticket.id} version={ticket.version} />
             </Panel>

@@ -1,4 +1,4 @@
-import { type Condition, onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
+import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { TextInput } from '@mantine/core';
 import { Controller, FormProvider } from 'react-hook-form';
@@ -9,6 +9,7 @@ import type { BodyOf } from '#core/api-types.ts';
 import { useRecordForm } from '#core/form.ts';
 import { sayFailure } from '#core/problem-report.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
+import type { Moving } from '#inventory/boxes/slots.ts';
 import { SkuPicker } from '#inventory/catalogue/sku-picker.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -49,16 +50,8 @@ async function moveBack(body: Body, code: string) {
   }
 }
 
-/** What the dialog begins with: units of one condition in one place. */
-export type Moving = {
-  sku: string;
-  wh: string;
-  boxId: string | null;
-  /** Empty: what is good, else the first that is there. */
-  condition: Condition | '';
-};
-
 type MoveItemsPanelProps = {
+  /** What the dialog begins with. */
   moving: Moving;
   onClose: () => void;
 };

@@ -5,6 +5,7 @@ import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { conditionTerms, placeName } from '#core/stock-terms.ts';
+import type { Moving } from '#inventory/boxes/slots.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -15,7 +16,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
-import type { Moving } from './move-items-panel.tsx';
 import { type SkuStock, useSkuStock } from './queries.ts';
 import styles from './stock.module.css';
 

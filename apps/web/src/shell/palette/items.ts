@@ -2,55 +2,26 @@ import { allRecords, type SearchKey } from '@kolam/contract/core/record-kinds.ts
 import {
   type Icon,
   IconArrowRight,
-  IconBox,
-  IconBuilding,
-  IconBuildingStore,
-  IconBuildingWarehouse,
-  IconCalendarEvent,
-  IconCash,
-  IconClipboardCheck,
   IconDeviceDesktop,
-  IconFileInvoice,
-  IconId,
   IconKeyboard,
   IconLogout,
   IconMoon,
-  IconPackage,
-  IconPackageExport,
   IconPlus,
-  IconShoppingCart,
   IconSun,
-  IconTrophy,
-  IconTruckDelivery,
-  IconUser,
-  IconUsersGroup,
 } from '@tabler/icons-react';
+import { allFeatures, type SearchGroup } from '#core/feature.ts';
 import type { Act, Command, Target } from './commands.ts';
-import { lists } from './lists.ts';
 import { isNamed, matchingCommands } from './matching.ts';
 import { type Found, mostRecords } from './queries.ts';
 
 export type Item = Target & { key: string; title: string; subtitle: string; icon: Icon };
 export type ItemGroup = { label: string; items: Item[] };
 
-const icons: Record<SearchKey, Icon> = {
-  company: IconBuilding,
-  employee: IconUser,
-  team: IconUsersGroup,
-  challenge: IconTrophy,
-  staff: IconId,
-  customer: IconBuildingStore,
-  vendor: IconTruckDelivery,
-  invoice: IconFileInvoice,
-  payment: IconCash,
-  event: IconCalendarEvent,
-  product: IconPackage,
-  box: IconBox,
-  ticket: IconPackageExport,
-  order: IconShoppingCart,
-  count: IconClipboardCheck,
-  warehouse: IconBuildingWarehouse,
-};
+/** How records of a kind show, as the feature that has them declares it. */
+function searchGroup(key: SearchKey): SearchGroup {
+  for (const { search } of allFeatures()) if (search?.[key]) return search[key];
+  throw new Error(`No feature shows the ${key} that the quick search finds`);
+}
 
 const actIcons: Record<Act, Icon> = {
   shortcuts: IconKeyboard,
@@ -72,7 +43,7 @@ const itemOf = ({ kind, id, title, subtitle, url }: Found): Item => ({
   key: id,
   title,
   subtitle,
-  icon: icons[kind],
+  icon: searchGroup(kind).icon,
   href: url,
 });
 
@@ -93,7 +64,7 @@ function commandGroups(all: readonly Command[]): ItemGroup[] {
 
 /** Where all of a kind are that fit a text, where there are more than show. */
 const allOf = (kind: SearchKey, text: string): Item[] =>
-  Object.entries(lists[kind]).map(([label, list]) => ({
+  Object.entries(searchGroup(kind).lists).map(([label, list]) => ({
     key: `all ${label}`,
     title: label,
     subtitle: '',

@@ -3,10 +3,11 @@ import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ApiProblem, sentenceOf } from '#core/api-problem.ts';
+import { Filled } from '#core/filled.ts';
 import { useSingleAct } from '#core/single-act.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { OpenTasksPanel } from '#workforce/tasks/open-tasks-panel.tsx';
+import { staffLeaves } from './slots.ts';
 import styles from './staff.module.css';
 import { setActive } from './staff-acts.ts';
 import type { WindowActs } from './staff-window.ts';
@@ -52,7 +53,7 @@ export function DeactivateDialog({ staff, onClose }: DeactivateDialogProps) {
           <li>{staffMessages.sessionsEnd}</li>
           <li>What they did stays in the records. You can activate them again later.</li>
         </ul>
-        <OpenTasksPanel staffId={staff.id} onDone={() => undefined} />
+        <Filled slot={staffLeaves} with={{ staffId: staff.id }} />
       </div>
     </Dialog>
   );

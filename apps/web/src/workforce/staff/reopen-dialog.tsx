@@ -3,10 +3,11 @@ import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { reopenSchema } from '@kolam/contract/workforce/staff/rules.ts';
 import { api } from '#core/api.ts';
 import { withSentence } from '#core/api-problem.ts';
+import { Filled } from '#core/filled.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { OpenTasksPanel } from '#workforce/tasks/open-tasks-panel.tsx';
 import { refreshStaff } from './queries.ts';
+import { staffLeaves } from './slots.ts';
 import type { WindowActs } from './staff-window.ts';
 
 type ReopenDialogProps = WindowActs & { staff: Staff };
@@ -37,7 +38,7 @@ export function ReopenDialog({ staff, onClose }: ReopenDialogProps) {
           ? 'They are signed out at once and can’t sign in until they are approved again.'
           : 'They wait for review again, as on the first day.'
       }
-      before={status === 'approved' && <OpenTasksPanel staffId={id} onDone={() => undefined} />}
+      before={status === 'approved' && <Filled slot={staffLeaves} with={{ staffId: id }} />}
       hint="It stays in the history."
       schema={reopenSchema}
       required

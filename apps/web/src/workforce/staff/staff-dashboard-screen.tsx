@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import type { AnswerOf } from '#core/api-types.ts';
+import { Filled } from '#core/filled.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -9,8 +10,8 @@ import { formatNumber, formatPercent } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
-import { NewestTasksPanel } from '#workforce/tasks/newest-tasks-panel.tsx';
 import { useStaffFigures } from './queries.ts';
+import { staffDashboard } from './slots.ts';
 import styles from './staff.module.css';
 
 type Figures = AnswerOf<'GET /admin/staff/analytics'>['analytics'];
@@ -91,7 +92,7 @@ export function StaffDashboardScreen() {
   return (
     <div className={styles.dashboard}>
       <StaffCards />
-      <NewestTasksPanel />
+      <Filled slot={staffDashboard} with={{}} />
     </div>
   );
 }

@@ -7,11 +7,11 @@ import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FailureBanner } from '#ui/failure-banner.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { PersonTasksPanel } from '#workforce/tasks/person-tasks-panel.tsx';
 import { KycPanel } from './kyc-panel.tsx';
 import styles from './profile.module.css';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileHeader, ProfileSkeleton } from './profile-header.tsx';
+import { ProfilePanels } from './profile-panels.tsx';
 import { useStaffRecord } from './queries.ts';
 import { StaffNotFound } from './staff-not-found.tsx';
 import { StaffWindows } from './staff-windows.tsx';
@@ -54,7 +54,7 @@ export function StaffProfileScreen() {
       <ProfileHeader staff={staff} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <PersonTasksPanel staffId={staff.id} />
+          <ProfilePanels staffId={staff.id} />
           <div className={styles.history}>
             <Panel title="History">
               <HistoryPanel kind="staff" id={staff.id} version={staff.version} />

@@ -8,7 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { loadedWith } from '#core/lazy-part.tsx';
 import { sayFailure } from '#core/problem-report.ts';
+import { staffLeaves } from './slots.ts';
 import {
   type StaffWindow,
   StaffWindowContext,
@@ -33,10 +35,11 @@ const RejectDialog = late<WindowActs & WindowOf<'reject'>>(
   async () => (await import('./reject-dialog.tsx')).RejectDialog,
 );
 const ReopenDialog = late<WindowActs & WindowOf<'reopen'>>(
-  async () => (await import('./reopen-dialog.tsx')).ReopenDialog,
+  async () => (await loadedWith(import('./reopen-dialog.tsx'), staffLeaves.parts())).ReopenDialog,
 );
 const DeactivateDialog = late<WindowActs & WindowOf<'deactivate'>>(
-  async () => (await import('./deactivate-dialog.tsx')).DeactivateDialog,
+  async () =>
+    (await loadedWith(import('./deactivate-dialog.tsx'), staffLeaves.parts())).DeactivateDialog,
 );
 const AskDialog = late<WindowActs & WindowOf<'ask'>>(
   async () => (await import('./ask-document-dialog.tsx')).AskDocumentDialog,

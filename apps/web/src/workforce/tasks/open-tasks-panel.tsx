@@ -44,15 +44,8 @@ function Line({ task, chosen, onChoose }: LineProps) {
   );
 }
 
-type OpenTasksPanelProps = {
-  /** Whose tasks. */
-  staffId: string;
-  /** Called when none is left to reassign. */
-  onDone: () => void;
-};
-
 /** Somebody's open tasks, to be given to another: all of them, or those that are chosen. */
-export function OpenTasksPanel({ staffId, onDone }: OpenTasksPanelProps) {
+export function OpenTasksPanel({ staffId }: { staffId: string }) {
   const query = { assignee: staffId, status: 'open', limit: shown, sort: 'deadline' } as const;
   const { data, error, refetch, isFetching } = useTasks(query);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -77,7 +70,6 @@ export function OpenTasksPanel({ staffId, onDone }: OpenTasksPanelProps) {
     onSuccess: ({ reassigned, to: taker }) => {
       toast.success(taskMessages.reassigned(reassigned, taker.name));
       setLeft(new Set());
-      if (reassigned >= total) onDone();
     },
     onError: (thrown) => {
       if (thrown instanceof ApiProblem) setMissing(thrown.fields.to);

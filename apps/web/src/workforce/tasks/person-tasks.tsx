@@ -4,6 +4,7 @@ import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { Button } from '@mantine/core';
 import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FailureBanner } from '#ui/failure-banner.tsx';
 import { formatNumber } from '#ui/format.ts';
@@ -62,10 +63,9 @@ function Row({ task, acts, mayWrite }: RowProps) {
   );
 }
 
-type PersonTasksProps = { staffId: string; mayWrite: boolean };
-
 /** The newest tasks of one member of staff, each with what is done to it most. */
-export function PersonTasks({ staffId, mayWrite }: PersonTasksProps) {
+export function PersonTasks({ staffId }: { staffId: string }) {
+  const mayWrite = useMay('tasks:write');
   const acts = useTaskActs();
   const query = { assignee: staffId, limit: recent, sort: '-createdAt' } as const;
   const { data, error, refetch, isFetching } = useTasks(query);

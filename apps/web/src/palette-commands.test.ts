@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { commands } from './commands.ts';
-import { matchingCommands } from './matching.ts';
+import { allCommands } from './shell/palette/commands.ts';
+import { matchingCommands } from './shell/palette/matching.ts';
+import './features.ts';
 
 test('what creates something opens its form, and not only a list', () => {
-  const hrefs = commands.filter(({ group }) => group === 'Create').map(({ href }) => href ?? '');
+  const hrefs = allCommands()
+    .filter(({ group }) => group === 'Create')
+    .map(({ href }) => href ?? '');
   expect(hrefs.length).toBeGreaterThan(15);
   expect(hrefs.filter((href) => !/[?&](do=create|create=yes)(&|$)|\/new$/.test(href))).toEqual([]);
 });
@@ -23,5 +26,5 @@ test.each([
   ['log out', 'Sign out'],
   ['shortcuts', 'Keyboard shortcuts'],
 ])('“%s” means “%s”', (text, label) => {
-  expect(matchingCommands(commands, text)[0]?.label).toBe(label);
+  expect(matchingCommands(allCommands(), text)[0]?.label).toBe(label);
 });

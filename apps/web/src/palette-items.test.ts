@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Command } from './commands.ts';
-import { fittingGroups, restingGroups } from './items.ts';
-import type { Found } from './queries.ts';
+import type { Command } from './shell/palette/commands.ts';
+import { fittingGroups, restingGroups } from './shell/palette/items.ts';
+import type { Found } from './shell/palette/queries.ts';
+import './features.ts';
 
 const found = (kind: Found['kind'], id: string, exact = false): Found => ({
   kind,

@@ -6,14 +6,15 @@ import {
   navigationGroups,
   placeOf,
   visibleNavigation,
-} from './navigation.ts';
+} from './shell/navigation.ts';
+import './features.ts';
 
 const labelsFor = (role: Role) =>
   visibleNavigation((permission) => may(role, permission)).map(({ label }) => label);
 
 test('the ten parts of the console stand in four groups', () => {
-  expect(navigation).toHaveLength(10);
-  expect([...new Set(navigation.map(({ group }) => group))]).toEqual([
+  expect(navigation()).toHaveLength(10);
+  expect([...new Set(navigation().map(({ group }) => group))]).toEqual([
     'Programme',
     'People',
     'Operations',
@@ -40,7 +41,7 @@ test('staff is no more than their own tasks to who may not read it', () => {
 });
 
 test('a page belongs to the most exact item', () => {
-  const labelAt = (path: string) => currentItem(path, navigation)?.label;
+  const labelAt = (path: string) => currentItem(path, navigation())?.label;
   expect(labelAt('/admin/inventory/returns')).toBe('Returns');
   expect(labelAt('/admin/inventory/boxes')).toBe('Inventory');
   expect(labelAt('/admin/staff/employees/1')).toBe('Staff');

@@ -1,0 +1,102 @@
+import type { Permission } from '@kolam/contract/core/permissions.ts';
+import type { SearchKey } from '@kolam/contract/core/record-kinds.ts';
+import type { Icon } from '@tabler/icons-react';
+import type { RouteComponent } from '@tanstack/react-router';
+import type { Ahead } from './read-ahead.ts';
+import { closeSlots, type SlotPart } from './slot.ts';
+
+/** What pages stand in: the tabs of an area, say. `root` and `signed-in` are the app's own. */
+export type Frame = {
+  id: string;
+  /** The frame around it; `signed-in` unless given. */
+  frame?: string;
+  screen: RouteComponent;
+};
+
+/** A page and its address. */
+export type Page = {
+  path: string;
+  /** Stands in the browser's tab. */
+  title: string;
+  /** Any one of these opens the page; none: whoever is signed in. */
+  permissions?: readonly Permission[];
+  /** Who may open the page, for those who may not. */
+  refusal?: string;
+  /** The frame around it; `signed-in` unless given. */
+  frame?: string;
+  /** The group of the navigation that it belongs to, where no item leads to it. */
+  group?: string;
+  /** What it begins with, read while its code loads. */
+  ahead?: () => Promise<Ahead>;
+  screen: RouteComponent;
+};
+
+/** An entry of the navigation. */
+export type NavigationItem = {
+  group: 'Programme' | 'People' | 'Operations' | 'Money';
+  label: string;
+  description: string;
+  icon: Icon;
+  to: string;
+  /** Any one of these shows the item. */
+  permissions: readonly Permission[];
+  /** What it is for people who see no more than a part of it, for want of a permission. */
+  without?: {
+    permission: Permission;
+    item: Pick<NavigationItem, 'label' | 'description' | 'to'>;
+  };
+};
+
+/** A page to go to or a form to open on one, by the name that people look for it under. */
+export type FeatureCommand = {
+  label: string;
+  group: 'Go to' | 'Create';
+  href: string;
+  /** Any one of these offers it; none: whoever is signed in. */
+  permissions: readonly Permission[];
+  /** Other words for it. */
+  words?: string;
+  /** Those of a lower one stand first; 0 unless given. Else they stand in the order of the list of features. */
+  order?: number;
+};
+
+/** How the quick search shows records of a kind. */
+export type SearchGroup = {
+  icon: Icon;
+  /** The lists that have all of them, by what leads there. */
+  lists: Record<string, (search: { search: string }) => string>;
+};
+
+/**
+ * What a feature adds to the app: its manifest, in its folder's `feature.ts`. All manifests come with the first file,
+ * so they hold nothing that is not light; screens and panels are loaded when they are needed.
+ */
+export type Feature = {
+  frames?: readonly Frame[];
+  pages?: readonly Page[];
+  /** Addresses that lead to another, by their paths. */
+  redirects?: Readonly<Record<string, string>>;
+  navigation?: readonly NavigationItem[];
+  commands?: readonly FeatureCommand[];
+  search?: Readonly<Partial<Record<SearchKey, SearchGroup>>>;
+  /** What it shows on the pages of features below it. */
+  slots?: readonly SlotPart[];
+};
+
+/** Declares what a feature adds. */
+export const defineFeature = (feature: Feature): Feature => feature;
+
+let collected: readonly Feature[] | undefined;
+
+/** Puts the features together; called once, by the list of all. */
+export function collectFeatures(features: readonly Feature[]): void {
+  collected = features;
+  for (const { slots = [] } of features) for (const part of slots) part.add();
+  closeSlots();
+}
+
+/** All features, in the order of their list. */
+export function allFeatures(): readonly Feature[] {
+  if (!collected) throw new Error('Import features.ts before features are read');
+  return collected;
+}

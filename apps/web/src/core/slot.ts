@@ -1,0 +1,32 @@
+/**
+ * A place on a feature's pages for what features above it show there, which it may not import: `defineSlot` stands in
+ * the `slots.ts` of the feature that has the place, `slot.fill` in the manifests of those that fill it.
+ */
+export type Slot<Part> = {
+  /** For a manifest's `slots`. */
+  fill(part: Part): SlotPart;
+  /** What fills it, in the order of the list of features. */
+  parts(): readonly Part[];
+};
+
+/** A feature's part in a slot. */
+export type SlotPart = { add(): void };
+
+let areCollected = false;
+
+/** Called once all parts are added. */
+export const closeSlots = (): void => {
+  areCollected = true;
+};
+
+export function defineSlot<Part>(name: string): Slot<Part> {
+  const parts: Part[] = [];
+  return {
+    fill: (part) => ({ add: () => parts.push(part) }),
+    parts() {
+      // Without them a part of the page would be missing, and nobody would know.
+      if (!areCollected) throw new Error(`Import features.ts before ${name} shows`);
+      return parts;
+    },
+  };
+}

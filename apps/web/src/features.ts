@@ -1,0 +1,77 @@
+import { collectFeatures } from '#core/feature.ts';
+import { eventsFeature } from '#finance/events/feature.ts';
+import { financeFeature } from '#finance/feature.ts';
+import { gstReportsFeature } from '#finance/gst-reports/feature.ts';
+import { invoicesFeature } from '#finance/invoices/feature.ts';
+import { financeOverviewFeature } from '#finance/overview/feature.ts';
+import { partiesFeature } from '#finance/parties/feature.ts';
+import { paymentsFeature } from '#finance/payments/feature.ts';
+import { payrollFeature } from '#finance/payroll/feature.ts';
+import { reconciliationFeature } from '#finance/reconciliation/feature.ts';
+import { taxFeature } from '#finance/tax/feature.ts';
+import { overviewFeature } from '#insights/overview/feature.ts';
+import { boxesFeature } from '#inventory/boxes/feature.ts';
+import { catalogueFeature } from '#inventory/catalogue/feature.ts';
+import { countsFeature } from '#inventory/counts/feature.ts';
+import { inventoryFeature } from '#inventory/feature.ts';
+import { ordersFeature } from '#inventory/orders/feature.ts';
+import { provisioningFeature } from '#inventory/provisioning/feature.ts';
+import { receiptsFeature } from '#inventory/receipts/feature.ts';
+import { returnsFeature } from '#inventory/returns/feature.ts';
+import { scannerFeature } from '#inventory/scanner/feature.ts';
+import { stockFeature } from '#inventory/stock/feature.ts';
+import { warehousesFeature } from '#inventory/warehouses/feature.ts';
+import { companiesFeature } from '#people/companies/feature.ts';
+import { employeeImportsFeature } from '#people/employee-imports/feature.ts';
+import { employeesFeature } from '#people/employees/feature.ts';
+import { teamsFeature } from '#people/teams/feature.ts';
+import { auditFeature } from '#platform/audit/feature.ts';
+import { authFeature } from '#platform/auth/feature.ts';
+import { healthFeature } from '#platform/health/feature.ts';
+import { notificationsFeature } from '#platform/notifications/feature.ts';
+import { organisationFeature } from '#platform/organisation/feature.ts';
+import { settingsFeature } from '#platform/settings/feature.ts';
+import { challengesFeature } from '#programme/challenges/feature.ts';
+import { registrationFeature } from '#workforce/registration/feature.ts';
+import { staffFeature } from '#workforce/staff/feature.ts';
+import { tasksFeature } from '#workforce/tasks/feature.ts';
+
+/** Everything the app can do. Navigation and quick search name things in this order. */
+collectFeatures([
+  overviewFeature,
+  companiesFeature,
+  teamsFeature,
+  challengesFeature,
+  employeesFeature,
+  employeeImportsFeature,
+  staffFeature,
+  tasksFeature,
+  registrationFeature,
+  inventoryFeature,
+  boxesFeature,
+  warehousesFeature,
+  catalogueFeature,
+  stockFeature,
+  scannerFeature,
+  ordersFeature,
+  receiptsFeature,
+  countsFeature,
+  provisioningFeature,
+  returnsFeature,
+  financeFeature,
+  financeOverviewFeature,
+  invoicesFeature,
+  paymentsFeature,
+  partiesFeature,
+  payrollFeature,
+  taxFeature,
+  gstReportsFeature,
+  eventsFeature,
+  reconciliationFeature,
+  settingsFeature,
+  notificationsFeature,
+  organisationFeature,
+  auditFeature,
+  healthFeature,
+  authFeature,
+]);

@@ -1,0 +1,23 @@
+import { IconCurrencyRupee } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { defineFeature } from '#core/feature.ts';
+import { routes } from '#core/routes.ts';
+
+export const financeFeature = defineFeature({
+  frames: [
+    {
+      id: 'finance',
+      screen: lazyRouteComponent(() => import('./finance-screen.tsx'), 'FinanceScreen'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'Money',
+      label: 'Finance',
+      description: 'Invoices and payments',
+      icon: IconCurrencyRupee,
+      to: routes.finance(),
+      permissions: ['finance:read'],
+    },
+  ],
+});

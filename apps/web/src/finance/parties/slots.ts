@@ -1,0 +1,7 @@
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import type { LazyPart } from '#core/lazy-part.tsx';
+import { defineSlot } from '#core/slot.ts';
+
+/** The invoices or bills of a customer or vendor, on a tab of their page. */
+export const partyInvoices =
+  defineSlot<LazyPart<{ partyId: string; kind: InvoiceKind }>>('partyInvoices');

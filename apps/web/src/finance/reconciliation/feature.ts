@@ -1,0 +1,29 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { goTo } from '#core/commands.ts';
+import { defineFeature } from '#core/feature.ts';
+import { routes } from '#core/routes.ts';
+
+export const reconciliationFeature = defineFeature({
+  pages: [
+    {
+      path: '/admin/finance/recon',
+      title: 'Reconciliation',
+      permissions: ['finance:read'],
+      frame: 'finance',
+      ahead: () => import('./ahead.ts').then((m) => m.statementsAhead),
+      screen: lazyRouteComponent(() => import('./statements-screen.tsx'), 'StatementsScreen'),
+    },
+    {
+      path: '/admin/finance/recon/$id',
+      title: 'Bank statement',
+      permissions: ['finance:read'],
+      ahead: () => import('./ahead.ts').then((m) => m.statementAhead),
+      screen: lazyRouteComponent(() => import('./statement-screen.tsx'), 'StatementScreen'),
+    },
+  ],
+  commands: [
+    goTo('Reconciliation', routes.financeRecon(), 'finance:read', {
+      words: 'bank statements matching',
+    }),
+  ],
+});

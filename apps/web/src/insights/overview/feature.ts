@@ -1,0 +1,44 @@
+import { IconLayoutDashboard } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { goTo } from '#core/commands.ts';
+import { defineFeature } from '#core/feature.ts';
+import { routes } from '#core/routes.ts';
+
+export const overviewFeature = defineFeature({
+  pages: [
+    {
+      path: '/admin/dashboard',
+      title: 'Dashboard',
+      permissions: ['dashboard:read'],
+      ahead: () => import('./ahead.ts').then((m) => m.dashboardAhead),
+      screen: lazyRouteComponent(() => import('./dashboard-screen.tsx'), 'DashboardScreen'),
+    },
+    {
+      path: '/admin/analytics',
+      title: 'Analytics',
+      permissions: ['dashboard:read'],
+      group: 'Programme',
+      ahead: () => import('./ahead.ts').then((m) => m.analyticsAhead),
+      screen: lazyRouteComponent(() => import('./analytics-screen.tsx'), 'AnalyticsScreen'),
+    },
+  ],
+  redirects: {
+    '/admin': routes.dashboard(),
+    // Any address nobody knows; the guard then asks for a sign-in where there was none.
+    $: routes.dashboard(),
+  },
+  navigation: [
+    {
+      group: 'Programme',
+      label: 'Dashboard',
+      description: 'Today at a glance',
+      icon: IconLayoutDashboard,
+      to: routes.dashboard(),
+      permissions: ['dashboard:read'],
+    },
+  ],
+  commands: [
+    goTo('Dashboard', routes.dashboard(), 'dashboard:read', { words: 'home overview' }),
+    goTo('Analytics', routes.analytics(), 'dashboard:read', { words: 'figures charts reports' }),
+  ],
+});

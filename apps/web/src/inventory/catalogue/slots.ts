@@ -1,0 +1,41 @@
+import type { Product, Sku } from '@kolam/contract/inventory/catalogue/model.ts';
+import type { Ref } from 'react';
+import type { LazyPart } from '#core/lazy-part.tsx';
+import { defineSlot } from '#core/slot.ts';
+import type { Moving } from '#inventory/boxes/slots.ts';
+
+type Named = Pick<Sku, 'id' | 'code' | 'name'>;
+
+/** What moved of a product, in the drawer beside the list. */
+export const skuLedger = defineSlot<LazyPart<{ sku: Pick<Sku, 'id'> }>>('skuLedger');
+
+/** The window with every place that a product lies in. */
+export const placements =
+  defineSlot<LazyPart<{ sku: Named; onMove: (moving: Moving) => void; onClose: () => void }>>(
+    'placements',
+  );
+
+/** The window that corrects what is known of a product's stock. */
+export const adjustment = defineSlot<LazyPart<{ sku: Named; onClose: () => void }>>('adjustment');
+
+/** The button that approves the draft of a purchase order. */
+export const orderApproval =
+  defineSlot<
+    LazyPart<{ order: NonNullable<Product['orders']['draft']>; className?: string | undefined }>
+  >('orderApproval');
+
+/** The window with the purchase orders of a product; `raise`: it was opened for a new one. */
+export const skuOrders =
+  defineSlot<LazyPart<{ sku: Named; raise: boolean; onClose: () => void }>>('skuOrders');
+
+/** The field for the vendor of the order that comes with a new product. */
+export const orderVendor =
+  defineSlot<
+    LazyPart<{
+      value: string;
+      onChange: (id: string) => void;
+      onBlur: () => void;
+      error: string | undefined;
+      ref: Ref<HTMLInputElement>;
+    }>
+  >('orderVendor');

@@ -1,0 +1,25 @@
+import { IconPackage } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { goTo } from '#core/commands.ts';
+import { defineFeature } from '#core/feature.ts';
+import { routes } from '#core/routes.ts';
+
+export const inventoryFeature = defineFeature({
+  frames: [
+    {
+      id: 'inventory',
+      screen: lazyRouteComponent(() => import('./inventory-screen.tsx'), 'InventoryScreen'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'Operations',
+      label: 'Inventory',
+      description: 'Boxes, SKUs and stock',
+      icon: IconPackage,
+      to: routes.inventory(),
+      permissions: ['inventory:read'],
+    },
+  ],
+  commands: [goTo('Inventory: overview', routes.inventory(), 'inventory:read', { words: 'stock' })],
+});

@@ -1,0 +1,55 @@
+import { IconPackageExport } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { create, form, goTo } from '#core/commands.ts';
+import { defineFeature } from '#core/feature.ts';
+import { loadedWith } from '#core/lazy-part.tsx';
+import { routes } from '#core/routes.ts';
+import { ticketReturns } from './slots.ts';
+
+export const provisioningFeature = defineFeature({
+  pages: [
+    {
+      path: '/admin/inventory/provisioning',
+      title: 'Provisioning',
+      permissions: ['inventory:read'],
+      ahead: () => import('./ahead.ts').then((m) => m.ticketsAhead),
+      screen: lazyRouteComponent(() => import('./provisioning-screen.tsx'), 'ProvisioningScreen'),
+    },
+    {
+      path: '/admin/inventory/provisioning/$id',
+      title: 'Pick ticket',
+      permissions: ['inventory:read'],
+      ahead: () => import('./ahead.ts').then((m) => m.ticketAhead),
+      screen: lazyRouteComponent(
+        () => loadedWith(import('./ticket-page-screen.tsx'), ticketReturns.parts()),
+        'TicketPageScreen',
+      ),
+    },
+  ],
+  redirects: { '/provisioning': routes.provisioning() },
+  navigation: [
+    {
+      group: 'Operations',
+      label: 'Provisioning',
+      description: 'Pick tickets',
+      icon: IconPackageExport,
+      to: routes.provisioning(),
+      permissions: ['inventory:read'],
+    },
+  ],
+  commands: [
+    goTo('Provisioning', routes.provisioning(), 'inventory:read', { words: 'pick tickets issue' }),
+    create('New Pick Ticket', routes.provisioning(form), 'inventory:write', {
+      words: 'issue goods',
+      order: 2,
+    }),
+  ],
+  search: {
+    ticket: {
+      icon: IconPackageExport,
+      lists: {
+        'Show all pick tickets': routes.provisioning,
+      },
+    },
+  },
+});

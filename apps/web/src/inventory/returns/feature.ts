@@ -1,0 +1,36 @@
+import { IconPackageImport } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { goTo } from '#core/commands.ts';
+import { defineFeature } from '#core/feature.ts';
+import { lazyPart } from '#core/lazy-part.tsx';
+import { routes } from '#core/routes.ts';
+import { ticketReturns } from '#inventory/provisioning/slots.ts';
+
+export const returnsFeature = defineFeature({
+  pages: [
+    {
+      path: '/admin/inventory/returns',
+      title: 'Returns',
+      permissions: ['inventory:read'],
+      ahead: () => import('./ahead.ts').then((m) => m.returnsAhead),
+      screen: lazyRouteComponent(() => import('./returns-screen.tsx'), 'ReturnsScreen'),
+    },
+  ],
+  redirects: { '/returns': routes.returns() },
+  navigation: [
+    {
+      group: 'Operations',
+      label: 'Returns',
+      description: 'Transport to storage',
+      icon: IconPackageImport,
+      to: routes.returns(),
+      permissions: ['inventory:read'],
+    },
+  ],
+  commands: [goTo('Returns', routes.returns(), 'inventory:read', { words: 'goods back' })],
+  slots: [
+    ticketReturns.fill(
+      lazyPart(() => import('./ticket-returns-panel.tsx').then((m) => m.TicketReturnsPanel)),
+    ),
+  ],
+});

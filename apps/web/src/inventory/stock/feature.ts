@@ -1,0 +1,45 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { goTo } from '#core/commands.ts';
+import { defineFeature } from '#core/feature.ts';
+import { lazyPart } from '#core/lazy-part.tsx';
+import { routes } from '#core/routes.ts';
+import { moveItems, putaway } from '#inventory/boxes/slots.ts';
+import { adjustment, placements, skuLedger } from '#inventory/catalogue/slots.ts';
+
+export const stockFeature = defineFeature({
+  pages: [
+    {
+      path: '/admin/inventory',
+      title: 'Inventory',
+      permissions: ['inventory:read'],
+      frame: 'inventory',
+      ahead: () => import('./ahead.ts').then((m) => m.stockAhead),
+      screen: lazyRouteComponent(
+        () => import('./inventory-overview-screen.tsx'),
+        'InventoryOverviewScreen',
+      ),
+    },
+    {
+      path: '/admin/inventory/movements',
+      title: 'Movements',
+      permissions: ['inventory:read'],
+      frame: 'inventory',
+      ahead: () => import('./ahead.ts').then((m) => m.movementsAhead),
+      screen: lazyRouteComponent(() => import('./movements-screen.tsx'), 'MovementsScreen'),
+    },
+  ],
+  commands: [
+    goTo('Movements', routes.inventoryMovements(), 'inventory:read', {
+      words: 'inventory stock ledger',
+    }),
+  ],
+  slots: [
+    moveItems.fill(lazyPart(() => import('./move-items-panel.tsx').then((m) => m.MoveItemsPanel))),
+    putaway.fill(lazyPart(() => import('./putaway-panel.tsx').then((m) => m.PutawayPanel))),
+    skuLedger.fill(lazyPart(() => import('./sku-ledger-panel.tsx').then((m) => m.SkuLedgerPanel))),
+    placements.fill(
+      lazyPart(() => import('./placements-panel.tsx').then((m) => m.PlacementsPanel)),
+    ),
+    adjustment.fill(lazyPart(() => import('./adjust-panel.tsx').then((m) => m.AdjustPanel))),
+  ],
+});

@@ -1,0 +1,58 @@
+import { IconBuilding } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { create, form, goTo } from '#core/commands.ts';
+import { defineFeature } from '#core/feature.ts';
+import { loadedWith } from '#core/lazy-part.tsx';
+import { routes } from '#core/routes.ts';
+import { companiesAhead, companyAhead } from './ahead.ts';
+import { companyOverview, companyTabs } from './slots.ts';
+
+export const companiesFeature = defineFeature({
+  pages: [
+    {
+      path: '/admin/companies',
+      title: 'Companies',
+      permissions: ['companies:read'],
+      ahead: async () => companiesAhead,
+      screen: lazyRouteComponent(() => import('./companies-screen.tsx'), 'CompaniesScreen'),
+    },
+    {
+      path: '/admin/companies/$id',
+      title: 'Company',
+      permissions: ['companies:read'],
+      ahead: async () => companyAhead,
+      screen: lazyRouteComponent(
+        () => loadedWith(import('./company-page-screen.tsx'), firstParts()),
+        'CompanyPageScreen',
+      ),
+    },
+  ],
+  navigation: [
+    {
+      group: 'Programme',
+      label: 'Companies',
+      description: 'Client organisations',
+      icon: IconBuilding,
+      to: routes.companies(),
+      permissions: ['companies:read'],
+    },
+  ],
+  commands: [
+    goTo('Companies', routes.companies(), 'companies:read', { words: 'clients organisations' }),
+    create('Add Company', routes.companies(form), 'companies:write', { words: 'client' }),
+  ],
+  search: {
+    company: {
+      icon: IconBuilding,
+      lists: {
+        'Show all companies': routes.companies,
+      },
+    },
+  },
+});
+
+/** What the page of a company shows at once, or at the press of a tab. */
+const firstParts = () => [
+  ...companyOverview.parts(),
+  ...companyTabs.parts().flatMap(({ late, panel }) => (late ? [] : [panel])),
+];

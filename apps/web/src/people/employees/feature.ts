@@ -1,0 +1,63 @@
+import { IconUser, IconUsers } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { create, form, goTo } from '#core/commands.ts';
+import { defineFeature } from '#core/feature.ts';
+import { lazyPart } from '#core/lazy-part.tsx';
+import { routes } from '#core/routes.ts';
+import { companyOverview, companyTabs } from '#people/companies/slots.ts';
+
+export const employeesFeature = defineFeature({
+  pages: [
+    {
+      path: '/admin/employees',
+      title: 'Employees',
+      permissions: ['employees:read'],
+      ahead: () => import('./ahead.ts').then((m) => m.employeesAhead),
+      screen: lazyRouteComponent(() => import('./employees-screen.tsx'), 'EmployeesScreen'),
+    },
+    {
+      path: '/admin/employees/$id',
+      title: 'Employee',
+      permissions: ['employees:read'],
+      ahead: () => import('./ahead.ts').then((m) => m.employeeAhead),
+      screen: lazyRouteComponent(
+        () => import('./employee-profile-screen.tsx'),
+        'EmployeeProfileScreen',
+      ),
+    },
+  ],
+  navigation: [
+    {
+      group: 'People',
+      label: 'Employees',
+      description: 'Directory and points',
+      icon: IconUsers,
+      to: routes.employees(),
+      permissions: ['employees:read'],
+    },
+  ],
+  commands: [
+    goTo('Employees', routes.employees(), 'employees:read', { words: 'people directory' }),
+    create('Add Employee', routes.employees(form), 'employees:write', { words: 'person' }),
+  ],
+  search: {
+    employee: {
+      icon: IconUser,
+      lists: {
+        'Show all employees': routes.employees,
+      },
+    },
+  },
+  slots: [
+    companyTabs.fill({
+      tab: 'employees',
+      label: 'Employees',
+      permission: 'employees:read',
+      panel: lazyPart(() => import('./employees-panel.tsx').then((m) => m.EmployeesPanel)),
+    }),
+    companyOverview.fill(
+      lazyPart(() => import('./taking-part-panel.tsx').then((m) => m.TakingPartPanel)),
+    ),
+    companyOverview.fill(lazyPart(() => import('./trends-panel.tsx').then((m) => m.TrendsPanel))),
+  ],
+});

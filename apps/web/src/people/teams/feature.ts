@@ -1,0 +1,49 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { create, form, goTo } from '#core/commands.ts';
+import { defineFeature } from '#core/feature.ts';
+import { lazyPart } from '#core/lazy-part.tsx';
+import { routes } from '#core/routes.ts';
+import { companyTabs } from '#people/companies/slots.ts';
+
+export const teamsFeature = defineFeature({
+  pages: [
+    {
+      path: '/admin/teams',
+      title: 'Teams',
+      permissions: ['teams:read'],
+      ahead: () => import('./ahead.ts').then((m) => m.teamsAhead),
+      screen: lazyRouteComponent(() => import('./teams-screen.tsx'), 'TeamsScreen'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'Programme',
+      label: 'Teams',
+      description: 'Rosters and limits',
+      icon: IconUsersGroup,
+      to: routes.teams(),
+      permissions: ['teams:read'],
+    },
+  ],
+  commands: [
+    goTo('Teams', routes.teams(), 'teams:read', { words: 'rosters' }),
+    create('Create Team', routes.teams(form), 'teams:write'),
+  ],
+  search: {
+    team: {
+      icon: IconUsersGroup,
+      lists: {
+        'Show all teams': routes.teams,
+      },
+    },
+  },
+  slots: [
+    companyTabs.fill({
+      tab: 'teams',
+      label: 'Teams',
+      permission: 'teams:read',
+      panel: lazyPart(() => import('./teams-panel.tsx').then((m) => m.TeamsPanel)),
+    }),
+  ],
+});

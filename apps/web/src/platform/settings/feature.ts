@@ -1,0 +1,53 @@
+import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { create, form, goTo } from '#core/commands.ts';
+import { defineFeature } from '#core/feature.ts';
+import { routes } from '#core/routes.ts';
+
+export const settingsFeature = defineFeature({
+  frames: [
+    {
+      id: 'settings',
+      screen: lazyRouteComponent(() => import('./settings-screen.tsx'), 'SettingsScreen'),
+    },
+  ],
+  pages: [
+    {
+      path: '/admin/settings/profile',
+      title: 'Profile',
+      frame: 'settings',
+      group: 'Settings',
+      screen: lazyRouteComponent(() => import('./profile-tab.tsx'), 'ProfileTab'),
+    },
+    {
+      path: '/admin/settings/sessions',
+      title: 'Sessions',
+      frame: 'settings',
+      group: 'Settings',
+      screen: lazyRouteComponent(() => import('./sessions-tab.tsx'), 'SessionsTab'),
+    },
+    {
+      path: '/admin/settings/admins',
+      title: 'Admins',
+      permissions: ['admins:read'],
+      frame: 'settings',
+      refusal: adminMessages.byAdministrators,
+      group: 'Settings',
+      ahead: () => import('./ahead.ts').then((m) => m.adminsAhead),
+      screen: lazyRouteComponent(() => import('./admins-tab.tsx'), 'AdminsTab'),
+    },
+  ],
+  redirects: { '/admin/settings': routes.profile() },
+  commands: [
+    goTo('Profile', routes.profile(), null, { words: 'settings password account name' }),
+    goTo('Sessions', routes.sessions(), null, { words: 'settings devices sign out' }),
+    goTo('Administrators', routes.admins(), 'admins:read', {
+      words: 'settings admins invite',
+      order: 1,
+    }),
+    create('Invite Administrator', routes.admins(form), 'admins:write', {
+      words: 'admin',
+      order: 3,
+    }),
+  ],
+});

@@ -1,0 +1,51 @@
+import { IconTrophy } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { create, goTo } from '#core/commands.ts';
+import { defineFeature } from '#core/feature.ts';
+import { lazyPart } from '#core/lazy-part.tsx';
+import { routes } from '#core/routes.ts';
+import { companyTabs } from '#people/companies/slots.ts';
+
+export const challengesFeature = defineFeature({
+  pages: [
+    {
+      path: '/admin/challenges',
+      title: 'Challenges',
+      permissions: ['challenges:read'],
+      ahead: () => import('./ahead.ts').then((m) => m.challengesAhead),
+      screen: lazyRouteComponent(() => import('./challenges-screen.tsx'), 'ChallengesScreen'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'Programme',
+      label: 'Challenges',
+      description: 'Programmes and days',
+      icon: IconTrophy,
+      to: routes.challenges(),
+      permissions: ['challenges:read'],
+    },
+  ],
+  commands: [
+    goTo('Challenges', routes.challenges(), 'challenges:read', { words: 'programmes' }),
+    create('Create Challenge', routes.challenges({ create: 'yes' }), 'challenges:write', {
+      words: 'programme',
+    }),
+  ],
+  search: {
+    challenge: {
+      icon: IconTrophy,
+      lists: {
+        'Show all challenges': routes.challenges,
+      },
+    },
+  },
+  slots: [
+    companyTabs.fill({
+      tab: 'challenges',
+      label: 'Challenges',
+      permission: 'challenges:read',
+      panel: lazyPart(() => import('./challenges-panel.tsx').then((m) => m.ChallengesPanel)),
+    }),
+  ],
+});

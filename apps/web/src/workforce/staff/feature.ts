@@ -1,0 +1,80 @@
+import { IconId } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { create, form, goTo } from '#core/commands.ts';
+import { defineFeature } from '#core/feature.ts';
+import { loadedWith } from '#core/lazy-part.tsx';
+import { routes } from '#core/routes.ts';
+import { staffDashboard } from './slots.ts';
+
+export const staffFeature = defineFeature({
+  frames: [
+    {
+      id: 'staff',
+      screen: lazyRouteComponent(() => import('./staff-screen.tsx'), 'StaffScreen'),
+    },
+  ],
+  pages: [
+    {
+      path: '/admin/staff',
+      title: 'Staff',
+      permissions: ['staff:read', 'tasks:own'],
+      frame: 'staff',
+      ahead: () => import('./ahead.ts').then((m) => m.staffFiguresAhead),
+      screen: lazyRouteComponent(
+        () => loadedWith(import('./staff-dashboard-screen.tsx'), staffDashboard.parts()),
+        'StaffDashboardScreen',
+      ),
+    },
+    {
+      path: '/admin/staff/employees',
+      title: 'Staff directory',
+      permissions: ['staff:read'],
+      frame: 'staff',
+      ahead: () => import('./ahead.ts').then((m) => m.staffAhead),
+      screen: lazyRouteComponent(() => import('./staff-list-screen.tsx'), 'StaffListScreen'),
+    },
+    {
+      path: '/admin/staff/kyc',
+      title: 'KYC',
+      permissions: ['staff:read'],
+      frame: 'staff',
+      ahead: () => import('./ahead.ts').then((m) => m.kycAhead),
+      screen: lazyRouteComponent(() => import('./kyc-screen.tsx'), 'KycScreen'),
+    },
+    {
+      path: '/admin/staff/employees/$id',
+      title: 'Staff profile',
+      permissions: ['staff:read'],
+      ahead: () => import('./ahead.ts').then((m) => m.staffProfileAhead),
+      screen: lazyRouteComponent(() => import('./staff-profile-screen.tsx'), 'StaffProfileScreen'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'People',
+      label: 'Staff',
+      description: 'KYC, tasks and roles',
+      icon: IconId,
+      to: routes.staff(),
+      permissions: ['staff:read', 'tasks:own'],
+      without: {
+        permission: 'staff:read',
+        item: { label: 'My tasks', description: 'Assigned to you', to: routes.staffTasks() },
+      },
+    },
+  ],
+  commands: [
+    goTo('Staff: dashboard', routes.staff(), 'staff:read'),
+    goTo('Staff: employees', routes.staffEmployees(), 'staff:read', { words: 'members' }),
+    goTo('Staff: KYC', routes.staffKyc(), 'staff:read', { words: 'documents approve review' }),
+    create('Add Staff', routes.staffEmployees(form), 'staff:write', { words: 'member' }),
+  ],
+  search: {
+    staff: {
+      icon: IconId,
+      lists: {
+        'Show all staff': routes.staffEmployees,
+      },
+    },
+  },
+});

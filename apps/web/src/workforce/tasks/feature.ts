@@ -1,0 +1,36 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { create, form, goTo } from '#core/commands.ts';
+import { defineFeature } from '#core/feature.ts';
+import { lazyPart } from '#core/lazy-part.tsx';
+import { routes } from '#core/routes.ts';
+import { staffDashboard, staffLeaves, staffProfile } from '#workforce/staff/slots.ts';
+
+export const tasksFeature = defineFeature({
+  pages: [
+    {
+      path: '/admin/staff/tasks',
+      title: 'Tasks',
+      permissions: ['tasks:own'],
+      frame: 'staff',
+      ahead: () => import('./ahead.ts').then((m) => m.tasksAhead),
+      screen: lazyRouteComponent(() => import('./tasks-screen.tsx'), 'TasksScreen'),
+    },
+  ],
+  commands: [
+    goTo('Tasks', routes.staffTasks(), 'tasks:own', { words: 'my tasks board work' }),
+    create('New Task', routes.staffTasks(form), 'tasks:write', { words: 'assign' }),
+  ],
+  slots: [
+    staffDashboard.fill(
+      lazyPart(() => import('./newest-tasks-panel.tsx').then((m) => m.NewestTasksPanel)),
+    ),
+    staffProfile.fill({
+      title: 'Recent Tasks',
+      permission: 'tasks:read',
+      panel: lazyPart(() => import('./person-tasks.tsx').then((m) => m.PersonTasks)),
+    }),
+    staffLeaves.fill(
+      lazyPart(() => import('./open-tasks-panel.tsx').then((m) => m.OpenTasksPanel)),
+    ),
+  ],
+});
