@@ -22,6 +22,7 @@ const isScreen = (/** @type {string} */ key) => /-(screen|tab)\.tsx$/.test(key);
 const isSignIn = (/** @type {string} */ key) => key.endsWith('/sign-in-screen.tsx');
 // The screens of somebody who is not signed in yet.
 const isOutsideShell = (/** @type {string} */ key) => key.startsWith('src/platform/auth/');
+const isShown = (/** @type {string} */ key) => key.endsWith('.tsx');
 const isPdfPart = (/** @type {string} */ key) => key.endsWith('/files/pdf-view.tsx');
 const isFrame = (/** @type {string} */ key) =>
   /^src\/(console|shell\/[^/]*(shell|frame|layout|area))\.tsx$/.test(key);
@@ -131,10 +132,17 @@ export function weigh(manifest, bytesOf) {
     },
     { name, kind: style, bytes: styles(graph), limit: limits.style },
   ]);
-  const contexts = [...graphs.values()].map((graph) => loadedBefore(manifest, graph, scripts));
+  const contexts = [...graphs].map(([name, graph]) => ({
+    inside: !isOutsideShell(name),
+    before: loadedBefore(manifest, graph, scripts),
+  }));
+  // What features show on pages of others: their manifests, in the first file, load it, but in the shell only.
+  const inManifests = new Set(entries.flatMap((key) => manifest[key]?.dynamicImports ?? []));
   const ofParts = parts.map((name) => {
     const own = [...closure(manifest, [name])];
-    const before = contexts.flatMap((context) => context.get(name) ?? []);
+    const before = contexts
+      .filter(({ inside }) => inside || !(isShown(name) && inManifests.has(name)))
+      .flatMap((context) => context.before.get(name) ?? []);
     // Of a part that nothing is seen to load, all of it counts.
     const added = (before.length > 0 ? before : [new Set()]).map((has) =>
       scripts(new Set(own.filter((chunk) => !has.has(chunk)))),

@@ -56,7 +56,15 @@ const sharedChunks = [
       ...['company-picker', 'dates', 'day-words', 'list-search', 'list-table', 'export-menu'],
       ...['outdated-notice', 'act-key', 'address-act', 'single-act', 'use-recent', 'segments'],
       ...['tab-links', 'two-lines', 'explained-figure', 'paise', 'rupee-text', 'ledger-text'],
-      ...['periods', 'period-filter', 'follow', 'history-panel', 'system-health', 'field-row'],
+      ...[
+        'periods',
+        'period-filter',
+        'follow',
+        'history-panel',
+        'system-health',
+        'field-row',
+        'filled',
+      ],
     ),
   },
   // What is filled in and sent.
@@ -72,11 +80,29 @@ const sharedChunks = [
     name: feature,
     test: new RegExp(`[\\\\/]${feature}[\\\\/](messages|queries)\\.ts$`),
   })),
+  // What features show on a page of another, in as few files as when that page had it.
+  {
+    name: 'company-page',
+    test: /[\\/](list-panel\.(tsx|module\.css)|(employees|taking-part|teams|challenges)-panel\.tsx)$/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'employee-windows',
+    test: /[\\/]employees[\\/](employee-(marks\.tsx|windows\.tsx|status\.ts|problem\.ts)|employees\.module\.css)$/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'products-page',
+    test: /[\\/](approve-panel\.tsx|sku-ledger-panel\.tsx|sku-ledger\.module\.css)$/,
+    includeDependenciesRecursively: false,
+  },
   // What opens: dialogs and drawers; then all that stays at what opened it; then lists of choices.
   { name: 'windows', test: named('Modal', 'Drawer', 'window-head', 'dialog', 'drawer-window') },
   { name: 'floats', test: named('Popover') },
   { name: 'choices', test: named('open-choices') },
   { name: 'icons', test: named('Icon\\w+'), minShareCount: 2 },
+  // What the features add to the quick search.
+  { name: 'palette-parts', test: /[\\/]quick-search\.ts$/ },
 ];
 
 export default defineConfig({

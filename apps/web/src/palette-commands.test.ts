@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { allCommands } from './shell/palette/commands.ts';
 import { matchingCommands } from './shell/palette/matching.ts';
 import './features.ts';
+import { loadSearchParts } from './shell/palette/parts.ts';
+
+beforeAll(loadSearchParts);
 
 test('what creates something opens its form, and not only a list', () => {
   const hrefs = allCommands()

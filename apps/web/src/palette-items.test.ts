@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Command } from './shell/palette/commands.ts';
 import { fittingGroups, restingGroups } from './shell/palette/items.ts';
 import type { Found } from './shell/palette/queries.ts';
 import './features.ts';
+import { loadSearchParts } from './shell/palette/parts.ts';
+
+beforeAll(loadSearchParts);
 
 const found = (kind: Found['kind'], id: string, exact = false): Found => ({
   kind,

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { routes } from '#core/routes.ts';
 import { router } from './router.ts';
 import { navigation } from './shell/navigation.ts';
 import { allCommands } from './shell/palette/commands.ts';
+import { loadSearchParts } from './shell/palette/parts.ts';
+
+beforeAll(loadSearchParts);
 
 /** The path of the route that serves an address; `/$` is the one for addresses nobody knows. */
 const servedBy = (address: string) => router.getMatchedRoutes(address)[2]?.fullPath;
@@ -62,7 +65,7 @@ test('the quick search leads to every page of the console, for who may open it',
     const { permissions = [] } = options.staticData ?? {};
     // Whoever may read staff has a dashboard of it; others are led to their own tasks.
     const needed = fullPath === '/admin/staff' ? ['staff:read'] : permissions;
-    const place = `${fullPath} among the commands of its feature.ts, under "Go to"`;
+    const place = `${fullPath} in its feature's quick-search.ts, under "Go to"`;
     expect(reached.get(fullPath), place).toEqual(needed);
   }
 });

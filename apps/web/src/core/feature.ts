@@ -1,7 +1,7 @@
 import type { Permission } from '@kolam/contract/core/permissions.ts';
-import type { SearchKey } from '@kolam/contract/core/record-kinds.ts';
 import type { Icon } from '@tabler/icons-react';
 import type { RouteComponent } from '@tanstack/react-router';
+import type { QuickSearchPart } from './quick-search-part.ts';
 import type { Ahead } from './read-ahead.ts';
 import { closeSlots, type SlotPart } from './slot.ts';
 
@@ -47,26 +47,6 @@ export type NavigationItem = {
   };
 };
 
-/** A page to go to or a form to open on one, by the name that people look for it under. */
-export type FeatureCommand = {
-  label: string;
-  group: 'Go to' | 'Create';
-  href: string;
-  /** Any one of these offers it; none: whoever is signed in. */
-  permissions: readonly Permission[];
-  /** Other words for it. */
-  words?: string;
-  /** Those of a lower one stand first; 0 unless given. Else they stand in the order of the list of features. */
-  order?: number;
-};
-
-/** How the quick search shows records of a kind. */
-export type SearchGroup = {
-  icon: Icon;
-  /** The lists that have all of them, by what leads there. */
-  lists: Record<string, (search: { search: string }) => string>;
-};
-
 /**
  * What a feature adds to the app: its manifest, in its folder's `feature.ts`. All manifests come with the first file,
  * so they hold nothing that is not light; screens and panels are loaded when they are needed.
@@ -77,8 +57,7 @@ export type Feature = {
   /** Addresses that lead to another, by their paths. */
   redirects?: Readonly<Record<string, string>>;
   navigation?: readonly NavigationItem[];
-  commands?: readonly FeatureCommand[];
-  search?: Readonly<Partial<Record<SearchKey, SearchGroup>>>;
+  quickSearch?: () => Promise<QuickSearchPart>;
   /** What it shows on the pages of features below it. */
   slots?: readonly SlotPart[];
 };

@@ -1,6 +1,5 @@
 import { IconPackage } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
 import { routes } from '#core/routes.ts';
 
@@ -21,5 +20,5 @@ export const inventoryFeature = defineFeature({
       permissions: ['inventory:read'],
     },
   ],
-  commands: [goTo('Inventory: overview', routes.inventory(), 'inventory:read', { words: 'stock' })],
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

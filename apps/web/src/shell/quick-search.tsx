@@ -3,10 +3,14 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAsking } from '#ui/confirm.tsx';
 import { fastKeys } from '#ui/fast-keys.ts';
 import { useLatePart } from '#ui/late-part.ts';
+import { loadSearchParts } from './palette/parts.ts';
 import styles from './quick-search.module.css';
 import { collectTyped, takeTyped } from './typed-ahead.ts';
 
-const loadPalette = () => import('./palette/palette.tsx');
+async function loadPalette() {
+  const [palette] = await Promise.all([import('./palette/palette.tsx'), loadSearchParts()]);
+  return palette;
+}
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const loadSheet = () => import('./shortcuts/shortcuts-sheet.tsx');
 const ShortcutsSheet = lazy(async () => ({ default: (await loadSheet()).ShortcutsSheet }));

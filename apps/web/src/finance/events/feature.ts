@@ -1,8 +1,5 @@
-import { IconCalendarEvent } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { create, form, goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
-import { routes } from '#core/routes.ts';
 
 export const eventsFeature = defineFeature({
   pages: [
@@ -15,18 +12,5 @@ export const eventsFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./events-screen.tsx'), 'EventsScreen'),
     },
   ],
-  commands: [
-    goTo('Event P&L', routes.financeEvents(), 'finance:read', {
-      words: 'events budgets profit loss',
-    }),
-    create('New Event', routes.financeEvents(form), 'finance:write'),
-  ],
-  search: {
-    event: {
-      icon: IconCalendarEvent,
-      lists: {
-        'Show all events': routes.financeEvents,
-      },
-    },
-  },
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

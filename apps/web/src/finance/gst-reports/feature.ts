@@ -1,7 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
-import { routes } from '#core/routes.ts';
 
 export const gstReportsFeature = defineFeature({
   pages: [
@@ -14,9 +12,5 @@ export const gstReportsFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./gst-screen.tsx'), 'GstScreen'),
     },
   ],
-  commands: [
-    goTo('GST reports', routes.financeGst(), 'finance:read', {
-      words: 'gstr-1 gstr-3b returns tax',
-    }),
-  ],
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

@@ -1,9 +1,6 @@
-import { IconFileInvoice } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { create, form, goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
-import { routes } from '#core/routes.ts';
 import { partyInvoices } from '#finance/parties/slots.ts';
 import { companyTabs } from '#people/companies/slots.ts';
 
@@ -38,35 +35,7 @@ export const invoicesFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./edit-invoice-screen.tsx'), 'EditInvoiceScreen'),
     },
   ],
-  commands: [
-    // Payments are recorded on what they are for.
-    goTo('Invoices', routes.financeInvoices(), 'finance:read', {
-      words: 'sales bills dues record payment',
-    }),
-    goTo('Purchase invoices', routes.financeInvoices({ kind: 'purchase' }), 'finance:read', {
-      words: 'bills',
-    }),
-    create('New Invoice', routes.financeInvoices({ kind: 'sales', ...form }), 'finance:write', {
-      words: 'bill',
-    }),
-    create('New Invoice with Lines', routes.financeInvoiceNew(), 'finance:write'),
-    create(
-      'New Purchase Invoice',
-      routes.financeInvoices({ kind: 'purchase', ...form }),
-      'finance:write',
-      { words: 'bill of a vendor' },
-    ),
-  ],
-  search: {
-    invoice: {
-      icon: IconFileInvoice,
-      lists: {
-        'Show all sales invoices': (search) => routes.financeInvoices({ kind: 'sales', ...search }),
-        'Show all purchase invoices': (search) =>
-          routes.financeInvoices({ kind: 'purchase', ...search }),
-      },
-    },
-  },
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
   slots: [
     companyTabs.fill({
       tab: 'invoices',

@@ -1,7 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
-import { routes } from '#core/routes.ts';
 
 export const financeOverviewFeature = defineFeature({
   pages: [
@@ -17,9 +15,5 @@ export const financeOverviewFeature = defineFeature({
       ),
     },
   ],
-  commands: [
-    goTo('Finance: overview', routes.finance(), 'finance:read', {
-      words: 'money receivable payable',
-    }),
-  ],
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

@@ -1,8 +1,5 @@
-import { IconBuildingStore, IconTruckDelivery } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { create, form, goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
-import { routes } from '#core/routes.ts';
 
 export const partiesFeature = defineFeature({
   pages: [
@@ -37,24 +34,5 @@ export const partiesFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./party-page-screen.tsx'), 'VendorPageScreen'),
     },
   ],
-  commands: [
-    goTo('Customers', routes.financeCustomers(), 'finance:read', { words: 'parties' }),
-    goTo('Vendors', routes.financeVendors(), 'finance:read', { words: 'parties suppliers' }),
-    create('Add Customer', routes.financeCustomers(form), 'finance:write'),
-    create('Add Vendor', routes.financeVendors(form), 'finance:write', { words: 'supplier' }),
-  ],
-  search: {
-    customer: {
-      icon: IconBuildingStore,
-      lists: {
-        'Show all customers': routes.financeCustomers,
-      },
-    },
-    vendor: {
-      icon: IconTruckDelivery,
-      lists: {
-        'Show all vendors': routes.financeVendors,
-      },
-    },
-  },
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

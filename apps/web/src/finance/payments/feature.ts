@@ -1,8 +1,5 @@
-import { IconCash } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
-import { routes } from '#core/routes.ts';
 
 export const paymentsFeature = defineFeature({
   pages: [
@@ -15,15 +12,5 @@ export const paymentsFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./payments-screen.tsx'), 'PaymentsScreen'),
     },
   ],
-  commands: [
-    goTo('Payments', routes.financePayments(), 'finance:read', { words: 'receipts payouts money' }),
-  ],
-  search: {
-    payment: {
-      icon: IconCash,
-      lists: {
-        'Show all payments': routes.financePayments,
-      },
-    },
-  },
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

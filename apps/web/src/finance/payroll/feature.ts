@@ -1,7 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
-import { routes } from '#core/routes.ts';
 
 export const payrollFeature = defineFeature({
   pages: [
@@ -14,7 +12,5 @@ export const payrollFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./payroll-screen.tsx'), 'PayrollScreen'),
     },
   ],
-  commands: [
-    goTo('Payroll', routes.financePayroll(), 'finance:read', { words: 'salaries payslips' }),
-  ],
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

@@ -1,7 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
-import { routes } from '#core/routes.ts';
 
 export const reconciliationFeature = defineFeature({
   pages: [
@@ -21,9 +19,5 @@ export const reconciliationFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./statement-screen.tsx'), 'StatementScreen'),
     },
   ],
-  commands: [
-    goTo('Reconciliation', routes.financeRecon(), 'finance:read', {
-      words: 'bank statements matching',
-    }),
-  ],
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

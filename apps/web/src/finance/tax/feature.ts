@@ -1,7 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
-import { routes } from '#core/routes.ts';
 
 export const taxFeature = defineFeature({
   frames: [
@@ -38,12 +36,5 @@ export const taxFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./tax-rules-tab.tsx'), 'TaxRulesTab'),
     },
   ],
-  commands: [
-    goTo('Tax Center', routes.financeTax(), 'finance:read', { words: 'gst tds calculators' }),
-    goTo('Vendor limits (194C)', routes.financeTaxVendors(), 'finance:read', { words: 'tds tax' }),
-    goTo('Tax rules', routes.taxSettings(), 'settings:read', {
-      words: 'settings rates slabs',
-      order: 2,
-    }),
-  ],
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

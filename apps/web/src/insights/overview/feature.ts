@@ -1,6 +1,5 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
 import { routes } from '#core/routes.ts';
 
@@ -37,8 +36,5 @@ export const overviewFeature = defineFeature({
       permissions: ['dashboard:read'],
     },
   ],
-  commands: [
-    goTo('Dashboard', routes.dashboard(), 'dashboard:read', { words: 'home overview' }),
-    goTo('Analytics', routes.analytics(), 'dashboard:read', { words: 'figures charts reports' }),
-  ],
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

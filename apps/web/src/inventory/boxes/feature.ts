@@ -1,8 +1,5 @@
-import { IconBox } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { create, form, goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
-import { routes } from '#core/routes.ts';
 
 export const boxesFeature = defineFeature({
   pages: [
@@ -15,18 +12,5 @@ export const boxesFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./boxes-screen.tsx'), 'BoxesScreen'),
     },
   ],
-  commands: [
-    goTo('Boxes', routes.inventoryBoxes(), 'inventory:read', {
-      words: 'inventory storage transport',
-    }),
-    create('New Box', routes.inventoryBoxes(form), 'inventory:write', { order: 2 }),
-  ],
-  search: {
-    box: {
-      icon: IconBox,
-      lists: {
-        'Show all boxes': routes.inventoryBoxes,
-      },
-    },
-  },
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

@@ -1,9 +1,6 @@
-import { IconPackage } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { create, form, goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
 import { loadedWith } from '#core/lazy-part.tsx';
-import { routes } from '#core/routes.ts';
 import { orderApproval, skuLedger } from './slots.ts';
 
 export const catalogueFeature = defineFeature({
@@ -20,23 +17,7 @@ export const catalogueFeature = defineFeature({
       ),
     },
   ],
-  commands: [
-    goTo('Products', routes.inventoryProducts(), 'inventory:read', {
-      words: 'inventory skus items stock',
-    }),
-    create('Add Product', routes.inventoryProducts(form), 'inventory:write', {
-      words: 'sku item',
-      order: 1,
-    }),
-  ],
-  search: {
-    product: {
-      icon: IconPackage,
-      lists: {
-        'Show all products': routes.inventoryProducts,
-      },
-    },
-  },
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });
 
 /** What the list shows at once, and the drawer beside it. */

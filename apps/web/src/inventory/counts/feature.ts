@@ -1,8 +1,5 @@
-import { IconClipboardCheck } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { create, form, goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
-import { routes } from '#core/routes.ts';
 
 export const countsFeature = defineFeature({
   pages: [
@@ -22,18 +19,5 @@ export const countsFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./count-page-screen.tsx'), 'CountPageScreen'),
     },
   ],
-  commands: [
-    goTo('Stock counts', routes.inventoryCounts(), 'inventory:read', {
-      words: 'inventory stocktaking',
-    }),
-    create('New Stock Count', routes.inventoryCounts(form), 'inventory:write', { order: 3 }),
-  ],
-  search: {
-    count: {
-      icon: IconClipboardCheck,
-      lists: {
-        'Show all stock counts': routes.inventoryCounts,
-      },
-    },
-  },
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

@@ -1,9 +1,6 @@
-import { IconShoppingCart } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { create, form, goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
-import { routes } from '#core/routes.ts';
 import { orderApproval, orderVendor, skuOrders } from '#inventory/catalogue/slots.ts';
 
 export const ordersFeature = defineFeature({
@@ -17,21 +14,7 @@ export const ordersFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./orders-screen.tsx'), 'OrdersScreen'),
     },
   ],
-  commands: [
-    goTo('Purchase orders', routes.inventoryOrders(), 'inventory:read', { words: 'inventory po' }),
-    create('New Purchase Order', routes.inventoryOrders(form), 'inventory:write', {
-      words: 'po',
-      order: 2,
-    }),
-  ],
-  search: {
-    order: {
-      icon: IconShoppingCart,
-      lists: {
-        'Show all purchase orders': routes.inventoryOrders,
-      },
-    },
-  },
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
   slots: [
     orderApproval.fill(lazyPart(() => import('./approve-panel.tsx').then((m) => m.ApproveButton))),
     skuOrders.fill(lazyPart(() => import('./sku-orders-panel.tsx').then((m) => m.SkuOrdersPanel))),

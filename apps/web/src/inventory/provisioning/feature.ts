@@ -1,6 +1,5 @@
 import { IconPackageExport } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { create, form, goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
 import { loadedWith } from '#core/lazy-part.tsx';
 import { routes } from '#core/routes.ts';
@@ -37,19 +36,5 @@ export const provisioningFeature = defineFeature({
       permissions: ['inventory:read'],
     },
   ],
-  commands: [
-    goTo('Provisioning', routes.provisioning(), 'inventory:read', { words: 'pick tickets issue' }),
-    create('New Pick Ticket', routes.provisioning(form), 'inventory:write', {
-      words: 'issue goods',
-      order: 2,
-    }),
-  ],
-  search: {
-    ticket: {
-      icon: IconPackageExport,
-      lists: {
-        'Show all pick tickets': routes.provisioning,
-      },
-    },
-  },
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

@@ -1,8 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { create, form, goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
-import { routes } from '#core/routes.ts';
 import { goodsReceipt } from '#inventory/orders/slots.ts';
 
 export const receiptsFeature = defineFeature({
@@ -16,15 +14,7 @@ export const receiptsFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./receipts-screen.tsx'), 'ReceiptsScreen'),
     },
   ],
-  commands: [
-    goTo('Goods receipts', routes.inventoryReceipts(), 'inventory:read', {
-      words: 'inventory grn',
-    }),
-    create('New Goods Receipt', routes.inventoryReceipts(form), 'inventory:write', {
-      words: 'receive grn',
-      order: 2,
-    }),
-  ],
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
   slots: [
     goodsReceipt.fill(lazyPart(() => import('./receive-panel.tsx').then((m) => m.ReceivePanel))),
   ],

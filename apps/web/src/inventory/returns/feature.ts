@@ -1,6 +1,5 @@
 import { IconPackageImport } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
 import { routes } from '#core/routes.ts';
@@ -27,7 +26,7 @@ export const returnsFeature = defineFeature({
       permissions: ['inventory:read'],
     },
   ],
-  commands: [goTo('Returns', routes.returns(), 'inventory:read', { words: 'goods back' })],
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
   slots: [
     ticketReturns.fill(
       lazyPart(() => import('./ticket-returns-panel.tsx').then((m) => m.TicketReturnsPanel)),

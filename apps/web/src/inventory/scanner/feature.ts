@@ -1,7 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
-import { routes } from '#core/routes.ts';
 
 export const scannerFeature = defineFeature({
   pages: [
@@ -13,9 +11,5 @@ export const scannerFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./scanner-screen.tsx'), 'ScannerScreen'),
     },
   ],
-  commands: [
-    goTo('Scanner', routes.inventoryScanner(), 'inventory:read', {
-      words: 'inventory barcode camera',
-    }),
-  ],
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

@@ -1,8 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
-import { routes } from '#core/routes.ts';
 import { moveItems, putaway } from '#inventory/boxes/slots.ts';
 import { adjustment, placements, skuLedger } from '#inventory/catalogue/slots.ts';
 
@@ -28,11 +26,7 @@ export const stockFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./movements-screen.tsx'), 'MovementsScreen'),
     },
   ],
-  commands: [
-    goTo('Movements', routes.inventoryMovements(), 'inventory:read', {
-      words: 'inventory stock ledger',
-    }),
-  ],
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
   slots: [
     moveItems.fill(lazyPart(() => import('./move-items-panel.tsx').then((m) => m.MoveItemsPanel))),
     putaway.fill(lazyPart(() => import('./putaway-panel.tsx').then((m) => m.PutawayPanel))),

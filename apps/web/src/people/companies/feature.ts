@@ -1,6 +1,5 @@
 import { IconBuilding } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { create, form, goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
 import { loadedWith } from '#core/lazy-part.tsx';
 import { routes } from '#core/routes.ts';
@@ -37,18 +36,7 @@ export const companiesFeature = defineFeature({
       permissions: ['companies:read'],
     },
   ],
-  commands: [
-    goTo('Companies', routes.companies(), 'companies:read', { words: 'clients organisations' }),
-    create('Add Company', routes.companies(form), 'companies:write', { words: 'client' }),
-  ],
-  search: {
-    company: {
-      icon: IconBuilding,
-      lists: {
-        'Show all companies': routes.companies,
-      },
-    },
-  },
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });
 
 /** What the page of a company shows at once, or at the press of a tab. */

@@ -1,7 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
-import { routes } from '#core/routes.ts';
 
 export const employeeImportsFeature = defineFeature({
   pages: [
@@ -12,9 +10,5 @@ export const employeeImportsFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./import-screen.tsx'), 'ImportScreen'),
     },
   ],
-  commands: [
-    goTo('Import employees', routes.employeeImport(), 'employees:write', {
-      words: 'csv xlsx upload',
-    }),
-  ],
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

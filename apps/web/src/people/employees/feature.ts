@@ -1,6 +1,5 @@
-import { IconUser, IconUsers } from '@tabler/icons-react';
+import { IconUsers } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { create, form, goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
 import { routes } from '#core/routes.ts';
@@ -36,18 +35,7 @@ export const employeesFeature = defineFeature({
       permissions: ['employees:read'],
     },
   ],
-  commands: [
-    goTo('Employees', routes.employees(), 'employees:read', { words: 'people directory' }),
-    create('Add Employee', routes.employees(form), 'employees:write', { words: 'person' }),
-  ],
-  search: {
-    employee: {
-      icon: IconUser,
-      lists: {
-        'Show all employees': routes.employees,
-      },
-    },
-  },
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
   slots: [
     companyTabs.fill({
       tab: 'employees',

@@ -1,6 +1,5 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { create, form, goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
 import { routes } from '#core/routes.ts';
@@ -26,18 +25,7 @@ export const teamsFeature = defineFeature({
       permissions: ['teams:read'],
     },
   ],
-  commands: [
-    goTo('Teams', routes.teams(), 'teams:read', { words: 'rosters' }),
-    create('Create Team', routes.teams(form), 'teams:write'),
-  ],
-  search: {
-    team: {
-      icon: IconUsersGroup,
-      lists: {
-        'Show all teams': routes.teams,
-      },
-    },
-  },
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
   slots: [
     companyTabs.fill({
       tab: 'teams',

@@ -1,7 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
-import { routes } from '#core/routes.ts';
 
 export const auditFeature = defineFeature({
   pages: [
@@ -15,10 +13,5 @@ export const auditFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./audit-log-tab.tsx'), 'AuditLogTab'),
     },
   ],
-  commands: [
-    goTo('Audit log', routes.auditLog(), 'settings:read', {
-      words: 'settings history changes who did',
-      order: 3,
-    }),
-  ],
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

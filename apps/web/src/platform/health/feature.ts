@@ -1,7 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
-import { routes } from '#core/routes.ts';
 
 export const healthFeature = defineFeature({
   pages: [
@@ -14,10 +12,5 @@ export const healthFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./health-tab.tsx'), 'HealthTab'),
     },
   ],
-  commands: [
-    goTo('System health', routes.health(), 'settings:read', {
-      words: 'settings database jobs mail disk backup',
-      order: 3,
-    }),
-  ],
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

@@ -1,7 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
-import { routes } from '#core/routes.ts';
 
 export const notificationsFeature = defineFeature({
   pages: [
@@ -13,9 +11,5 @@ export const notificationsFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./notifications-tab.tsx'), 'NotificationsTab'),
     },
   ],
-  commands: [
-    goTo('Notification settings', routes.notificationSettings(), null, {
-      words: 'settings notifications news mute bell',
-    }),
-  ],
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

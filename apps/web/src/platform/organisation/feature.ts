@@ -1,7 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
-import { routes } from '#core/routes.ts';
 
 export const organisationFeature = defineFeature({
   pages: [
@@ -14,10 +12,5 @@ export const organisationFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./organisation-tab.tsx'), 'OrganisationTab'),
     },
   ],
-  commands: [
-    goTo('Organisation', routes.organisation(), 'settings:read', {
-      words: 'settings gstin address logo bank',
-      order: 1,
-    }),
-  ],
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

@@ -1,6 +1,5 @@
 import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { create, form, goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
 import { routes } from '#core/routes.ts';
 
@@ -38,16 +37,5 @@ export const settingsFeature = defineFeature({
     },
   ],
   redirects: { '/admin/settings': routes.profile() },
-  commands: [
-    goTo('Profile', routes.profile(), null, { words: 'settings password account name' }),
-    goTo('Sessions', routes.sessions(), null, { words: 'settings devices sign out' }),
-    goTo('Administrators', routes.admins(), 'admins:read', {
-      words: 'settings admins invite',
-      order: 1,
-    }),
-    create('Invite Administrator', routes.admins(form), 'admins:write', {
-      words: 'admin',
-      order: 3,
-    }),
-  ],
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

@@ -1,6 +1,5 @@
 import { IconTrophy } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { create, goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
 import { routes } from '#core/routes.ts';
@@ -26,20 +25,7 @@ export const challengesFeature = defineFeature({
       permissions: ['challenges:read'],
     },
   ],
-  commands: [
-    goTo('Challenges', routes.challenges(), 'challenges:read', { words: 'programmes' }),
-    create('Create Challenge', routes.challenges({ create: 'yes' }), 'challenges:write', {
-      words: 'programme',
-    }),
-  ],
-  search: {
-    challenge: {
-      icon: IconTrophy,
-      lists: {
-        'Show all challenges': routes.challenges,
-      },
-    },
-  },
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
   slots: [
     companyTabs.fill({
       tab: 'challenges',

@@ -1,5 +1,5 @@
 import type { Permission } from '@kolam/contract/core/permissions.ts';
-import { allFeatures } from '#core/feature.ts';
+import { searchParts } from './parts.ts';
 
 /** What is done on the spot. */
 export type Act = 'shortcuts' | 'sign-out' | 'light' | 'dark' | 'auto';
@@ -35,8 +35,8 @@ const actions: readonly Command[] = [
 
 /** Those of all features, in their order, and the shell's own. */
 export const allCommands = (): Command[] => [
-  ...allFeatures()
-    .flatMap(({ commands = [] }) => commands)
+  ...searchParts()
+    .flatMap(({ commands }) => commands)
     .sort((one, other) => (one.order ?? 0) - (other.order ?? 0)),
   ...actions,
 ];

@@ -9,9 +9,10 @@ import {
   IconPlus,
   IconSun,
 } from '@tabler/icons-react';
-import { allFeatures, type SearchGroup } from '#core/feature.ts';
+import type { SearchGroup } from '#core/quick-search-part.ts';
 import type { Act, Command, Target } from './commands.ts';
 import { isNamed, matchingCommands } from './matching.ts';
+import { searchParts } from './parts.ts';
 import { type Found, mostRecords } from './queries.ts';
 
 export type Item = Target & { key: string; title: string; subtitle: string; icon: Icon };
@@ -19,7 +20,7 @@ export type ItemGroup = { label: string; items: Item[] };
 
 /** How records of a kind show, as the feature that has them declares it. */
 function searchGroup(key: SearchKey): SearchGroup {
-  for (const { search } of allFeatures()) if (search?.[key]) return search[key];
+  for (const { groups } of searchParts()) if (groups?.[key]) return groups[key];
   throw new Error(`No feature shows the ${key} that the quick search finds`);
 }
 

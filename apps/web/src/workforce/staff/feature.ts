@@ -1,6 +1,5 @@
 import { IconId } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { create, form, goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
 import { loadedWith } from '#core/lazy-part.tsx';
 import { routes } from '#core/routes.ts';
@@ -63,18 +62,5 @@ export const staffFeature = defineFeature({
       },
     },
   ],
-  commands: [
-    goTo('Staff: dashboard', routes.staff(), 'staff:read'),
-    goTo('Staff: employees', routes.staffEmployees(), 'staff:read', { words: 'members' }),
-    goTo('Staff: KYC', routes.staffKyc(), 'staff:read', { words: 'documents approve review' }),
-    create('Add Staff', routes.staffEmployees(form), 'staff:write', { words: 'member' }),
-  ],
-  search: {
-    staff: {
-      icon: IconId,
-      lists: {
-        'Show all staff': routes.staffEmployees,
-      },
-    },
-  },
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

@@ -1,8 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { create, form, goTo } from '#core/commands.ts';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
-import { routes } from '#core/routes.ts';
 import { staffDashboard, staffLeaves, staffProfile } from '#workforce/staff/slots.ts';
 
 export const tasksFeature = defineFeature({
@@ -16,10 +14,7 @@ export const tasksFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./tasks-screen.tsx'), 'TasksScreen'),
     },
   ],
-  commands: [
-    goTo('Tasks', routes.staffTasks(), 'tasks:own', { words: 'my tasks board work' }),
-    create('New Task', routes.staffTasks(form), 'tasks:write', { words: 'assign' }),
-  ],
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
   slots: [
     staffDashboard.fill(
       lazyPart(() => import('./newest-tasks-panel.tsx').then((m) => m.NewestTasksPanel)),
