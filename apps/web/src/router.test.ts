@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { allRecords } from '@kolam/contract/core/record-kinds.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { routes } from '#core/routes.ts';
 import { router } from './router.ts';
@@ -15,6 +16,13 @@ test('every address that the app links to has a page of its own', () => {
   for (const [name, route] of Object.entries(routes)) {
     const address = (route as (id?: string) => string)(name === 'staffProfile' ? 'x' : undefined);
     expect(servedBy(address.split('?')[0] ?? ''), name).not.toBe('/$');
+  }
+});
+
+test('every kind of record has a page', () => {
+  for (const { kind, address } of allRecords()) {
+    const [path = ''] = address({ id: 'x', title: 'x' }).split('?');
+    expect(servedBy(path), kind).not.toBe('/$');
   }
 });
 

@@ -1,3 +1,4 @@
+import { type RecordKind, recordOf } from '@kolam/contract/core/record-kinds.ts';
 import { stringifySearch } from './address-search.ts';
 
 /** What the page of a company shows beside the overview. */
@@ -15,6 +16,18 @@ const page =
   (search: Record<string, string | number | undefined> = {}) =>
     `${path}${stringifySearch(search)}`;
 
+/** Where the contract says that a record is opened: for server and web app alike. */
+const opened =
+  (kind: RecordKind) =>
+  (id: string): string =>
+    recordOf(kind).address({ id: encodeURIComponent(id), title: '' });
+
+/** A record on a page of its own, with the state of that page. */
+const recordPage =
+  <State extends Record<string, string | undefined>>(kind: RecordKind) =>
+  (id: string, search?: State): string =>
+    `${opened(kind)(id)}${stringifySearch(search ?? {})}`;
+
 /** Every address of the web app; nothing else spells one out. */
 export const routes = {
   signIn: page('/login'),
@@ -25,54 +38,59 @@ export const routes = {
   analytics: page('/admin/analytics'),
   companies: page('/admin/companies'),
   company: (id: string) => page('/admin/companies')({ open: id }),
-  companyPage: (id: string, search: { tab?: CompanyTab | undefined } = {}) =>
-    page(`/admin/companies/${encodeURIComponent(id)}`)(search),
+  companyPage: recordPage<{ tab?: CompanyTab | undefined }>('company'),
   teams: page('/admin/teams'),
-  team: (id: string) => page('/admin/teams')({ open: id }),
+  team: opened('team'),
   challenges: page('/admin/challenges'),
-  challenge: (id: string) => page('/admin/challenges')({ open: id }),
+  challenge: opened('challenge'),
   employees: page('/admin/employees'),
-  employee: (id: string, search: { tab?: 'points' | 'history' } = {}) =>
-    page(`/admin/employees/${encodeURIComponent(id)}`)(search),
+  employee: recordPage<{ tab?: 'points' | 'history' }>('employee'),
   employeeImport: page('/admin/employees/import'),
   staff: page('/admin/staff'),
   staffEmployees: page('/admin/staff/employees'),
-  staffProfile: (id: string) => `/admin/staff/employees/${encodeURIComponent(id)}`,
+  staffProfile: opened('staff'),
   staffKyc: page('/admin/staff/kyc'),
   staffTasks: page('/admin/staff/tasks'),
+  staffTask: opened('task'),
   inventory: page('/admin/inventory'),
   inventoryProducts: page('/admin/inventory/products'),
+  inventoryProduct: opened('sku'),
   inventoryBoxes: page('/admin/inventory/boxes'),
+  inventoryBox: opened('box'),
   inventoryWarehouses: page('/admin/inventory/warehouses'),
+  inventoryWarehouse: opened('warehouse'),
   inventoryMovements: page('/admin/inventory/movements'),
   inventoryOrders: page('/admin/inventory/orders'),
+  inventoryOrder: opened('purchase-order'),
   inventoryReceipts: page('/admin/inventory/receipts'),
+  inventoryReceipt: opened('goods-receipt'),
   inventoryScanner: page('/admin/inventory/scanner'),
   inventoryCounts: page('/admin/inventory/counts'),
-  inventoryCount: (id: string) => `/admin/inventory/counts/${encodeURIComponent(id)}`,
+  inventoryCount: opened('count'),
   provisioning: page('/admin/inventory/provisioning'),
-  ticket: (id: string) => `/admin/inventory/provisioning/${encodeURIComponent(id)}`,
+  ticket: opened('ticket'),
   returns: page('/admin/inventory/returns'),
+  goodsReturn: opened('return'),
   finance: page('/admin/finance'),
   financeInvoices: page('/admin/finance/invoices'),
   financeInvoiceNew: page('/admin/finance/invoices/new'),
-  financeInvoiceEdit: (id: string) => `/admin/finance/invoices/${encodeURIComponent(id)}/edit`,
-  financeInvoice: (id: string) => `/admin/finance/invoices/${encodeURIComponent(id)}`,
+  financeInvoiceEdit: (id: string) => `${opened('invoice')(id)}/edit`,
+  financeInvoice: opened('invoice'),
   financePayments: page('/admin/finance/payments'),
+  financePayment: opened('payment'),
   financePayroll: page('/admin/finance/payroll'),
   financeTax: page('/admin/finance/tax'),
   financeTaxVendors: page('/admin/finance/tax/vendors'),
   financeGst: page('/admin/finance/tax/gst'),
   financeEvents: page('/admin/finance/events'),
+  financeEvent: opened('event'),
   financeRecon: page('/admin/finance/recon'),
   financeStatement: (id: string, search: { open?: string } = {}) =>
     page(`/admin/finance/recon/${encodeURIComponent(id)}`)(search),
   financeVendors: page('/admin/finance/vendors'),
-  financeVendor: (id: string, search: PartyPage = {}) =>
-    page(`/admin/finance/vendors/${encodeURIComponent(id)}`)(search),
+  financeVendor: recordPage<PartyPage>('vendor'),
   financeCustomers: page('/admin/finance/customers'),
-  financeCustomer: (id: string, search: PartyPage = {}) =>
-    page(`/admin/finance/customers/${encodeURIComponent(id)}`)(search),
+  financeCustomer: recordPage<PartyPage>('customer'),
   profile: page('/admin/settings/profile'),
   sessions: page('/admin/settings/sessions'),
   notificationSettings: page('/admin/settings/notifications'),

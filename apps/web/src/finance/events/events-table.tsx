@@ -62,7 +62,7 @@ export function EventsTable({ list, add }: EventsTableProps) {
         rowId={({ id }) => id}
         rowName={({ eventName }) => eventName}
         total={total}
-        href={({ id }) => routes.financeEvents({ event: id })}
+        href={({ id }) => routes.financeEvent(id)}
         toolbar={({ count, viewMenu }) => (
           <FilterBar
             search={{

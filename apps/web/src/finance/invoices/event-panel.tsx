@@ -37,7 +37,7 @@ export function EventPanel({ invoice, onEdit }: EventPanelProps) {
     >
       {event ? (
         <p className={styles.eventName}>
-          <Link to={routes.financeEvents({ event: event.id })}>{event.name}</Link>
+          <Link to={routes.financeEvent(event.id)}>{event.name}</Link>
           <span className={styles.small}>
             {eventHead && `Counts as ${eventHeadLabels[eventHead]}`}
             {status === 'draft' && ', once it is issued'}

@@ -11,7 +11,7 @@ export function PaymentFacts({ payment }: { payment: MatchedPayment }) {
   return (
     <div className={styles.facts}>
       <p className={styles.names}>
-        <Link to={routes.financePayments({ open: id })}>{code}</Link>
+        <Link to={routes.financePayment(id)}>{code}</Link>
         <span className={styles.money}>{ledgerRupees(amount)}</span>
       </p>
       <p className={styles.party}>{party.name}</p>

@@ -152,7 +152,7 @@ function Contents({ box: { code, contents, items }, onMove }: ContentsProps) {
       {contents.map((line) => (
         <tr key={`${line.sku} ${line.condition} ${line.ticket?.id}`}>
           <th scope="row">
-            <Link to={routes.inventoryProducts({ open: line.sku })}>{line.code}</Link>
+            <Link to={routes.inventoryProduct(line.sku)}>{line.code}</Link>
             <span className={styles.goodsBelow}>{line.name}</span>
             {line.ticket && (
               <Link className={styles.ticketBelow} to={routes.ticket(line.ticket.id)}>

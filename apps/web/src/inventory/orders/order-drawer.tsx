@@ -111,7 +111,7 @@ function OrderLines({ order }: { order: PurchaseOrder }) {
             <td>
               <TwoLines
                 wraps
-                first={<Link to={routes.inventoryProducts({ open: sku.id })}>{sku.name}</Link>}
+                first={<Link to={routes.inventoryProduct(sku.id)}>{sku.name}</Link>}
                 second={<CodeText code={sku.code} />}
               />
               <span className={styles.narrow}>

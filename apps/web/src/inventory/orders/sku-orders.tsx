@@ -68,7 +68,7 @@ function OrderRow({ order, sku }: { order: PurchaseOrder; sku: Named }) {
   return (
     <tr>
       <td>
-        <Link to={routes.inventoryOrders({ open: order.id })}>
+        <Link to={routes.inventoryOrder(order.id)}>
           <CodeText code={order.code} />
         </Link>
       </td>

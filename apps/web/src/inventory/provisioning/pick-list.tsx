@@ -78,7 +78,7 @@ function Line({ ticket, line, begins, mayPick, came }: LineProps) {
       <td className={styles.place}>
         {box ? (
           <>
-            <Link to={routes.inventoryBoxes({ open: box.id })}>{box.code}</Link> · {wh.name}
+            <Link to={routes.inventoryBox(box.id)}>{box.code}</Link> · {wh.name}
             {begins && (
               <div className={styles.boxCode}>
                 <PrintedCode text={box.code} />
@@ -90,7 +90,7 @@ function Line({ ticket, line, begins, mayPick, came }: LineProps) {
         )}
       </td>
       <td className={styles.code}>
-        <Link to={routes.inventoryProducts({ open: sku.id })}>{sku.code}</Link>
+        <Link to={routes.inventoryProduct(sku.id)}>{sku.code}</Link>
       </td>
       <td className={styles.name}>{sku.name}</td>
       <td className={styles.qty}>

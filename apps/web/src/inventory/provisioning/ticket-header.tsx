@@ -21,9 +21,7 @@ function Destination({ ticket }: { ticket: Ticket }) {
   const words = destinationOf(ticket);
   if (!destination || !mayOpen) return <span className={styles.destination}>{words}</span>;
   const to =
-    toType === 'EVENT'
-      ? routes.financeEvents({ event: destination.id })
-      : routes.financeVendor(destination.id);
+    toType === 'EVENT' ? routes.financeEvent(destination.id) : routes.financeVendor(destination.id);
   return (
     <Link className={styles.destination} to={to}>
       {words}
@@ -55,10 +53,7 @@ export function TicketHeader({ ticket, actions }: TicketHeaderProps) {
             </span>
             {transportBox && (
               <span>
-                Into{' '}
-                <Link to={routes.inventoryBoxes({ open: transportBox.id })}>
-                  {transportBox.code}
-                </Link>
+                Into <Link to={routes.inventoryBox(transportBox.id)}>{transportBox.code}</Link>
               </span>
             )}
             {closedAt && (

@@ -110,7 +110,7 @@ function ReceiptDetails({ receipt }: { receipt: GoodsReceipt }) {
               <td>
                 <TwoLines
                   wraps
-                  first={<Link to={routes.inventoryProducts({ open: sku.id })}>{sku.name}</Link>}
+                  first={<Link to={routes.inventoryProduct(sku.id)}>{sku.name}</Link>}
                   second={
                     <>
                       <CodeText code={sku.code} />
@@ -132,7 +132,7 @@ function ReceiptDetails({ receipt }: { receipt: GoodsReceipt }) {
           { label: 'Amount without tax', value: ledgerRupees(amount) },
           {
             label: 'Purchase order',
-            value: po && <Link to={routes.inventoryOrders({ open: po.id })}>{po.code}</Link>,
+            value: po && <Link to={routes.inventoryOrder(po.id)}>{po.code}</Link>,
           },
           { label: 'Received by', value: receivedBy },
           { label: 'Note', value: note },

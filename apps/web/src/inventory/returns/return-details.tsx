@@ -41,7 +41,7 @@ export function ReturnDetails({ goods }: { goods: GoodsReturn }) {
             <TextCell>
               <TwoLines
                 wraps
-                first={<Link to={routes.inventoryProducts({ open: sku.id })}>{sku.name}</Link>}
+                first={<Link to={routes.inventoryProduct(sku.id)}>{sku.name}</Link>}
                 second={<CodeText code={sku.code} />}
               />
             </TextCell>
@@ -85,17 +85,11 @@ function factsOf(goods: GoodsReturn) {
     },
     {
       label: 'From box',
-      value: fromBox && (
-        <Link to={routes.inventoryBoxes({ open: fromBox.id })}>{fromBox.code}</Link>
-      ),
+      value: fromBox && <Link to={routes.inventoryBox(fromBox.id)}>{fromBox.code}</Link>,
     },
     {
       label: 'To',
-      value: toBox ? (
-        <Link to={routes.inventoryBoxes({ open: toBox.id })}>{toBox.code}</Link>
-      ) : (
-        targetOf(goods)
-      ),
+      value: toBox ? <Link to={routes.inventoryBox(toBox.id)}>{toBox.code}</Link> : targetOf(goods),
     },
     { label: 'Left stock at', value: ledgerRupees(cost) },
     ...(eventCost === null ? [] : [{ label: 'Cost of events', value: ledgerRupees(eventCost) }]),

@@ -45,7 +45,7 @@ export function TicketReturnsPanel({ ticketId, code }: { ticketId: string; code:
         {data.data.map(({ id, code: number, kind, receivedOn, found, units, isReversed }) => (
           <tr key={id}>
             <td>
-              <Link to={routes.returns({ open: id })}>{number}</Link>{' '}
+              <Link to={routes.goodsReturn(id)}>{number}</Link>{' '}
               {kind === 'write-off' && (
                 <StatusBadge status={kindTerms[kind].label} tone={kindTerms[kind].tone} />
               )}{' '}

@@ -96,7 +96,7 @@ export function BoxResult({ box }: { box: ScannedBox }) {
             </Button>
           )}
           <CopyTextButton text={code} what="code" />
-          <LinkButton to={routes.inventoryBoxes({ open: id })}>Open</LinkButton>
+          <LinkButton to={routes.inventoryBox(id)}>Open</LinkButton>
         </div>
       </div>
       <Suspense>

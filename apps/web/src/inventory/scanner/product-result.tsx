@@ -116,7 +116,7 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
             Print SKU
           </Button>
           <CopyTextButton text={code} what="SKU" />
-          <LinkButton to={routes.inventoryProducts({ open: id })}>Open</LinkButton>
+          <LinkButton to={routes.inventoryProduct(id)}>Open</LinkButton>
         </div>
       </div>
       <Suspense>
@@ -168,7 +168,7 @@ function Places({ product: { placements, places } }: { product: ScannedProduct }
           <span>
             {box ? (
               <>
-                <Link to={routes.inventoryBoxes({ open: box.id })}>{box.code}</Link> · {wh.name}
+                <Link to={routes.inventoryBox(box.id)}>{box.code}</Link> · {wh.name}
               </>
             ) : (
               `${wh.name}, unboxed`

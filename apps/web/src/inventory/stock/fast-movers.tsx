@@ -34,7 +34,7 @@ export function FastMovers({ movers }: FastMoversProps) {
             id: skuId,
             name: code,
             detail: name,
-            to: routes.inventoryProducts({ open: skuId }),
+            to: routes.inventoryProduct(skuId),
             amount: outbound,
             text: formatCount(outbound, ['unit', 'units']),
           }))}

@@ -85,7 +85,7 @@ const documentsOf = ({ receipt, ticket, return: goods }: Movement) => [
     ? [{ code: receipt.code, to: routes.inventoryReceipts({ search: receipt.code }) }]
     : []),
   ...(ticket ? [{ code: ticket.code, to: routes.ticket(ticket.id) }] : []),
-  ...(goods ? [{ code: goods.code, to: routes.returns({ open: goods.id }) }] : []),
+  ...(goods ? [{ code: goods.code, to: routes.goodsReturn(goods.id) }] : []),
 ];
 
 type More = { wantsAll: boolean; loading: boolean; lineCount: number };
@@ -100,7 +100,7 @@ function Line({ line }: { line: MovementLine }) {
   return (
     <li className={styles.line}>
       <span className={styles.goods}>
-        <Link to={routes.inventoryProducts({ open: line.sku })} className={styles.code}>
+        <Link to={routes.inventoryProduct(line.sku)} className={styles.code}>
           {line.code}
         </Link>
         <span className={styles.name}>{line.name}</span>

@@ -82,7 +82,7 @@ function Placements({ stock: { sku, placements, total }, onMove }: PlacementsPro
               wraps
               first={
                 box ? (
-                  <Link to={routes.inventoryBoxes({ open: box.id })}>
+                  <Link to={routes.inventoryBox(box.id)}>
                     <CodeText code={box.code} />
                   </Link>
                 ) : (

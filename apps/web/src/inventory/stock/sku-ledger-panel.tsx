@@ -61,7 +61,7 @@ function MovementItem({ movement, sku }: { movement: Movement; sku: string }) {
           tone={movementTerms[type].tone}
           words={movementTerms[type].label}
         />
-        {receipt && <Link to={routes.inventoryReceipts({ open: receipt.id })}>{receipt.code}</Link>}
+        {receipt && <Link to={routes.inventoryReceipt(receipt.id)}>{receipt.code}</Link>}
         <span className={styles.time}>{formatDateTime(at)}</span>
       </div>
       {lines.map((line, place) => (

@@ -35,7 +35,7 @@ export function ValueByWarehouse({ stocks }: ValueByWarehouseProps) {
               id: wh.id,
               name: wh.name,
               detail: formatCount(units, ['unit', 'units']),
-              to: routes.inventoryWarehouses({ open: wh.id }),
+              to: routes.inventoryWarehouse(wh.id),
               amount: value,
               text: formatRupees(value),
             }))}

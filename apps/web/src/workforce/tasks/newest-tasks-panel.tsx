@@ -19,7 +19,7 @@ function Row({ task }: { task: Task }) {
   return (
     <tr>
       <td>
-        <Link to={routes.staffTasks({ open: task.id })} className={styles.title}>
+        <Link to={routes.staffTask(task.id)} className={styles.title}>
           {task.title}
         </Link>
         <span className={styles.facts}>

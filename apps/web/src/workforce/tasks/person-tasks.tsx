@@ -27,7 +27,7 @@ function Row({ task, acts, mayWrite }: RowProps) {
   return (
     <tr>
       <td>
-        <Link to={routes.staffTasks({ open: task.id })} className={styles.title}>
+        <Link to={routes.staffTask(task.id)} className={styles.title}>
           {task.title}
         </Link>
         <span className={styles.facts}>
