@@ -80,7 +80,8 @@ const sharedChunks = [
     name: feature,
     test: new RegExp(`[\\\\/]${feature}[\\\\/](messages|queries)\\.ts$`),
   })),
-  // What features show on a page of another, in as few files as when that page had it.
+  // What features show on a page of another, in as few files as when that page had it; what they import comes with
+  // other pages too, and stays by itself.
   {
     name: 'company-page',
     test: /[\\/](list-panel\.(tsx|module\.css)|(employees|taking-part|teams|challenges)-panel\.tsx)$/,

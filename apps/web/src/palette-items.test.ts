@@ -1,3 +1,4 @@
+import { allRecords } from '@kolam/contract/core/record-kinds.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { Command } from './shell/palette/commands.ts';
 import { fittingGroups, restingGroups } from './shell/palette/items.ts';
@@ -53,6 +54,16 @@ test('of a kind with more than show, all can be shown in their list', () => {
   expect(more?.items.at(-1)?.href).toBe('/admin/employees?search=asha');
   const [all] = fittingGroups('asha', of(5), []);
   expect(all?.items).toHaveLength(5);
+});
+
+test('every kind that the quick search finds has an icon and a list of all', () => {
+  const keys = allRecords().flatMap(({ search }) => (search ? [search.key as Found['kind']] : []));
+  for (const key of keys) {
+    const records = Array.from({ length: 6 }, (_, place) => found(key, `Asha ${place}`));
+    const items = fittingGroups('asha', records, [])[0]?.items ?? [];
+    expect(items[0]?.icon, key).toBeDefined();
+    expect(items.at(-1)?.href, key).toMatch(/[?&]search=asha$/);
+  }
 });
 
 test('before anything is typed, what was opened last stands over where one can go', () => {

@@ -10,6 +10,7 @@ export type LazyPart<Props> = {
   preload: () => Promise<void>;
 };
 
+/** Declares a part: `load` imports its file. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
@@ -30,6 +31,7 @@ export function lazyPart<Props extends object>(
 
 type ShownPartProps<Props> = { part: LazyPart<Props>; with: Props };
 
+/** Shows a part, fetched before or now. */
 export function ShownPart<Props extends object>({ part, with: props }: ShownPartProps<Props>) {
   // The same as long as it shows: another component would begin with a state of its own.
   const [Shown] = useState(() => part.loaded() ?? part.late);

@@ -8,10 +8,11 @@ import styles from './quick-search.module.css';
 import { collectTyped, takeTyped } from './typed-ahead.ts';
 
 async function loadPalette() {
-  const [palette] = await Promise.all([import('./palette/palette.tsx'), loadSearchParts()]);
-  return palette;
+  const loading = import('./palette/palette.tsx').then((m) => m.Palette);
+  const [loaded] = await Promise.all([loading, loadSearchParts()]);
+  return loaded;
 }
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const Palette = lazy(async () => ({ default: await loadPalette() }));
 const loadSheet = () => import('./shortcuts/shortcuts-sheet.tsx');
 const ShortcutsSheet = lazy(async () => ({ default: (await loadSheet()).ShortcutsSheet }));
 
