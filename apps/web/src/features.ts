@@ -27,6 +27,7 @@ import { employeesFeature } from '#people/employees/feature.ts';
 import { teamsFeature } from '#people/teams/feature.ts';
 import { auditFeature } from '#platform/audit/feature.ts';
 import { authFeature } from '#platform/auth/feature.ts';
+import { filesFeature } from '#platform/files/feature.ts';
 import { healthFeature } from '#platform/health/feature.ts';
 import { notificationsFeature } from '#platform/notifications/feature.ts';
 import { organisationFeature } from '#platform/organisation/feature.ts';
@@ -36,8 +37,9 @@ import { registrationFeature } from '#workforce/registration/feature.ts';
 import { staffFeature } from '#workforce/staff/feature.ts';
 import { tasksFeature } from '#workforce/tasks/feature.ts';
 
-/** Everything the app can do. Navigation and quick search name things in this order. */
+/** Everything the app can do. Navigation, quick search and sheet of shortcuts name things in this order. */
 collectFeatures([
+  filesFeature,
   overviewFeature,
   companiesFeature,
   teamsFeature,

@@ -43,6 +43,6 @@ export async function loadedWith<Module>(
   module: Promise<Module>,
   parts: readonly Pick<LazyPart<never>, 'preload'>[],
 ): Promise<Module> {
-  await Promise.all(parts.map(({ preload }) => preload()));
+  await Promise.allSettled([module, ...parts.map(({ preload }) => preload())]);
   return module;
 }

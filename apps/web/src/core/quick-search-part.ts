@@ -1,6 +1,7 @@
 import type { Permission } from '@kolam/contract/core/permissions.ts';
 import type { SearchKey } from '@kolam/contract/core/record-kinds.ts';
 import type { Icon } from '@tabler/icons-react';
+import type { ShortcutGroup } from './shortcuts.ts';
 
 /** A page to go to or a form to open on one, by the name that people look for it under. */
 export type PageCommand = {
@@ -22,10 +23,14 @@ export type SearchGroup = {
   lists: Record<string, (search: { search: string }) => string>;
 };
 
-/** What a feature adds to the quick search, in its folder's `quick-search.ts`; it comes with the search's window. */
+/**
+ * What a feature adds to the quick search and to the sheet of keyboard shortcuts, in its folder's `quick-search.ts`; it
+ * comes with their windows.
+ */
 export type QuickSearchPart = {
-  commands: readonly PageCommand[];
+  commands?: readonly PageCommand[];
   groups?: Readonly<Partial<Record<SearchKey, SearchGroup>>>;
+  shortcuts?: readonly ShortcutGroup[];
 };
 
 /** Declares what a feature adds to the quick search. */

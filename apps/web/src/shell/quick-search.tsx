@@ -13,8 +13,12 @@ async function loadPalette() {
   return loaded;
 }
 const Palette = lazy(async () => ({ default: await loadPalette() }));
-const loadSheet = () => import('./shortcuts/shortcuts-sheet.tsx');
-const ShortcutsSheet = lazy(async () => ({ default: (await loadSheet()).ShortcutsSheet }));
+async function loadSheet() {
+  const loading = import('./shortcuts/shortcuts-sheet.tsx').then((m) => m.ShortcutsSheet);
+  const [loaded] = await Promise.all([loading, loadSearchParts()]);
+  return loaded;
+}
+const ShortcutsSheet = lazy(async () => ({ default: await loadSheet() }));
 
 const showEvent = 'kolam-show-shortcuts';
 

@@ -1,6 +1,7 @@
 import { IconFileInvoice } from '@tabler/icons-react';
 import { create, defineQuickSearch, form, goTo } from '#core/quick-search-part.ts';
 import { routes } from '#core/routes.ts';
+import { key } from '#core/shortcuts.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
@@ -32,4 +33,15 @@ export const quickSearch = defineQuickSearch({
       },
     },
   },
+  shortcuts: [
+    {
+      label: 'Lines of an invoice',
+      where: 'In a line that you edit',
+      permissions: ['finance:write'],
+      shortcuts: [
+        key('Next line, or a new one', 'Enter'),
+        key('Move the line up or down', ['Alt', '↑'], ['Alt', '↓']),
+      ],
+    },
+  ],
 });

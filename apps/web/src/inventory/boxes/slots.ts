@@ -1,4 +1,4 @@
-import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { LazyPart } from '#core/lazy-part.tsx';
 import { defineSlot } from '#core/slot.ts';
 

@@ -1,6 +1,7 @@
 import { IconTrophy } from '@tabler/icons-react';
 import { create, defineQuickSearch, goTo } from '#core/quick-search-part.ts';
 import { routes } from '#core/routes.ts';
+import { command, key } from '#core/shortcuts.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
@@ -17,4 +18,26 @@ export const quickSearch = defineQuickSearch({
       },
     },
   },
+  shortcuts: [
+    {
+      label: 'Review of proof',
+      where: 'In the review queue of a challenge',
+      permissions: ['submissions:write'],
+      shortcuts: [
+        key('Next or previous', 'J', 'K'),
+        key('Approve', 'A'),
+        key('Reject', 'R'),
+        key('Ask again', 'G'),
+      ],
+    },
+    {
+      label: 'Plan of a challenge',
+      where: 'While you edit a day',
+      permissions: ['challenges:write'],
+      shortcuts: [
+        key('Save the day', [command, 'S']),
+        key('Move a part up or down', ['Alt', '↑'], ['Alt', '↓']),
+      ],
+    },
+  ],
 });

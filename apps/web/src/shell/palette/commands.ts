@@ -36,7 +36,7 @@ const actions: readonly Command[] = [
 /** Those of all features, in their order, and the shell's own. */
 export const allCommands = (): Command[] => [
   ...searchParts()
-    .flatMap(({ commands }) => commands)
+    .flatMap(({ commands = [] }) => commands)
     .sort((one, other) => (one.order ?? 0) - (other.order ?? 0)),
   ...actions,
 ];

@@ -1,16 +1,17 @@
 import { may } from '@kolam/contract/core/permissions.ts';
 import { Fragment } from 'react';
 import { useAdmin } from '#core/session.ts';
+import type { Shortcut, ShortcutGroup } from '#core/shortcuts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './shortcuts.module.css';
-import { type Shortcut, type ShortcutGroup, shortcutGroups } from './shortcuts.ts';
+import { shortcutGroups } from './shortcuts.ts';
 
 type ShortcutsSheetProps = { opened: boolean; onClose: () => void };
 
 /** What the keyboard can do, as far as it is of use to the person. */
 export function ShortcutsSheet({ opened, onClose }: ShortcutsSheetProps) {
   const { role } = useAdmin();
-  const groups = shortcutGroups.filter(
+  const groups = shortcutGroups().filter(
     ({ permissions }) =>
       permissions.length === 0 || permissions.some((permission) => may(role, permission)),
   );

@@ -1,6 +1,7 @@
 import { IconId } from '@tabler/icons-react';
 import { create, defineQuickSearch, form, goTo } from '#core/quick-search-part.ts';
 import { routes } from '#core/routes.ts';
+import { key } from '#core/shortcuts.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
@@ -17,4 +18,19 @@ export const quickSearch = defineQuickSearch({
       },
     },
   },
+  shortcuts: [
+    {
+      label: 'KYC',
+      where: 'While you review a person',
+      permissions: ['staff:read'],
+      shortcuts: [
+        key('Next or previous person', 'J', 'K'),
+        key('Next or previous document', 'N', 'P'),
+        key('Approve', 'A'),
+        key('Reject', 'R'),
+        key('Ask for the document again', 'G'),
+        key('Back to the list', 'Esc'),
+      ],
+    },
+  ],
 });
