@@ -46,6 +46,17 @@ function rank(file, order) {
 }
 
 /**
+ * The features with tests of their own on the server.
+ * @param {string} root
+ * @returns {Set<string>}
+ */
+export function testedFeatures(root) {
+  const folder = 'apps/server/src';
+  const tests = sourceFiles(root, folder).filter(isTest);
+  return new Set(tests.flatMap((file) => featureOf(file.slice(folder.length + 1)) ?? []));
+}
+
+/**
  * Every feature there is, in any tier.
  * @param {string} root
  * @returns {string[]}

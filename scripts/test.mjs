@@ -97,11 +97,11 @@ async function choose({ mode, since }) {
   if (mode === 'full') return fullSet();
   if (mode === 'last-failed') return lastFailed();
   if (mode !== 'changed') return defaultSet();
-  const { featureNames } = await import('./feature-files.mjs');
-  return chooseByChange(
-    await changedFiles(since),
-    browserFilesOf(listOfFeatures(), featureNames(root)),
-  );
+  const { featureNames, testedFeatures } = await import('./feature-files.mjs');
+  return chooseByChange(await changedFiles(since), {
+    browserFiles: browserFilesOf(listOfFeatures(), featureNames(root)),
+    testedFeatures: testedFeatures(root),
+  });
 }
 
 function printSlowest() {

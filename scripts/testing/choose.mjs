@@ -88,11 +88,25 @@ const walks = ['apps/server/src/permissions.test.ts', 'apps/server/src/junk.test
  */
 
 /**
+ * The folder of the server tests that try a feature: its own, or all of its area where it has none, as what several
+ * features rest on.
+ * @param {string} feature
+ * @param {Known} known
+ */
+const serverTestsOf = (feature, { testedFeatures }) =>
+  `apps/server/src/${testedFeatures.has(feature) ? feature : feature.split('/')[0]}/`;
+
+/**
+ * What is known of features: the names of files in `e2e/` that try one, and which have server tests of their own.
+ * @typedef {{ browserFiles: ReadonlyMap<string, readonly string[]>, testedFeatures: ReadonlySet<string> }} Known
+ */
+
+/**
  * @param {string} file path from the root
- * @param {ReadonlyMap<string, readonly string[]>} browserFiles the names of files in `e2e/` that try a feature
+ * @param {Known} known
  * @returns {Wish}
  */
-function wishOf(file, browserFiles) {
+function wishOf(file, known) {
   const { part, layer, feature, test } = placeOf(file);
   if (/^(docs\/|[^/]+\.md$|LICENSE$)/.test(file)) {
     return { everything: false, reason: 'documentation: check and unit tests' };
@@ -113,7 +127,7 @@ function wishOf(file, browserFiles) {
       ? { everything: false, reason: 'itself', server: [file] }
       : { everything: false, reason: 'unit and component tests', component: true };
   }
-  const named = browserFiles.get(feature) ?? [];
+  const named = known.browserFiles.get(feature) ?? [];
   const browser = named.map((name) => `e2e/${name}.test.ts`);
   const inBrowser = named.length > 0 ? `browser tests ${named.join(', ')}` : 'no browser test';
   if (part === 'web') {
@@ -123,7 +137,7 @@ function wishOf(file, browserFiles) {
   return {
     everything: false,
     reason: `${feature}: its server tests, the walks over its endpoints, ${inBrowser}`,
-    server: [`apps/server/src/${feature}/`, ...walks],
+    server: [serverTestsOf(feature, known), ...walks],
     component: part === 'contract',
     browser,
     features: [feature],
@@ -133,11 +147,11 @@ function wishOf(file, browserFiles) {
 /**
  * The tests that changed files ask for: by folder and by what docs/features.md says of their feature.
  * @param {readonly string[]} changed paths from the root
- * @param {ReadonlyMap<string, readonly string[]>} browserFiles
+ * @param {Known} known
  * @returns {Choice}
  */
-export function chooseByChange(changed, browserFiles) {
-  const wishes = changed.map((file) => ({ file, wish: wishOf(file, browserFiles) }));
+export function chooseByChange(changed, known) {
+  const wishes = changed.map((file) => ({ file, wish: wishOf(file, known) }));
   const everything = wishes.find(({ wish }) => wish.everything);
   if (everything) {
     const reasons = [`Everything: ${everything.file}: ${everything.wish.reason}.`];

@@ -8,11 +8,20 @@ const browserFiles = new Map([
   ['people/teams', ['teams', 'teams-create']],
   ['finance/payments', ['payments']],
 ]);
-const choose = (...changed: string[]) => chooseByChange(changed, browserFiles);
+const testedFeatures = new Set(['people/teams', 'finance/payments']);
+const choose = (...changed: string[]) => chooseByChange(changed, { browserFiles, testedFeatures });
 const filesOf = (part: 'postgres' | 'browser', ...changed: string[]) =>
   choose(...changed).parts.get(part)?.files ?? [];
 
 describe('what a change touches', () => {
+  it('is all server tests of its area where a feature has none', () => {
+    expect(filesOf('postgres', 'apps/server/src/people/team-store/actions.ts')).toEqual([
+      'apps/server/src/people/',
+      'apps/server/src/permissions.test.ts',
+      'apps/server/src/junk.test.ts',
+    ]);
+  });
+
   it('is a feature’s server tests, the walks over its endpoints and its browser tests', () => {
     const { parts, features, reasons, long } = choose('apps/server/src/people/teams/create.ts');
     expect([...parts.keys()]).toEqual(['check', 'unit', 'postgres', 'browser']);
