@@ -62,7 +62,9 @@ async function createPostgres({
   const database = `${name}_${randomBytes(5).toString('hex')}`;
   await asAdmin(adminUrl, `create database ${database} template ${name}`);
   const url = urlOf(adminUrl, database);
-  const open = await openDatabase({ url, folder: '' });
+  // On a busy machine hundreds of requests at once take longer than the product lets them.
+  const limits = { connectMs: 150_000, statementMs: 150_000 };
+  const open = await openDatabase({ url, folder: '', limits });
   const drop = async (): Promise<void> => {
     await open.close();
     await asAdmin(adminUrl, `drop database if exists ${database} with (force)`);

@@ -13,6 +13,8 @@ export type OpenOptions = {
   applicationName?: string;
   /** Connections to PostgreSQL at most, 10 by default; the embedded database has one. */
   maxConnections?: number;
+  /** How long a connection to PostgreSQL is waited for, and a statement may run: 10 s and 15 s by default. */
+  limits?: { connectMs: number; statementMs: number };
   /** False leaves out the embedded database's fsyncs: only for what is thrown away. */
   durable?: boolean;
   /** Hears of broken idle connections, failed housekeeping and the death of the embedded database. */
@@ -36,7 +38,8 @@ export type OpenDatabase = {
 
 /** Opens the database. Throws a StartError when a person has to do something first. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  const { url, folder, applicationName = 'kolam', maxConnections, durable = true } = options;
+  const { url, folder, applicationName = 'kolam', durable = true } = options;
+  const { maxConnections, limits } = options;
   const onError = options.onError ?? (() => {});
   const { pool, close, copyTo } = url
     ? await openPostgres({
@@ -44,6 +47,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
         applicationName,
         onError,
         ...(maxConnections === undefined ? {} : { maxConnections }),
+        ...(limits === undefined ? {} : { limits }),
       })
     : await openEmbedded({ folder, durable, onError });
   let closed: Promise<void> | undefined;

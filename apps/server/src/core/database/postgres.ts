@@ -4,8 +4,7 @@ import { constraintOf, isConnectionFailure } from './errors.ts';
 import { endPool, GuardedPool } from './pool.ts';
 
 const OLDEST_VERSION = 14;
-const CONNECT_MS = 10_000;
-const STATEMENT_MS = 15_000;
+const usualLimits = { connectMs: 10_000, statementMs: 15_000 };
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const DEFAULT_CONNECTIONS = 10;
 
@@ -14,18 +13,21 @@ export type PostgresOptions = {
   applicationName: string;
   /** Connections of this server at most; 10 by default. */
   maxConnections?: number;
+  /** How long a connection is waited for, and a statement may run. */
+  limits?: { connectMs: number; statementMs: number };
   onError: (error: Error) => void;
 };
 
 /** Opens a PostgreSQL server's database and makes sure that it can be used. */
 export async function openPostgres(options: PostgresOptions) {
   const address = addressOf(options.url);
+  const { connectMs, statementMs } = options.limits ?? usualLimits;
   const pool = new GuardedPool(
     {
       connectionString: options.url,
       max: options.maxConnections ?? DEFAULT_CONNECTIONS,
-      connectionTimeoutMillis: CONNECT_MS,
-      statement_timeout: STATEMENT_MS,
+      connectionTimeoutMillis: connectMs,
+      statement_timeout: statementMs,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       application_name: options.applicationName,
       // Compiling takes longer than our statements run: it doubled the figures of 100,000 people.

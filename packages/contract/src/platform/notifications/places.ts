@@ -1,3 +1,4 @@
+import { type RecordKind, recordOf } from '../../core/record-kinds.ts';
 import type { NotificationKind } from './kinds.ts';
 
 type Place = {
@@ -7,10 +8,13 @@ type Place = {
   all: string;
 };
 
+/** The page of a record of a kind. */
+const pageOf = (kind: RecordKind) => (id: string) => recordOf(kind).address({ id, title: '' });
+
 /** Where each kind leads in the console; the web app's own addresses, which a test of it compares. */
 export const notificationPlaces: Record<NotificationKind, Place> = {
   'task-assigned': {
-    one: (id) => `/admin/staff/tasks?open=${id}`,
+    one: pageOf('task'),
     all: '/admin/staff/tasks?status=open',
   },
   'kyc-waiting': {
@@ -18,23 +22,23 @@ export const notificationPlaces: Record<NotificationKind, Place> = {
     all: '/admin/staff/kyc',
   },
   'low-stock': {
-    one: (id) => `/admin/inventory/products?open=${id}`,
+    one: pageOf('sku'),
     all: '/admin/inventory/products?stock=low',
   },
   'invoice-overdue': {
-    one: (id) => `/admin/finance/invoices/${id}`,
+    one: pageOf('invoice'),
     all: '/admin/finance/invoices?overdue=true',
   },
   'challenge-starting': {
-    one: (id) => `/admin/challenges?open=${id}`,
+    one: pageOf('challenge'),
     all: '/admin/challenges?status=scheduled',
   },
   'challenge-ending': {
-    one: (id) => `/admin/challenges?open=${id}`,
+    one: pageOf('challenge'),
     all: '/admin/challenges?status=active',
   },
   'import-finished': {
-    one: (id) => `/admin/employees/import?import=${id}`,
+    one: pageOf('import'),
     all: '/admin/employees/import',
   },
 };
