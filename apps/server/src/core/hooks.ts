@@ -8,6 +8,8 @@ export type Hook<Part> = {
   on(part: Part): HookPart;
   /** Those that take part, in the order of the list of features. */
   parts(): readonly Part[];
+  /** The part of a hook in which exactly one feature takes part. @throws where it is not one */
+  only(): Part;
 };
 
 /** A feature's part in a hook. */
@@ -22,13 +24,21 @@ export const closeHooks = (): void => {
 
 /** @param name for errors */
 export function defineHook<Part>(name: string): Hook<Part> {
-  const parts: Part[] = [];
+  const added: Part[] = [];
+  function parts(): readonly Part[] {
+    // Without them work would be left undone, and nobody would know.
+    if (!areCollected) throw new Error(`Import features.ts before ${name} is used`);
+    return added;
+  }
   return {
-    on: (part) => ({ add: () => parts.push(part) }),
-    parts() {
-      // Without them work would be left undone, and nobody would know.
-      if (!areCollected) throw new Error(`Import features.ts before ${name} is used`);
-      return parts;
+    on: (part) => ({ add: () => added.push(part) }),
+    parts,
+    only() {
+      const [part, ...others] = parts();
+      if (part === undefined || others.length > 0) {
+        throw new Error(`One feature takes part in ${name}, not ${parts().length}`);
+      }
+      return part;
     },
   };
 }

@@ -1,5 +1,9 @@
 import type { Role } from '@kolam/contract/core/permissions.ts';
-import type { RecordDeclaration, RecordKind } from '@kolam/contract/core/record-kinds.ts';
+import {
+  allRecords,
+  type RecordDeclaration,
+  type RecordKind,
+} from '@kolam/contract/core/record-kinds.ts';
 import type { Queryable } from './database/types.ts';
 import type { Findable } from './findable.ts';
 
@@ -14,13 +18,18 @@ export type RecordKindEntry = {
 
 let collected: ReadonlyMap<string, RecordKindEntry> = new Map();
 
-/** Makes these the kinds of records of the product. @throws where a searched kind has nothing to be found by */
+/**
+ * Makes these the kinds of records of the product.
+ *
+ * @throws where a searched kind has nothing to be found by, or no manifest has a kind of the contract
+ */
 export function collectRecordKinds(entries: readonly RecordKindEntry[]): void {
   for (const { record, findable } of entries) {
     if (record.search && !findable)
       throw new Error(`${record.kind} has a search key, but no findable`);
   }
   collected = new Map(entries.map((entry) => [entry.record.kind, entry]));
+  for (const { kind } of allRecords()) recordKindEntry(kind);
 }
 
 /** @throws where no feature has it in its manifest */

@@ -77,7 +77,7 @@ export async function receiveRest(
   const outstanding = lines.filter(({ qty, received }) => received < qty);
   const receipt =
     held && outstanding.length > 0 && row.warehouseId !== null
-      ? await bookArrival(tx, scope, {
+      ? await bookArrival.only()(tx, scope, {
           held,
           arrival: {
             order: { id: row.id, code: row.code },

@@ -57,18 +57,11 @@ export type BookedArrival = {
 
 type Arriving = { held: HeldStock; arrival: Arrival };
 
-/** Writes the document of goods that came in, and its movements; one feature does. */
-export const booksArrival =
-  defineHook<(tx: Tx, scope: Scope, arriving: Arriving) => Promise<BookedArrival>>('booksArrival');
-
 /**
- * Books goods that came in, all that they touch being locked.
+ * Books goods that came in, all that they touch being locked: their document and its movements. One feature takes part.
  *
  * @throws Failure 400 at `field` when they are worth too much to be kept, 409 `DUPLICATE_CODE`,
  * `TOO_MUCH_STOCK`
  */
-export function bookArrival(tx: Tx, scope: Scope, arriving: Arriving): Promise<BookedArrival> {
-  const [book] = booksArrival.parts();
-  if (!book) throw new Error('No feature books goods that come in');
-  return book(tx, scope, arriving);
-}
+export const bookArrival =
+  defineHook<(tx: Tx, scope: Scope, arriving: Arriving) => Promise<BookedArrival>>('bookArrival');

@@ -57,7 +57,7 @@ async function put(tx: Tx, scope: Scope, { held, sku, to, body }: Putting) {
     return { id: await putUnboxed(tx, scope, { held, putting }), receipt: null };
   }
   const unitCost = body.unitCost ?? held.skus.get(sku.id)?.averageCost ?? 0;
-  const { id, code } = await bookArrival(tx, scope, {
+  const { id, code } = await bookArrival.only()(tx, scope, {
     held,
     arrival: {
       warehouseId: to.warehouseId,

@@ -23,8 +23,7 @@ export async function readEmployeeAnalytics(
     companyId,
     spans: [month, ...spans],
   });
-  const [sumPoints] = pointsByWeek.parts();
-  const earned = (await sumPoints?.(db, { companyId, mondays: weeks.map(dayOf) })) ?? [];
+  const earned = await pointsByWeek.only()(db, { companyId, mondays: weeks.map(dayOf) });
   const limit = employeeLimits.topPerformers;
   const top = await listTopPerformers(db, { companyId, limit });
   return {

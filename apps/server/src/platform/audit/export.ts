@@ -87,7 +87,7 @@ async function filtersOf({ db }: SignedInScope, query: Asked) {
 /** Of an employee the id alone, so that no name stays behind. */
 async function whoIs(db: Queryable, actor: string) {
   if (actor === noAccount) return 'Nobody with an account';
-  const directory = actorDirectory();
+  const directory = actorDirectory.only();
   const [person] = await directory.byId(db, actor);
   const isKept = person && (await directory.kinds(db, [actor])).get(actor) !== 'employee';
   return isKept ? person.name : { person: actor };

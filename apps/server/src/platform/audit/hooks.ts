@@ -2,7 +2,7 @@ import type { LoggedEntry } from '@kolam/contract/platform/audit/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { defineHook } from '#core/hooks.ts';
 
-/** What people in the history are called now, by id; erased ones are missing. */
+/** What people in the history are called now, by id; erased ones are missing. One feature takes part. */
 export const namesOfPeople =
   defineHook<(db: Queryable, ids: string[]) => Promise<Map<string, string>>>('namesOfPeople');
 
@@ -22,11 +22,5 @@ export type ActorDirectory = {
   ) => Promise<Person[]>;
 };
 
-export const actorDirectories = defineHook<ActorDirectory>('actorDirectories');
-
-/** The one directory that there is. */
-export function actorDirectory(): ActorDirectory {
-  const [directory] = actorDirectories.parts();
-  if (!directory) throw new Error('No feature knows the accounts of those who act');
-  return directory;
-}
+/** One feature takes part. */
+export const actorDirectory = defineHook<ActorDirectory>('actorDirectory');

@@ -16,7 +16,7 @@ export async function presentEntries(db: Queryable, entries: Entry[]): Promise<A
   const named = entries.flatMap(({ changes }) =>
     changes.flatMap(({ before, after }) => [before, after].flatMap(personOf)),
   );
-  const names = await namesOf(db, [...new Set(named)]);
+  const names = await namesOfPeople.only()(db, [...new Set(named)]);
   const shown = (value: KeptValue): Change['after'] =>
     value !== null && typeof value === 'object' ? (names.get(value.person) ?? erasedName) : value;
   return entries.map((entry) => ({
@@ -35,15 +35,10 @@ export async function presentEntries(db: Queryable, entries: Entry[]): Promise<A
   }));
 }
 
-async function namesOf(db: Queryable, ids: string[]): Promise<Map<string, string>> {
-  const found = await Promise.all(namesOfPeople.parts().map((find) => find(db, ids)));
-  return new Map(found.flatMap((names) => [...names]));
-}
-
 /** The same as the audit log has them: with who acted, as far as there still is such an account. */
 export async function presentLogged(db: Queryable, entries: Entry[]): Promise<LoggedEntry[]> {
   const actors = entries.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
-  const kinds = await actorDirectory().kinds(db, [...new Set(actors)]);
+  const kinds = await actorDirectory.only().kinds(db, [...new Set(actors)]);
   const requestIds = new Map(entries.map(({ id, requestId }) => [id, requestId]));
   const presented = await presentEntries(db, entries);
   return presented.map((entry) => ({

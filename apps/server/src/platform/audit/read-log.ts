@@ -50,7 +50,7 @@ export async function readAuditPeople(
   { id, limit, ...query }: QueryOf<typeof listAuditPeople>,
 ) {
   const data = id
-    ? await actorDirectory().byId(scope.db, id)
-    : await actorDirectory().search(scope.db, { search: searchOf(query), limit });
+    ? await actorDirectory.only().byId(scope.db, id)
+    : await actorDirectory.only().search(scope.db, { search: searchOf(query), limit });
   return { data };
 }

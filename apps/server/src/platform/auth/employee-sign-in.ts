@@ -5,7 +5,7 @@ import { Failure, forbidden, invalid } from '#core/failure.ts';
 import { fitsPassword } from '#core/passwords.ts';
 import { forgetAttemptsLike } from '#core/rate-limit/rate-limit.ts';
 import type { Scope } from '#core/scope.ts';
-import { findCompaniesOf } from './hooks.ts';
+import { companiesOfAccounts } from './hooks.ts';
 import { limitGuesses, signInAttempt } from './limits.ts';
 import { openSession } from './sessions.ts';
 import { type Account, findAccountForUpdate, listEmployeeAccounts, noteSignIn } from './store.ts';
@@ -56,7 +56,7 @@ async function findFitting(
   { email, password, companyCode }: EmployeeCredentials,
 ): Promise<Candidate[]> {
   const found = await listEmployeeAccounts(db, email);
-  const companies = await findCompaniesOf(
+  const companies = await companiesOfAccounts.only()(
     db,
     found.flatMap(({ companyId }) => companyId ?? []),
   );

@@ -1,6 +1,6 @@
 import { accountRecord } from '@kolam/contract/platform/auth/records.ts';
 import { defineFeature } from '#core/feature.ts';
-import { actorDirectories } from '#platform/audit/hooks.ts';
+import { actorDirectory } from '#platform/audit/hooks.ts';
 import { accountKindsOf, findConsolePeople, findPerson, isAccount } from './queries.ts';
 import { mailResetLinkJob } from './recovery.ts';
 import { authRoutes } from './routes.ts';
@@ -9,7 +9,7 @@ export const authFeature = defineFeature({
   routes: { 'Sign-in': authRoutes },
   jobs: (parts) => [mailResetLinkJob(parts)],
   hooks: [
-    actorDirectories.on({ kinds: accountKindsOf, byId: findPerson, search: findConsolePeople }),
+    actorDirectory.on({ kinds: accountKindsOf, byId: findPerson, search: findConsolePeople }),
   ],
   records: [{ record: accountRecord, exists: isAccount }],
 });

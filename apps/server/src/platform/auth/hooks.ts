@@ -7,7 +7,7 @@ import type { Account } from './store.ts';
 /** A client company as far as signing in has to know it. */
 export type AccountCompany = { name: string; companyCode: string; isOpen: boolean };
 
-/** The companies of these ids; unknown ones are missing. */
+/** The companies of these ids; unknown ones are missing. One feature takes part. */
 export const companiesOfAccounts =
   defineHook<(db: Queryable, ids: string[]) => Promise<Map<string, AccountCompany>>>(
     'companiesOfAccounts',
@@ -31,12 +31,3 @@ export const onAccountRenamed =
   defineHook<
     (tx: Tx, scope: Scope, account: Pick<Account, 'id' | 'kind' | 'name'>) => Promise<void>
   >('onAccountRenamed');
-
-/** The companies of accounts by id. */
-export async function findCompaniesOf(
-  db: Queryable,
-  ids: string[],
-): Promise<Map<string, AccountCompany>> {
-  const found = await Promise.all(companiesOfAccounts.parts().map((find) => find(db, ids)));
-  return new Map(found.flatMap((companies) => [...companies]));
-}

@@ -4,7 +4,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import { hashPassword } from '#core/passwords.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { findCompaniesOf, ownOrganisation } from './hooks.ts';
+import { companiesOfAccounts, ownOrganisation } from './hooks.ts';
 import type { Account } from './store.ts';
 
 /** Who the password is for. */
@@ -60,9 +60,9 @@ export async function passwordProblem(
 }
 
 async function companyName(db: Queryable, { company }: PasswordOwner): Promise<string> {
-  if (company === null) return (await ownOrganisation.parts()[0]?.(db)) ?? '';
+  if (company === null) return ownOrganisation.only()(db);
   if ('name' in company) return company.name;
-  return (await findCompaniesOf(db, [company.id])).get(company.id)?.name ?? '';
+  return (await companiesOfAccounts.only()(db, [company.id])).get(company.id)?.name ?? '';
 }
 
 const productName = 'Kolam';

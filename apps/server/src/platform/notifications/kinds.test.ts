@@ -1,4 +1,5 @@
 import { type Role, roles } from '@kolam/contract/core/permissions.ts';
+import { notificationKindNames } from '@kolam/contract/platform/notifications/kinds.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days, minutes } from '#core/clock.ts';
@@ -17,6 +18,12 @@ import { type Client, companyBody, startTestApp, type TestApp } from '../../../t
 import { tell } from './actions.ts';
 import { announceDueNow } from './due-job.ts';
 import { forgetOldNotifications } from './forget.ts';
+import { notificationSources } from './hooks.ts';
+
+test('each kind has its texts from one feature', () => {
+  const kinds = notificationSources.parts().map(({ kind }) => kind);
+  expect(kinds.sort()).toEqual([...notificationKindNames].sort());
+});
 
 let app: TestApp;
 let clients: Record<Role, Client & { id: string }>;
