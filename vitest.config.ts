@@ -10,8 +10,8 @@ const longest = [
   'src/platform/backups/backup.test.ts',
   'src/platform/backups/backups-kept.test.ts',
   'demo/challenges/loaded.full.test.ts',
-  'src/junk.test.ts',
-  'src/sudden-death.test.ts',
+  'src/fuzz.test.ts',
+  'src/crash-recovery.test.ts',
   'src/platform/backups/killed.full.test.ts',
   'src/core/database/embedded/durability.test.ts',
   'src/people/employee-imports/interruption.test.ts',
@@ -48,7 +48,7 @@ export default defineConfig({
           ],
           exclude: [...configDefaults.exclude, '**/*.component.test.tsx'],
           setupFiles: ['packages/contract/src/records.ts'],
-          // Reading all modules anew for each file was nine tenths of the time: a file puts back what it changes.
+          // Reading all modules again for each file was nine tenths of the time: a file puts back what it changes.
           isolate: false,
           maxWorkers: 2,
           // On a busy machine everything takes many times as long; what hangs is still found.

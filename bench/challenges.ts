@@ -10,7 +10,7 @@ import { loadChallenges } from './challenges/load.ts';
 import { reportAgainstReplay } from './harness/against-bare.ts';
 import { startBenched } from './harness/benched-product.ts';
 import { connected } from './harness/database.ts';
-import { reportAnswerGrowth, reportAnswers } from './harness/growth.ts';
+import { reportResponseGrowth, reportResponses } from './harness/growth.ts';
 import { startTwoSizes } from './harness/two-sizes.ts';
 import { sizes } from './people/load.ts';
 
@@ -20,7 +20,7 @@ type Report = BenchContext['report'];
 const embeddedSize = { employees: 10_000, teams: 1000 };
 
 /**
- * The calls of 200 challenges that 100,000 people take part in, with a million entries of points: beside a bare
+ * The endpoints of 200 challenges that 100,000 people take part in, with a million entries of points: beside a bare
  * handler, against 1 % of the people, and an activation for everybody. Sums are verified before and after.
  */
 export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
@@ -42,7 +42,7 @@ async function measurePostgres(serverUrl: string, report: Report): Promise<void>
     small: await readCases(products.small),
     large: await readCases(products.large),
   };
-  await reportAnswerGrowth(products, cases, report);
+  await reportResponseGrowth(products, cases, report);
   await products.small.stop();
   await reportAgainstReplay(
     products.large,
@@ -64,7 +64,7 @@ async function measureEmbedded(report: Report): Promise<void> {
   await loadChallenges({ folder: dataDir }, embeddedSize);
   const product = await startBenched({ dataDir });
   const database = `${embeddedSize.employees} people, embedded`;
-  await reportAnswers(product, { cases: await readCases(product), database }, report);
+  await reportResponses(product, { cases: await readCases(product), database }, report);
   await reportActivations(product, { client: null, database: 'embedded' }, report);
   await product.stop();
   await requireRightPoints({ folder: dataDir });

@@ -7,7 +7,7 @@ import { companyQuery } from './companies/statements.ts';
 import { reportAgainstBare } from './harness/against-bare.ts';
 import { type BenchedProduct, residentMegabytes, startBenched } from './harness/benched-product.ts';
 import { connected } from './harness/database.ts';
-import { reportAnswerGrowth, reportPageGrowth } from './harness/growth.ts';
+import { reportPageGrowth, reportResponseGrowth } from './harness/growth.ts';
 import { startTwoSizes } from './harness/two-sizes.ts';
 
 const bare = new URL('./companies/bare.ts', import.meta.url);
@@ -36,7 +36,7 @@ async function measurePostgres(serverUrl: string, report: Report): Promise<void>
     large: await readCases(products.large),
   };
   await reportPageGrowth(urls, { cases, pageOf: companyQuery }, report);
-  await reportAnswerGrowth(products, cases, report);
+  await reportResponseGrowth(products, cases, report);
   await products.small.stop();
   const compared = { databaseUrl: urls.large, program: bare, cases: cases.large };
   await reportAgainstBare(products.large, compared, report);

@@ -13,7 +13,7 @@ import { reportPrints } from './finance/prints.ts';
 import { reportAgainstReplay } from './harness/against-bare.ts';
 import { startBenched } from './harness/benched-product.ts';
 import { reportExports } from './harness/exports.ts';
-import { reportAnswerGrowth, reportAnswers, reportStatementGrowth } from './harness/growth.ts';
+import { reportResponseGrowth, reportResponses, reportStatementGrowth } from './harness/growth.ts';
 import { recordPages } from './harness/recorded-pages.ts';
 import { startTwoSizes } from './harness/two-sizes.ts';
 import { withClient } from './harness/with-client.ts';
@@ -48,7 +48,7 @@ async function measurePostgres(serverUrl: string, report: Report): Promise<void>
     large: await readCases(products.large),
   };
   await reportStatementGrowth(urls, await recordPages(urls, cases), report);
-  await reportAnswerGrowth(products, cases, report);
+  await reportResponseGrowth(products, cases, report);
   await products.small.stop();
   const compared = { databaseUrl: urls.large, cases: cases.large };
   await reportAgainstReplay(products.large, compared, report);
@@ -76,7 +76,7 @@ async function measureEmbedded(report: Report): Promise<void> {
   await loadFinance({ folder: dataDir }, embeddedSize);
   const product = await startBenched({ dataDir });
   const database = `${embeddedSize.invoices} invoices, embedded`;
-  await reportAnswers(product, { cases: await readCases(product), database }, report);
+  await reportResponses(product, { cases: await readCases(product), database }, report);
   await reportPrints(product, { database, report });
   await reportAccepts(product, { database, report });
   await reportCreates(product, { database, report });

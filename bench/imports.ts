@@ -82,7 +82,7 @@ function reportSpeed(
   report(gated ? { ...ratio, atLeast: 0.2 } : ratio);
 }
 
-/** How long each answer of the companies list took, in ms. */
+/** How long each response of the companies list took, in ms. */
 async function waitsOf(
   product: BenchedProduct,
   work: (wait: () => Promise<void>) => Promise<void>,

@@ -5,7 +5,7 @@ import type { BenchContext } from '../scripts/bench-context.ts';
 import { atEnd, cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
 import { reportAgainstReplay } from './harness/against-bare.ts';
 import { startBenched } from './harness/benched-product.ts';
-import { reportAnswerGrowth, reportAnswers, reportStatementGrowth } from './harness/growth.ts';
+import { reportResponseGrowth, reportResponses, reportStatementGrowth } from './harness/growth.ts';
 import { recordPages } from './harness/recorded-pages.ts';
 import { startTwoSizes } from './harness/two-sizes.ts';
 import { readCases } from './inventory/cases.ts';
@@ -38,7 +38,7 @@ async function measurePostgres(serverUrl: string, report: Report): Promise<void>
     large: await readCases(products.large),
   };
   await reportStatementGrowth(urls, await recordPages(urls, cases), report);
-  await reportAnswerGrowth(products, cases, report);
+  await reportResponseGrowth(products, cases, report);
   await products.small.stop();
   const compared = { databaseUrl: urls.large, cases: cases.large };
   await reportAgainstReplay(products.large, compared, report);
@@ -55,7 +55,7 @@ async function measureEmbedded(report: Report): Promise<void> {
   const product = await startBenched({ dataDir });
   const lines = embeddedSize.movements * linesOfMovement;
   const database = `${lines} lines of movements, embedded`;
-  await reportAnswers(product, { cases: await readCases(product), database }, report);
+  await reportResponses(product, { cases: await readCases(product), database }, report);
   await product.stop();
   await requireTrueStock({ folder: dataDir });
 }

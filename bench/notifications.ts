@@ -1,7 +1,7 @@
 import type { BenchContext } from '../scripts/bench-context.ts';
 import { cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
 import { connected } from './harness/database.ts';
-import { reportAnswerGrowth, reportStatementGrowth } from './harness/growth.ts';
+import { reportResponseGrowth, reportStatementGrowth } from './harness/growth.ts';
 import { startTwoSizes } from './harness/two-sizes.ts';
 import { cases, pages } from './notifications/cases.ts';
 import { makeRecords } from './notifications/records.ts';
@@ -10,7 +10,7 @@ import { reportTasks } from './notifications/tasks.ts';
 
 type Report = BenchContext['report'];
 
-/** The list and the count of somebody among 1,000,000 notifications, against 10,000; and a task that tells of itself. */
+/** The list and the count of someone among 1,000,000 notifications, against 10,000; and a task that tells of itself. */
 export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
   cleanUpOnSignals();
   try {
@@ -29,7 +29,7 @@ async function measurePostgres(serverUrl: string, report: Report): Promise<void>
   const small = await load('small', 10_000);
   const large = await load('large', 1_000_000);
   await reportStatementGrowth(urls, pages({ small, large }), report);
-  await reportAnswerGrowth(products, { small: cases, large: cases }, report);
+  await reportResponseGrowth(products, { small: cases, large: cases }, report);
   await products.small.stop();
   await reportTasks(products.large, large, report);
   await products.large.stop();

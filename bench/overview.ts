@@ -5,7 +5,7 @@ import type { BenchContext } from '../scripts/bench-context.ts';
 import { atEnd, cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
 import { loadChallenges } from './challenges/load.ts';
 import { startBenched } from './harness/benched-product.ts';
-import { reportAnswerGrowth, reportAnswers } from './harness/growth.ts';
+import { reportResponseGrowth, reportResponses } from './harness/growth.ts';
 import { startTwoSizes } from './harness/two-sizes.ts';
 import { readCases } from './overview/cases.ts';
 import { sizes } from './people/load.ts';
@@ -38,7 +38,7 @@ async function measurePostgres(serverUrl: string, report: Report): Promise<void>
     small: await readCases(products.small),
     large: await readCases(products.large),
   };
-  await reportAnswerGrowth(products, cases, report);
+  await reportResponseGrowth(products, cases, report);
   await products.small.stop();
   await products.large.stop();
 }
@@ -51,6 +51,6 @@ async function measureEmbedded(report: Report): Promise<void> {
   await loadChallenges({ folder: dataDir }, embeddedSize);
   const product = await startBenched({ dataDir });
   const database = `${embeddedSize.employees} people, embedded`;
-  await reportAnswers(product, { cases: await readCases(product), database }, report);
+  await reportResponses(product, { cases: await readCases(product), database }, report);
   await product.stop();
 }

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import type { BenchContext } from '../scripts/bench-context.ts';
 import { cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
 import { reportAgainstReplay } from './harness/against-bare.ts';
-import { reportAnswerGrowth } from './harness/growth.ts';
+import { reportResponseGrowth } from './harness/growth.ts';
 import { startTwoSizes } from './harness/two-sizes.ts';
 import { readCases } from './search/cases.ts';
 import { loadEverything, sizes } from './search/load.ts';
@@ -31,7 +31,7 @@ async function measurePostgres(serverUrl: string, report: Report): Promise<void>
     small: await readCases(products.small),
     large: await readCases(products.large),
   };
-  await reportAnswerGrowth(products, cases, report);
+  await reportResponseGrowth(products, cases, report);
   await products.small.stop();
   const compared = { databaseUrl: urls.large, cases: cases.large };
   await reportAgainstReplay(products.large, compared, report);

@@ -5,8 +5,8 @@ test('shows the API’s own description, under the same policy as the console @f
   newPage,
 }) => {
   const page = await newPage();
-  const answer = await page.goto('/api/docs');
-  const policy = answer?.headers()['content-security-policy'] ?? '';
+  const response = await page.goto('/api/docs');
+  const policy = response?.headers()['content-security-policy'] ?? '';
   const scripts = policy.split(';').find((part) => part.trim().startsWith('script-src')) ?? '';
   expect(scripts).toContain("'self'");
   expect(scripts).not.toMatch(/unsafe-inline|'unsafe-eval'/);

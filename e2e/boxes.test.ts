@@ -32,7 +32,7 @@ async function openBoxes(page: Page, search = '') {
 const rowOf = (page: Page, { code }: Pick<Box, 'code'>) =>
   page.locator('tbody tr[data-row]').filter({ hasText: code });
 
-const actOn = async (page: Page, box: Box, label: string) => {
+const actionOn = async (page: Page, box: Box, label: string) => {
   await rowOf(page, box).getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: label }).click();
 };
@@ -124,7 +124,7 @@ async function readItsContents(page: Page) {
 async function changeABox(page: Page) {
   const box = await makeBox();
   await openBoxes(page, `?search=${box.code}`);
-  await actOn(page, box, 'Edit');
+  await actionOn(page, box, 'Edit');
   const dialog = page.getByRole('dialog', { name: `Edit ${box.code}` });
   await dialog.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Damaged' }).waitFor();
@@ -143,7 +143,7 @@ async function moveABox(page: Page) {
   const sku = await makeSku();
   await putInto({ sku, box, qty: 4 });
   await openBoxes(page, `?search=${box.code}`);
-  await actOn(page, box, 'Move');
+  await actionOn(page, box, 'Move');
   const dialog = page.getByRole('dialog', { name: `Move ${box.code}` });
   await dialog.getByText(`It is in ${from.name}. 4 units in it move along.`).waitFor();
   await choose(page, /^To warehouse/, to.name);

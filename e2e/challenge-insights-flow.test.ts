@@ -2,7 +2,7 @@ import { assignChallenge, dayFromNow, makeChallenge, setActive } from './harness
 import { daysOf } from './harness/day.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { participant, picture } from './harness/participant.ts';
-import { act, openPlan, typeFullDay } from './harness/plan.ts';
+import { action, openPlan, typeFullDay } from './harness/plan.ts';
 import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf } from './harness/team.ts';
 import { expect, test } from './harness/test.ts';
@@ -24,7 +24,7 @@ test('leads from three planned days to participation, and from a rejected proof 
   await save.click();
   await expectToast(page, 'Day saved');
   for (const days of [1, 2]) {
-    await act(plan, 'Copy').click();
+    await action(plan, 'Copy').click();
     const copy = plan.getByRole('region', { name: 'Copy' });
     await copy.getByLabel(/^To date/).fill(dayFromNow(days));
     await copy.getByRole('button', { name: 'Copy day' }).click();

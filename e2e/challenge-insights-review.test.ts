@@ -86,7 +86,7 @@ test.describe('a reviewer', () => {
 
     await page.keyboard.press('g');
     await expectFocus(reason);
-    // Letters are letters while somebody writes.
+    // Letters are letters while someone writes.
     await page.keyboard.type('Again, jagr');
     await page.keyboard.press('Control+Enter');
     await expectToast(page, `Asked again: ${nameOf(third)}`);
@@ -114,7 +114,7 @@ test.describe('a reviewer', () => {
     await card.getByRole('button', { name: '2 proofs to review' }).click();
     await says(insights, '2 proofs wait for review');
     await page.goBack();
-    // Whoever looks for what waits is led to it by the insights as well.
+    // Anyone who looks for what waits is led to it by the insights as well.
     await card.getByRole('button', { name: `Insights ${title}` }).click();
     await proofOf(insights, first).waitFor();
     // A double click decides on one, not on the one that moves up as well.
@@ -134,7 +134,7 @@ test.describe('a reviewer', () => {
     expect(new URL(page.url()).searchParams.get('insights')).toBe(id);
   });
 
-  test('is told when somebody else was faster @full', async ({ newPage }) => {
+  test('is told when someone else was faster @full', async ({ newPage }) => {
     const running = await makeRunningChallenge();
     await prove(running, running.people[0]);
     const { page, insights } = await openReview(newPage, running, {

@@ -8,7 +8,7 @@ import {
   expectGoodLooksInFull,
   expectNoSidewaysScrolling,
 } from './harness/looks.ts';
-import { act, add, at, dateLine, openPlan, taskTitles } from './harness/plan.ts';
+import { action, add, at, dateLine, openPlan, taskTitles } from './harness/plan.ts';
 import { poll } from './harness/poll.ts';
 import { makeRunningChallenge, prove } from './harness/running-challenge.ts';
 import { expect, type NewPage, test } from './harness/test.ts';
@@ -54,7 +54,7 @@ test.describe('the dates', () => {
     await plan.getByRole('button', { name: /^Walk/ }).click();
     await expectNoSidewaysScrolling(page);
     await expectGoodLooks(page, 'plan-phone');
-    await act(plan, 'All dates').click();
+    await action(plan, 'All dates').click();
     await dateLine(plan, tomorrow).waitFor();
     await expectGoodLooks(page, 'plan-phone-dates');
   });
@@ -71,7 +71,7 @@ test.describe('what was typed and not saved', () => {
     const ways = [
       () => dateLine(plan, tomorrow).click(),
       () => page.keyboard.press('Escape'),
-      () => act(plan, 'Close').click(),
+      () => action(plan, 'Close').click(),
     ];
     for (const way of ways) {
       await way();
@@ -84,11 +84,11 @@ test.describe('what was typed and not saved', () => {
     await poll(() => dateLine(plan, tomorrow).getAttribute('aria-current')).toBe('true');
     await discardQuestion(page).waitFor({ state: 'hidden' });
     await poll(() => taskTitles(plan)).toEqual([]);
-    await act(plan, 'Close').click();
+    await action(plan, 'Close').click();
     await plan.waitFor({ state: 'hidden' });
   });
 
-  test('is never written over what somebody else saved, nor lost by it @full', async ({
+  test('is never written over what someone else saved, nor lost by it @full', async ({
     newPage,
   }) => {
     const challenge = await makeChallenge();
@@ -101,7 +101,7 @@ test.describe('what was typed and not saved', () => {
     await call('PATCH', `/admin/challenges/${challenge.id}/days/${day.id}`, { body });
     await save.click();
     await says(plan, 'Someone else changed this record. Reload and try again.');
-    await act(plan, 'Reload').click();
+    await action(plan, 'Reload').click();
     await says(plan, 'The latest version is loaded', 'What you typed is kept. Save to apply it.');
     await save.click();
     await expectToast(page, 'Day saved');
@@ -109,7 +109,7 @@ test.describe('what was typed and not saved', () => {
     expect(saved?.tasks.map(({ title }) => title)).toEqual(['Walk twice', 'Rest well', 'Sing']);
   });
 
-  test('does not replace a day that somebody else plans in the same moment @full', async ({
+  test('does not replace a day that someone else plans in the same moment @full', async ({
     newPage,
   }) => {
     const challenge = await makeChallenge();
@@ -127,7 +127,7 @@ test.describe('what was typed and not saved', () => {
     await save.click();
     await says(plan, 'This date has been planned meanwhile. Reload and try again.');
     await page.unrouteAll();
-    await act(plan, 'Reload').click();
+    await action(plan, 'Reload').click();
     await says(plan, 'The latest version is loaded');
     await save.click();
     await expectToast(page, 'Day saved');
@@ -159,7 +159,7 @@ test.describe('what was typed and not saved', () => {
       if (more) await at(plan, 'tasks.0.points').fill('15');
       await save.click();
       if (more) {
-        await act(plan, 'Reload').click();
+        await action(plan, 'Reload').click();
         await says(plan, 'The latest version is loaded');
         await save.click();
       }
@@ -175,7 +175,7 @@ test.describe('what was typed and not saved', () => {
 test.describe('copying', () => {
   async function openCopy(newPage: NewPage, challenge: Challenge) {
     const opened = await openPlan(newPage, challenge);
-    await act(opened.plan, 'Copy').click();
+    await action(opened.plan, 'Copy').click();
     const copy = opened.plan.getByRole('region', { name: 'Copy' });
     const to = copy.getByLabel(/^To date/);
     await expectFocus(to);
@@ -233,12 +233,12 @@ test.describe('copying', () => {
     await makeDay(challenge, { date: today, tasks: [task('Walk')] });
     const { plan } = await openPlan(newPage, challenge);
     await add(plan, 'task');
-    await poll(() => act(plan, 'Copy').getAttribute('aria-disabled')).toBe('true');
+    await poll(() => action(plan, 'Copy').getAttribute('aria-disabled')).toBe('true');
   });
 });
 
 test.describe('deleting a day', () => {
-  test('asks first, and leaves the date to be planned anew', async ({ newPage }) => {
+  test('asks first, and leaves the date to be planned again', async ({ newPage }) => {
     const challenge = await makeChallenge();
     await makeDay(challenge, { date: today, tasks: [task('Walk')] });
     const { page, plan } = await openPlan(newPage, challenge);
@@ -246,14 +246,14 @@ test.describe('deleting a day', () => {
     page.on('response', (answer) => {
       if (answer.status() === 404) missed.push(answer.url());
     });
-    await act(plan, 'Delete').click();
+    await action(plan, 'Delete').click();
     const question = page.getByRole('dialog', { name: 'Delete this day?' });
     await question.getByText(/: 1 task\.$/).waitFor();
     await expectGoodLooksInFull(page, 'plan-delete');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'hidden' });
     expect(await daysOf(challenge)).toHaveLength(1);
-    await act(plan, 'Delete').click();
+    await action(plan, 'Delete').click();
     await question.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Day deleted');
     await says(plan, 'Nothing planned yet', '0 of 10 days planned');
@@ -264,23 +264,23 @@ test.describe('deleting a day', () => {
   });
 });
 
-test('does not delete what somebody else changed meanwhile @full', async ({ newPage }) => {
+test('does not delete what someone else changed meanwhile @full', async ({ newPage }) => {
   const challenge = await makeChallenge();
   const day = await makeDay(challenge, { date: today, tasks: [task('Walk')] });
   const { page, plan } = await openPlan(newPage, challenge, {
     expected: [/412 \(Precondition Failed\)/],
   });
-  await act(plan, 'Delete').click();
+  await action(plan, 'Delete').click();
   const question = page.getByRole('dialog', { name: 'Delete this day?' });
   const body = { tasks: [task('Walk and sing')] };
   await call('PATCH', `/admin/challenges/${challenge.id}/days/${day.id}`, { body });
   await question.getByRole('button', { name: 'Delete' }).click();
   await says(question, 'Someone else changed this record. Reload and try again.');
   await question.getByRole('button', { name: 'Cancel' }).click();
-  // It shows by now, and can be deleted by whoever has seen it.
+  // It shows by now, and can be deleted by anyone who has seen it.
   await poll(() => taskTitles(plan)).toEqual(['Walk and sing']);
   expect(await daysOf(challenge)).toHaveLength(1);
-  await act(plan, 'Delete').click();
+  await action(plan, 'Delete').click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Day deleted');
 });
@@ -292,13 +292,13 @@ test('keeps what people have done, and says why @full', async ({ newPage }) => {
     expected: [/409 \(Conflict\)/],
   });
   const why = 'People have done “Walk to work” already. It can be changed, not removed.';
-  const remove = act(plan, `Remove Walk to work: ${why}`);
+  const remove = action(plan, `Remove Walk to work: ${why}`);
   await poll(() => remove.getAttribute('aria-disabled')).toBe('true');
   await remove.click({ force: true });
   await poll(() => taskTitles(plan)).toEqual(['Walk to work']);
   await plan.getByRole('button', { name: /^Walk to work/ }).click();
   await says(plan, why, '4 assigned, 1 submitted a task, 0 completed all');
-  await act(plan, 'Delete').click();
+  await action(plan, 'Delete').click();
   const question = page.getByRole('dialog', { name: 'Delete this day?' });
   await question.getByRole('button', { name: 'Delete' }).click();
   await says(question, 'People have taken part on this day. It can’t be deleted.');
@@ -325,7 +325,7 @@ test.describe('when the server fails', () => {
     await says(plan, 'Failed to load days');
     await expectGoodLooksInFull(page, 'plan-failed');
     fails = false;
-    await act(plan, 'Retry').click();
+    await action(plan, 'Retry').click();
     await says(plan, '0 of 10 days planned');
   });
 

@@ -4,7 +4,7 @@ import { daysOf, makeDay, task } from './harness/day.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { expectGoodLooksInFull } from './harness/looks.ts';
 import { picture } from './harness/participant.ts';
-import { act, add, at, dateLine, openPlan, taskTitles, typeFullDay } from './harness/plan.ts';
+import { action, add, at, dateLine, openPlan, taskTitles, typeFullDay } from './harness/plan.ts';
 import { poll } from './harness/poll.ts';
 import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
@@ -101,7 +101,7 @@ test.describe('planning a day', () => {
     // What was typed while it was on its way stays.
     await at(plan, 'tasks.0.points').fill('15');
     const opener = plan.getByRole('button', { name: /^Walk/ });
-    await act(plan, 'Uploading…').waitFor();
+    await action(plan, 'Uploading…').waitFor();
     await opener.click();
     await plan.getByText('Preview', { exact: true }).click();
     await plan.getByRole('list', { name: 'What people see' }).waitFor();
@@ -141,15 +141,15 @@ test.describe('planning a day', () => {
         mimeType: 'application/pdf',
         buffer: Buffer.from(halfBroken),
       });
-    await act(plan, 'View guide.pdf').click();
+    await action(plan, 'View guide.pdf').click();
     const view = page.getByRole('dialog', { name: 'guide.pdf' });
     const drawn = view.getByRole('img', { name: 'guide.pdf, page 1 of 2' });
     await drawn.waitFor();
-    await act(view, 'Next page').click();
+    await action(view, 'Next page').click();
     await says(view, 'Page 2 of 2', 'Page 2 can’t be shown.');
     expect(await view.getByRole('img').count()).toBe(0);
     await expectGoodLooksInFull(page, 'pdf-broken-page');
-    await act(view, 'Previous page').click();
+    await action(view, 'Previous page').click();
     await drawn.waitFor();
     await poll(() => view.locator('[data-page="1"]').isVisible()).toBe(true);
   });
@@ -167,18 +167,18 @@ test.describe('planning a day', () => {
     const { page, plan, save } = await openPlan(newPage, challenge);
     const tasks = () => taskTitles(plan);
     await poll(tasks).toEqual(['Walk', 'Stretch', 'Rest']);
-    await act(plan, 'Move Rest up').press('Enter');
+    await action(plan, 'Move Rest up').press('Enter');
     await poll(tasks).toEqual(['Walk', 'Rest', 'Stretch']);
-    await expectFocus(act(plan, 'Move Rest up'));
+    await expectFocus(action(plan, 'Move Rest up'));
     await page.keyboard.press('Enter');
     await poll(tasks).toEqual(['Rest', 'Walk', 'Stretch']);
     await plan.getByRole('button', { name: /^Walk/ }).press('Alt+ArrowDown');
     await poll(tasks).toEqual(['Rest', 'Stretch', 'Walk']);
     await expectFocus(plan.getByRole('button', { name: /^Walk/ }));
-    await act(plan, 'Duplicate Stretch').click();
+    await action(plan, 'Duplicate Stretch').click();
     await expectFocus(at(plan, 'tasks.2.title'));
     await poll(tasks).toEqual(['Rest', 'Stretch', 'Stretch (copy)', 'Walk']);
-    await act(plan, 'Remove Rest').click();
+    await action(plan, 'Remove Rest').click();
     await poll(tasks).toEqual(['Stretch', 'Stretch (copy)', 'Walk']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await poll(tasks).toEqual(['Rest', 'Stretch', 'Stretch (copy)', 'Walk']);

@@ -47,7 +47,7 @@ async function submissionsOf({ challenge: { id } }: RunningChallenge) {
 const statusesOf = async (running: RunningChallenge) =>
   (await submissionsOf(running)).map(({ status }) => status);
 
-/** Somebody else decides. */
+/** Someone else decides. */
 async function decideElsewhere(running: RunningChallenge, at: number) {
   const { id } = (await submissionsOf(running))[at] as Submission;
   const path = `/admin/challenges/${running.challenge.id}/submissions/${id}/reject`;
@@ -119,7 +119,7 @@ test.describe('a decision that can’t be saved', () => {
 });
 
 test.describe('the proof that is looked at', () => {
-  test('stays when somebody else decides on it, and no letter decides on the next one', async ({
+  test('stays when someone else decides on it, and no letter decides on the next one', async ({
     newPage,
   }) => {
     const { running, people, page, insights } = await openReview(newPage);
@@ -144,7 +144,7 @@ test.describe('the proof that is looked at', () => {
   test('stays also when it is the first, which nobody chose @full', async ({ newPage }) => {
     const { running, people, page, insights } = await openReview(newPage, undefined, 2);
     await decideElsewhere(running, 0);
-    // The list is read anew when somebody comes back to the page.
+    // The list is read again when someone comes back to the page.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await says(insights, 'Decided by somebody else meanwhile.');
     await proofOf(insights, people[0]).waitFor();

@@ -34,20 +34,20 @@ const number = (value: number) => value.toLocaleString('en-IN');
 async function openDashboard(newPage: NewPage, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
-  // Read on the way: the page is free to drop an answer that it has read.
-  const answers = new Map<string, { stats: Stats; data: Entry[] }>();
+  // Read on the way: the page is free to drop a response that it has read.
+  const responses = new Map<string, { stats: Stats; data: Entry[] }>();
   for (const path of [statsCall, activityCall]) {
     await page.route(new RegExp(path), async (route) => {
       const response = await route.fetch();
-      answers.set(path, await response.json());
+      responses.set(path, await response.json());
       await route.fulfill({ response });
     });
   }
   await page.goto('/admin/dashboard');
   await page.getByText('Total Companies').waitFor();
-  await poll(() => answers.size).toBe(2);
-  const { stats } = answers.get(statsCall) ?? {};
-  const { data: activity = [] } = answers.get(activityCall) ?? {};
+  await poll(() => responses.size).toBe(2);
+  const { stats } = responses.get(statsCall) ?? {};
+  const { data: activity = [] } = responses.get(activityCall) ?? {};
   if (!stats) throw new Error('The dashboard was answered without figures');
   return { page, stats, activity };
 }

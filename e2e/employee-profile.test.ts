@@ -18,12 +18,12 @@ async function openProfile(newPage: NewPage, person: { id: string }, search = ''
   return page;
 }
 
-const act = async (page: Page, person: Employee, name: string) => {
+const action = async (page: Page, person: Employee, name: string) => {
   await page.getByRole('button', { name: `More actions for ${nameOf(person)}` }).click();
   await page.getByRole('menuitem', { name }).click();
 };
 
-test('a profile tells who somebody is, leads to company and team, and keeps its open tab in the address', async ({
+test('a profile tells who someone is, leads to company and team, and keeps its open tab in the address', async ({
   newPage,
 }) => {
   const { company, team, people } = await makeTeam();
@@ -65,7 +65,7 @@ test('a person gets a link to set a password that shows where no mail goes out @
   const company = await makeCompany();
   const person = await makeEmployee(company.id);
   const page = await openProfile(newPage, person);
-  await act(page, person, 'Reset password');
+  await action(page, person, 'Reset password');
   const question = page.getByRole('dialog', { name: `Reset the password of ${nameOf(person)}?` });
   await question.getByRole('button', { name: 'Make link' }).click();
   const window = page.getByRole('dialog', { name: 'Link to set a password' });
@@ -86,7 +86,7 @@ test('a person is deactivated at once and back, and moved to a team, unless they
   const { company, team, people } = await makeTeam();
   const person = await makeEmployee(company.id);
   const page = await openProfile(newPage, person);
-  await act(page, person, 'Deactivate');
+  await action(page, person, 'Deactivate');
   await expectToast(page, 'Employee deactivated');
   await page.getByRole('main').getByText('Inactive', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: `More actions for ${nameOf(person)}` }).click();
@@ -98,7 +98,7 @@ test('a person is deactivated at once and back, and moved to a team, unless they
   await expectToast(page, 'Employee activated');
   await page.getByRole('main').getByText('Active', { exact: true }).first().waitFor();
 
-  await act(page, person, 'Move team');
+  await action(page, person, 'Move team');
   const dialog = page.getByRole('dialog', { name: `Move ${nameOf(person)} to a team` });
   await dialog.getByRole('combobox', { name: 'Team' }).click();
   await page.getByRole('option', { name: team.name }).click();
@@ -108,7 +108,7 @@ test('a person is deactivated at once and back, and moved to a team, unless they
 
   const leader = people[0] as Employee;
   await page.goto(`/admin/employees/${leader.id}`);
-  await act(page, leader, 'Deactivate');
+  await action(page, leader, 'Deactivate');
   await expectToast(page, /leads the team/);
   await page.getByRole('button', { name: 'Open team' }).click();
   await page.waitForURL(`**/admin/teams?open=${team.id}`);

@@ -36,13 +36,13 @@ const rupees = (amount: number) => {
 async function openOverview(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
-  let answer: Overview | undefined;
+  let reply: Overview | undefined;
   const pass = async (route: Route) => {
     const response = await route.fetch();
-    answer = await response.json();
+    reply = await response.json();
     await route.fulfill({ response });
   };
-  // The page gives a call up when it goes on to another period, or is closed, before the answer.
+  // The page gives a call up when it goes on to another period, or is closed, before the response.
   await page.route(overviewCall, (route) => pass(route).catch(() => undefined));
   await page.goto(`${path}${search}`);
   await page
@@ -50,8 +50,8 @@ async function openOverview(newPage: NewPage, search = '', options?: PageOptions
     .first()
     .waitFor();
   const overview = () => {
-    if (!answer) throw new Error('The overview was not answered');
-    return answer;
+    if (!reply) throw new Error('The overview was not answered');
+    return reply;
   };
   return { page, overview };
 }

@@ -63,7 +63,7 @@ test('a forgotten password is replaced by the mailed link, once, which ends ever
   await page.getByRole('alert').getByText(usedUp, { exact: true }).waitFor();
 });
 
-test('a forgotten password is asked about in the same words whoever has the email, and set by a whole link alone @full', async ({
+test('a forgotten password is asked about in the same words anyone who has the email, and set by a whole link alone @full', async ({
   newPage,
 }) => {
   const page = await newPage({ width: 390 });

@@ -256,8 +256,8 @@ test('a file is made of a template, refused before it is sent or by what is in i
     if (format === 'CSV') expect(await textOf(download)).toContain('First name,Last name,Email');
   }
 
-  const refuses = async (name: string, sentence: string) => {
-    await page.getByRole('alert').getByText(`${name}: ${sentence}`).waitFor();
+  const refuses = async (name: string, message: string) => {
+    await page.getByRole('alert').getByText(`${name}: ${message}`).waitFor();
     await poll(() => button(page, 'Upload and check').isDisabled()).toBe(true);
   };
   await chooseFile(page, 'people.pdf', 'x');

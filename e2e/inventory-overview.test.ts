@@ -174,7 +174,7 @@ async function countWhatHasChanged(page: Page) {
   await page.route(
     '**/api/admin/inventory/stock/adjust',
     async (route) => {
-      // Somebody else counts the same ten, and is first.
+      // Someone else counts the same ten, and is first.
       const count = { condition: 'good', counted: 10, expected: 12, reason: 'Yearly count' };
       await call('POST', '/admin/inventory/stock/adjust', {
         body: { sku: sku.id, wh: wh.id, boxId: box.id, ...count },

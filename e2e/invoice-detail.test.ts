@@ -27,9 +27,9 @@ async function openInvoice(page: Page, invoice: Invoice) {
 const dialog = (page: Page) => page.getByRole('dialog');
 const figure = (page: Page, label: string) =>
   page.locator('dl').first().locator('div').filter({ hasText: label }).first();
-async function more(page: Page, act: string) {
+async function more(page: Page, action: string) {
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: new RegExp(`^${act}`) }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${action}`) }).click();
 }
 
 async function readADocument(page: Page) {
@@ -319,7 +319,7 @@ test('a document is read with its workings, printed, sent, and found from its co
   await comeFromTheCompany(page);
 });
 
-test('a draft is issued or deleted once somebody agreed @full', async ({ newPage }) => {
+test('a draft is issued or deleted once someone agreed @full', async ({ newPage }) => {
   const page = await signedInPage(newPage, { expected: [/404/] });
   await issueADraft(page);
   await deleteADraft(page);

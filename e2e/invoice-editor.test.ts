@@ -91,13 +91,13 @@ async function readWhatIsWrong(page: Page) {
   await page.getByRole('button', { name: 'Issue', exact: true }).click();
   await page.getByRole('button', { name: 'Description of line 1' }).waitFor();
   await page.getByText('Choose a customer', { exact: true }).waitFor();
-  for (const [name, sentence] of [
+  for (const [name, message] of [
     ['desc', 'Description is required'],
     ['hsn', 'An HSN code has 4, 6 or 8 digits; a SAC has 6 and begins with 99'],
     ['qty', 'Quantity must be a number'],
     ['rate', 'Rate is required'],
   ] as const) {
-    await poll(() => problemOf(field(page, 0, name))).toBe(sentence);
+    await poll(() => problemOf(field(page, 0, name))).toBe(message);
   }
   await page.getByRole('button', { name: 'Rate of line 1' }).click();
   await expectFocus(field(page, 0, 'rate'));
@@ -186,7 +186,7 @@ test('lines of an invoice are edited by keys, show their figures, and are kept u
   await readWhatIsWrong(page);
 });
 
-test('a draft is kept, changed and issued, and never over what somebody else changed', async ({
+test('a draft is kept, changed and issued, and never over what someone else changed', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage, { expected: [/412/] });

@@ -120,11 +120,11 @@ async function typeWhatIsWrong(page: Page) {
     ['GST Rate (%)', '-3', /GST/],
     ['Place of Supply', 'Atlantis', /state/],
   ] as const;
-  for (const [label, typed, sentence] of wrongs) {
+  for (const [label, typed, message] of wrongs) {
     const field = dialog.getByLabel(label);
     await field.fill(typed);
     await page.keyboard.press('Tab');
-    await poll(() => problemOf(field)).toMatch(sentence);
+    await poll(() => problemOf(field)).toMatch(message);
   }
   expect(await dialog.getByRole('button', { name: 'Create', exact: true }).isDisabled()).toBe(true);
 }
@@ -172,7 +172,7 @@ async function raiseAnInvoice(page: Page) {
   for (const figure of ['₹1,28,450.50', '₹23,121.09', '₹1,51,571.59']) {
     await preview.getByText(figure).waitFor();
   }
-  // Karnataka, while we are in Maharashtra until somebody says otherwise.
+  // Karnataka, while we are in Maharashtra until someone says otherwise.
   await poll(() => dialog.getByLabel('Place of Supply').inputValue()).toBe('KA');
   await dialog.getByText('29-Karnataka').waitFor();
   await poll(() => dialog.getByLabel('Supply Type').inputValue()).toBe('Inter-state (IGST)');

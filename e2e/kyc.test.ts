@@ -203,7 +203,7 @@ test('asks for one document again, by a link to upload just that', async ({ newP
   await shownNow.getByRole('button', { name: /Masked Aadhaar.*asked again/ }).waitFor();
   await shownNow.getByText(/^Asha Menon asked for another one/).waitFor();
   await expectGoodLooksInFull(page, 'kyc-asked');
-  // The person stays in the queue until somebody decides.
+  // The person stays in the queue until someone decides.
   expect(await read(person)).toMatchObject({ status: 'pending_review' });
 });
 
@@ -266,8 +266,8 @@ test('shows who was faster, and goes on to the next person @full', async ({ newP
   await dialog.getByRole('textbox', { name: 'Reason' }).waitFor();
   await approve(first, 'support', token);
   await dialog.getByRole('button', { name: 'Confirm Reject' }).click();
-  const sentence = await expectToast(page, /approved this registration on/);
-  expect(sentence).toContain(other.name);
+  const message = await expectToast(page, /approved this registration on/);
+  expect(message).toContain(other.name);
   await dialog.waitFor({ state: 'hidden' });
   await says(page, `${second.name}, 1 of 1`);
   expect(await read(first)).toMatchObject({ status: 'approved' });
@@ -281,7 +281,7 @@ test('shows who was faster, and goes on to the next person @full', async ({ newP
   await says(page, `${second.name}, 1 of 1`);
 });
 
-test('goes on from where somebody stood whom others decided on @full', async ({ newPage }) => {
+test('goes on from where someone stood whom others decided on @full', async ({ newPage }) => {
   const mark = unique();
   const people: Staff[] = [];
   for (const letter of ['A', 'B', 'C']) people.push(await makeStaff({ name: `${letter} ${mark}` }));

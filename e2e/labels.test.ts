@@ -94,10 +94,10 @@ async function refuseWhatCannotBeDrawn(page: Page) {
   const window = windowOf(page);
   await window.getByRole('button', { name: 'Add code' }).click();
   await window.getByLabel('Code of new code').fill('योग');
-  const sentence = '"योग" is not a valid input for CODE128';
-  await rows(page).first().getByText(sentence).waitFor();
+  const message = '"योग" is not a valid input for CODE128';
+  await rows(page).first().getByText(message).waitFor();
   await window.getByRole('button', { name: 'Print', exact: true }).click();
-  await window.getByRole('alert').getByText(sentence).waitFor();
+  await window.getByRole('alert').getByText(message).waitFor();
   await expectGoodLooksInFull(page, 'labels-wrong');
   await window.getByRole('button', { name: 'Remove योग' }).click();
   const copies = window.getByLabel(`Copies of ${sku.code}`);

@@ -6,7 +6,7 @@ import { expect, type NewPage, test } from './harness/test.ts';
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard what you typed?' });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-async function answer(page: Page, verb: 'Keep editing' | 'Discard') {
+async function response(page: Page, verb: 'Keep editing' | 'Discard') {
   await question(page).getByRole('button', { name: verb }).click();
   await question(page).waitFor({ state: 'hidden' });
 }
@@ -34,17 +34,17 @@ test('a page on which something was typed asks before it is left by a link or by
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Companies/ }),
   ]) {
     await link.click();
-    await answer(page, 'Keep editing');
+    await response(page, 'Keep editing');
     await poll(() => pathOf(page)).toBe('/admin/settings/profile');
     expect(await name.inputValue()).toBe('Half a name');
   }
   await page.goBack();
   await question(page).waitFor();
   await poll(() => pathOf(page)).toBe('/admin/settings/profile');
-  await answer(page, 'Keep editing');
+  await response(page, 'Keep editing');
   expect(await name.inputValue()).toBe('Half a name');
   await page.getByRole('link', { name: 'Sessions' }).click();
-  await answer(page, 'Discard');
+  await response(page, 'Discard');
   await page.getByText('This browser').waitFor();
   await page.getByRole('link', { name: 'Profile' }).click();
   await poll(() => name.inputValue()).toBe('Asha Menon');
@@ -62,7 +62,7 @@ test('a page on which something was typed asks before it is left by a link or by
 test('typed words on a page are discarded by going back @full', async ({ newPage }) => {
   const { page } = await openTyped(newPage);
   await page.goBack();
-  await answer(page, 'Discard');
+  await response(page, 'Discard');
   await page.waitForURL('**/admin/dashboard');
   await page.getByText('Total Companies').waitFor();
 });
@@ -82,11 +82,11 @@ test('a dialog in which something was typed asks before its page is left @full',
   const name = dialog.getByLabel('Company name');
   await name.fill('Half a name');
   await page.goBack();
-  await answer(page, 'Keep editing');
+  await response(page, 'Keep editing');
   expect(await name.inputValue()).toBe('Half a name');
   expect(pathOf(page)).toBe('/admin/companies');
   await page.goBack();
-  await answer(page, 'Discard');
+  await response(page, 'Discard');
   await page.waitForURL('**/admin/dashboard');
   await dialog.waitFor({ state: 'hidden' });
 });

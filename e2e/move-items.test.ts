@@ -156,7 +156,7 @@ test('items move between boxes and warehouses, and back by Undo, but not while t
   await takeOutOnAPhone(page);
 });
 
-test('items that somebody took meanwhile are not moved, and the dialog says what is left @full', async ({
+test('items that someone took meanwhile are not moved, and the dialog says what is left @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage, { expected: [/status of 409/] });

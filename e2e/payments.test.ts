@@ -34,12 +34,12 @@ async function makeBill(vendor: Record<string, unknown> = {}): Promise<Invoice> 
 }
 
 async function pay(body: Record<string, unknown>) {
-  const answer = await call<{ data: { id: string; code: string; version: number } }>(
+  const response = await call<{ data: { id: string; code: string; version: number } }>(
     'POST',
     '/admin/finance/payments',
     { body },
   );
-  return answer.data;
+  return response.data;
 }
 
 /** What the strip above the fields says. */

@@ -264,11 +264,11 @@ async function createByKeys(page: Page) {
   await page.keyboard.type('9000');
   await page.keyboard.press('Enter');
   await expectToast(page, /^Payslip PS\/\S+ created$/);
-  const answer = await call<{ data: { adjusted: boolean; tds: number }[] }>(
+  const response = await call<{ data: { adjusted: boolean; tds: number }[] }>(
     'GET',
     `/admin/finance/payroll?search=${markOf(paid)}`,
   );
-  expect(answer.data).toMatchObject([{ adjusted: true, tds: 9000 }]);
+  expect(response.data).toMatchObject([{ adjusted: true, tds: 9000 }]);
 }
 
 test('a month of payroll goes from all payslips at once to the file for the bank', async ({
@@ -292,7 +292,7 @@ test('a month of payroll goes from all payslips at once to the file for the bank
   }
   await expectGoodLooksInFull(page, 'payroll-before');
 
-  // Exceptions come first, and whoever is unticked gets none.
+  // Exceptions come first, and anyone who is unticked gets none.
   await page.getByRole('button', { name: 'Create all payslips' }).first().click();
   const all = dialogOf(page, 'Create all payslips');
   const group = (title: string) => all.getByRole('region', { name: title });

@@ -35,11 +35,11 @@ async function openProducts(page: Page, search = '') {
 const searchFor = ({ name }: Named) => `?search=${encodeURIComponent(name)}`;
 const rowOf = (page: Page, { name }: Named) =>
   page.locator('tbody tr[data-row]').filter({ hasText: name });
-const act = (page: Page, words: string, { name }: Named) =>
+const action = (page: Page, words: string, { name }: Named) =>
   page.getByRole('button', { name: `${words} ${name}`, exact: true }).click();
 
 /** What lies in the menu of its row. */
-async function actFromMenu(page: Page, words: string, { name }: Named) {
+async function actionFromMenu(page: Page, words: string, { name }: Named) {
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: words }).click();
 }
@@ -94,7 +94,7 @@ async function readWhereProductsLie(page: Page) {
 
   const empty = await makeSku();
   await page.goto(`/admin/inventory/products${searchFor(empty)}`);
-  await act(page, 'View placements', empty);
+  await action(page, 'View placements', empty);
   await page.getByText('No placements found').waitFor();
 }
 
@@ -302,7 +302,7 @@ async function scanIntoPutaway(page: Page) {
 async function changeAProduct(page: Page) {
   const sku = await makeSku();
   await openProducts(page, searchFor(sku));
-  await actFromMenu(page, 'Edit', sku);
+  await actionFromMenu(page, 'Edit', sku);
   const dialog = page.getByRole('dialog', { name: `Edit ${sku.name}` });
   await says(dialog, 'Permanent');
   await dialog.getByRole('img', { name: `Barcode of ${sku.code}` }).waitFor();
@@ -325,7 +325,7 @@ async function openItsStatus(page: Page) {
   const sku = await makeSku();
   await putInto({ sku, box: await makeBox(), qty: 4 });
   await openProducts(page, searchFor(sku));
-  await act(page, 'Update Status', sku);
+  await action(page, 'Update Status', sku);
   const dialog = page.getByRole('dialog', { name: 'Update Physical Status' });
   await poll(() => dialog.getByRole('combobox', { name: /^SKU/ }).inputValue()).toContain(sku.code);
 }

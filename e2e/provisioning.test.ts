@@ -224,7 +224,7 @@ test.describe('the page of a ticket', () => {
     await typed.fill('0');
     await page.getByRole('button', { name: `Keep what is picked of ${sku.name}` }).click();
     await says(page, '0 of 3');
-    // Somebody else picks meanwhile: the next press is not taken for the same one.
+    // Someone else picks meanwhile: the next press is not taken for the same one.
     await call('POST', `/admin/inventory/provisioning/${ticket.id}/pick`, {
       body: { code: sku.code },
     });

@@ -32,7 +32,7 @@ const searchFor = ({ code }: Coded) => `?search=${encodeURIComponent(code)}`;
 const rowOf = (page: Page, { code }: Coded) =>
   page.locator('tbody tr[data-row]').filter({ hasText: code });
 
-async function actOn(page: Page, order: Coded, label: string) {
+async function actionOn(page: Page, order: Coded, label: string) {
   await rowOf(page, order).getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: label, exact: true }).click();
 }
@@ -75,7 +75,7 @@ test.describe('purchase orders', () => {
 
     await page.goto(`/admin/inventory/orders${searchFor({ code })}`);
     await says(rowOf(page, { code }), vendor.name, 'Draft', wh.name, '₹1,075.00');
-    await actOn(page, { code }, 'Edit');
+    await actionOn(page, { code }, 'Edit');
     const edit = page.getByRole('dialog', { name: `Edit ${code}` });
     await edit.getByRole('button', { name: 'Remove line 2' }).click();
     await edit.getByLabel('Note').fill('Deliver before noon');
@@ -83,7 +83,7 @@ test.describe('purchase orders', () => {
     await expectToast(page, `${code} updated`);
     await says(rowOf(page, { code }), '₹995.00');
 
-    await actOn(page, { code }, 'Approve');
+    await actionOn(page, { code }, 'Approve');
     const question = page.getByRole('dialog', { name: `Approve ${code}?` });
     await says(question, `10 units come into ${wh.name} now.`);
     await question.getByRole('button', { name: 'Approve' }).click();
@@ -134,7 +134,7 @@ test.describe('purchase orders', () => {
     );
     const page = await openOrders(newPage, searchFor(order));
     await says(rowOf(page, order), 'Open', '0 received');
-    await actOn(page, order, 'Receive goods');
+    await actionOn(page, order, 'Receive goods');
     const dialog = page.getByRole('dialog', { name: `Receive goods of ${order.code}` });
     const quantities = dialog.getByLabel('Qty');
     expect(await quantities.first().inputValue()).toBe('10');
@@ -152,7 +152,7 @@ test.describe('purchase orders', () => {
     await says(rowOf(page, order), 'Partial', '4 received');
 
     // The rest closes it.
-    await actOn(page, order, 'Receive goods');
+    await actionOn(page, order, 'Receive goods');
     await dialog.getByText('6 outstanding').waitFor();
     await dialog.getByRole('button', { name: 'Book receipt' }).click();
     await says(rowOf(page, order), 'Closed', '15 received');
@@ -173,12 +173,12 @@ test.describe('purchase orders', () => {
       await expectFocus(approve);
     };
     // From the row's menu, while what it does is still being asked for.
-    const answer = await holdBack(page, `**/api/admin/inventory/po/${order.id}`);
+    const response = await holdBack(page, `**/api/admin/inventory/po/${order.id}`);
     await rowOf(page, order).getByRole('button', { name: /^More/ }).click();
     await page.getByRole('menuitem', { name: 'Approve, goods come later' }).press('Enter');
     await keepsKeys();
     await page.keyboard.press('Enter');
-    answer();
+    response();
     await question.getByText(/^3 units are awaited/).waitFor();
     await keepsKeys();
     expect((await readOrder(order)).status).toBe('DRAFT');
@@ -241,7 +241,7 @@ test.describe('purchase orders', () => {
     await page.waitForTimeout(300);
     expect(await question.isVisible()).toBe(true);
     await isDraft();
-    // Anew, it does at once.
+    // Again, it does at once.
     await page.keyboard.press('Space');
     await expectToast(page, `${order.code} approved`);
     expect((await readOrder(order)).status).toBe('OPEN');
@@ -278,7 +278,7 @@ test.describe('purchase orders', () => {
     const order = await makeOrder(lines);
     const page = await openOrders(newPage, searchFor(order));
     await rowOf(page, order).getByText('and 6 more').waitFor();
-    await actOn(page, order, 'Edit');
+    await actionOn(page, order, 'Edit');
     const dialog = page.getByRole('dialog', { name: `Edit ${order.code}` });
     await poll(() => dialog.getByLabel('Qty').count()).toBe(7);
     await dialog.getByLabel('Note').fill('By the end of the month');
@@ -293,7 +293,7 @@ test.describe('purchase orders', () => {
     const sku = await makeSku();
     const order = await makeOrder([{ sku, qty: 1, price: 100.03 }], { vendor: ours.id });
     const page = await openOrders(newPage, searchFor(order));
-    await actOn(page, order, 'Edit');
+    await actionOn(page, order, 'Edit');
     const dialog = page.getByRole('dialog', { name: `Edit ${order.code}` });
     const totals = dialog.getByLabel('Totals');
     await says(totals, '₹100.03', '₹18.00', '₹118.03');
@@ -312,8 +312,8 @@ test.describe('purchase orders', () => {
     await columns.click();
     await page.getByRole('menuitemcheckbox', { name: /^Bill/ }).waitFor();
     await page.route('**/api/admin/me', async (route) => {
-      const answer = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...answer, admin: { ...answer.admin, role: 'support' } } });
+      const response = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...response, admin: { ...response.admin, role: 'support' } } });
     });
     await page.reload();
     await rowOf(page, order).waitFor();
@@ -345,7 +345,7 @@ test.describe('purchase orders', () => {
     const order = await makeOpenOrder([{ sku: await makeSku(), qty: 10, price: 50 }]);
     const vendor = await makeVendor();
     const page = await openOrders(newPage, searchFor(order));
-    await actOn(page, order, 'Create bill');
+    await actionOn(page, order, 'Create bill');
     const dialog = page.getByRole('dialog', { name: `Create bill of ${order.code}` });
     await says(dialog, '10 units ordered for ₹500.00 without tax, 0 units received.');
     await dialog.getByRole('button', { name: 'Create bill' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screenshot, signIn, signInAnew } from './harness/browser.ts';
+import { screenshot, signIn, signInAgain } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import {
@@ -35,7 +35,7 @@ test.describe('the quick search', () => {
   }) => {
     const company = await makeCompany({ name: `Tamarind ${unique()}` });
     const page = await newPage();
-    await signInAnew(page);
+    await signInAgain(page);
     await page.goto('/admin/inventory/boxes');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
@@ -144,7 +144,7 @@ test.describe('the quick search', () => {
 
   test('does at once what concerns the console alone @full', async ({ newPage }) => {
     const page = await newPage();
-    await signInAnew(page);
+    await signInAgain(page);
     await page.goto('/admin/companies');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const say = async (text: string, first: string) => {
@@ -186,7 +186,7 @@ test.describe('the quick search', () => {
   });
 });
 
-test('the sheet of shortcuts opens by ?, but not where somebody writes @full', async ({
+test('the sheet of shortcuts opens by ?, but not where someone writes @full', async ({
   newPage,
 }) => {
   const page = await open(newPage, '/admin/companies');

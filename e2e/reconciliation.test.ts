@@ -419,7 +419,7 @@ test('matching goes by keys: the best is accepted, undone, and accepted again', 
   await first.getByText('Sure', { exact: true }).waitFor();
   await first.getByText('Same amount', { exact: false }).waitFor();
   await panel(page).getByRole('link', { name: one.payment.code }).waitFor();
-  // Rows that are read anew are paler for a moment.
+  // Rows that are read again are paler for a moment.
   await poll(() => page.locator('[aria-busy]').count()).toBe(0);
   await expectGoodLooksInFull(page, 'recon-work');
 

@@ -8,7 +8,7 @@ import { says } from './harness/window.ts';
 const ended = 'This link has ended or was used already. Ask for a new one.';
 const reason = 'The name can’t be read.';
 
-/** The path of the link by which somebody sends the second of their documents again. */
+/** The path of the link by which someone sends the second of their documents again. */
 async function askAgain({ id, kyc }: Staff): Promise<string> {
   const [, document] = kyc.documents;
   const record = document as unknown as { _id: string };

@@ -170,19 +170,19 @@ test.describe('registration', () => {
     newPage,
   }) => {
     const { page, name, email, submit } = await openForm(newPage, { expected: [/429/, /ERR_/] });
-    const sentence = 'Too many attempts. Please wait and try again.';
+    const message = 'Too many attempts. Please wait and try again.';
     const route = '**/api/staff/register';
     await page.route(route, (asked) =>
       asked.fulfill({
         status: 429,
         headers: { 'retry-after': '600' },
-        json: { success: false, error: sentence, message: sentence, code: 'RATE_LIMIT' },
+        json: { success: false, error: message, message: message, code: 'RATE_LIMIT' },
       }),
     );
     await name.fill('Kavya Rao');
     await email.fill('kavya@example.com');
     await submit();
-    await says(page.getByRole('alert'), sentence);
+    await says(page.getByRole('alert'), message);
     await page.unroute(route);
     await page.route(route, (asked) => asked.abort());
     await submit();
@@ -190,7 +190,7 @@ test.describe('registration', () => {
     expect(await name.inputValue()).toBe('Kavya Rao');
   });
 
-  test('keeps what was typed and chosen for whoever comes back, and the texts over a reload @full', async ({
+  test('keeps what was typed and chosen for anyone who comes back, and the texts over a reload @full', async ({
     newPage,
   }) => {
     const { page, name, email, input, typeOf } = await openForm(newPage);
@@ -218,18 +218,18 @@ test.describe('registration', () => {
     await name.fill('Kavya Rao');
     await email.fill('kavya@example.com');
     await input.setInputFiles([await file('pan.pdf')]);
-    let answer: (() => void) | undefined;
+    let response: (() => void) | undefined;
     await page.route('**/api/staff/register', async (asked) => {
       await new Promise<void>((resolve) => {
-        answer = resolve;
+        response = resolve;
       });
       await asked.fulfill({ status: 201, json: { success: true, message: 'Thank you.' } });
     });
     await submit();
     await page.getByRole('progressbar').waitFor();
     expect(await page.getByRole('button', { name: 'Uploading...' }).isDisabled()).toBe(true);
-    await poll(() => answer !== undefined).toBe(true);
-    answer?.();
+    await poll(() => response !== undefined).toBe(true);
+    response?.();
     await says(page, 'Thank you.');
   });
 

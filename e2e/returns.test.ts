@@ -236,11 +236,14 @@ async function typeBeforeTheFirstBox(page: Page) {
   const { box, transport } = await outInBox();
   await openReturns(page);
   const isBoxes = ({ pathname }: URL) => pathname.endsWith('/inventory/boxes');
-  const answerFirst = await holdBack(
+  const firstResponse = await holdBack(
     page,
     (url) => isBoxes(url) && !url.searchParams.has('search'),
   );
-  const answerTyped = await holdBack(page, (url) => isBoxes(url) && url.searchParams.has('search'));
+  const typedResponse = await holdBack(
+    page,
+    (url) => isBoxes(url) && url.searchParams.has('search'),
+  );
   await page.goto(`/admin/inventory/returns?box=${transport.id}`);
   const field = page.getByRole('combobox', { name: 'Target storage box' });
   await field.fill(box.code);
@@ -249,10 +252,10 @@ async function typeBeforeTheFirstBox(page: Page) {
       const url = new URL(response.url());
       return isBoxes(url) && !url.searchParams.has('search');
     }),
-    field.press('Tab').then(answerFirst),
+    field.press('Tab').then(firstResponse),
   ]);
   await asked.finished();
-  answerTyped();
+  typedResponse();
   await page.getByText(/^What is used or missing is counted in/).waitFor();
   await poll(() => field.inputValue()).toContain(box.code);
 }
@@ -260,7 +263,7 @@ async function typeBeforeTheFirstBox(page: Page) {
 async function typeWhileTheFirstBoxComes(page: Page) {
   const { box, transport } = await outInBox();
   await openReturns(page);
-  const answer = await holdBack(
+  const response = await holdBack(
     page,
     ({ pathname, searchParams }) =>
       pathname.endsWith('/inventory/boxes') && !searchParams.has('search'),
@@ -272,7 +275,7 @@ async function typeWhileTheFirstBoxComes(page: Page) {
     pathname.endsWith('/inventory/boxes') && !searchParams.has('search');
   const [first] = await Promise.all([
     page.waitForResponse((response) => isFirst(new URL(response.url()))),
-    answer(),
+    response(),
   ]);
   await first.finished();
   const option = page.getByRole('option', { name: new RegExp(box.code) });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeAdmin } from './harness/admin.ts';
 import { request } from './harness/api.ts';
-import { signIn, signInAnew } from './harness/browser.ts';
+import { signIn, signInAgain } from './harness/browser.ts';
 import { demoAccount } from './harness/demo-account.ts';
 import { holdBack } from './harness/hold.ts';
 import { poll } from './harness/poll.ts';
@@ -17,17 +17,17 @@ test.describe('the guard of the console', () => {
   test('shows that it is loading until the server knows the token @full', async ({ newPage }) => {
     const page = await newPage();
     await signIn(page);
-    const answer = await holdBack(page, '**/api/admin/me');
+    const response = await holdBack(page, '**/api/admin/me');
     await page.goto('/admin/dashboard');
     await page.getByText('Loading...', { exact: true }).waitFor();
     await poll(() => page.getByRole('navigation').count()).toBe(0);
-    answer();
+    response();
     await greeting(page).waitFor();
   });
 
   test('ends a session in the middle and goes on where it ended', async ({ newPage }) => {
     const page = await newPage();
-    const token = await signInAnew(page);
+    const token = await signInAgain(page);
     await page.goto('/admin/settings/profile');
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
     // Its stream is open by then, and tells it at once.
@@ -81,7 +81,7 @@ test.describe('two tabs', () => {
 test.describe('signing out', () => {
   test('ends the session and leaves nothing behind the back button', async ({ newPage }) => {
     const page = await newPage();
-    const token = await signInAnew(page);
+    const token = await signInAgain(page);
     await page.goto('/admin/dashboard');
     await page
       .getByRole('link', { name: /^Companies/ })
@@ -104,11 +104,11 @@ test.describe('signing out', () => {
   });
 });
 
-test('does not lose whoever goes back while the sign-in screen still loads @full', async ({
+test('does not lose anyone who goes back while the sign-in screen still loads @full', async ({
   newPage,
 }) => {
   const page = await newPage();
-  await signInAnew(page);
+  await signInAgain(page);
   await page.goto('/admin/dashboard');
   await greeting(page).waitFor();
   let load = () => {};

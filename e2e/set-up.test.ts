@@ -41,7 +41,7 @@ test.describe('a new installation', () => {
 
   test('is set up by the link that it prints, once', async ({ newPage }) => {
     const link = await setUpLink();
-    // Somebody else has the link open when it is used.
+    // Someone else has the link open when it is used.
     const other = await newPage();
     await other.goto(link);
     const page = await newPage();

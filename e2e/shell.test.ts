@@ -102,7 +102,7 @@ test.describe('the user menu', () => {
 });
 
 test.describe('the theme', () => {
-  test('is the system’s until somebody chooses, and then theirs', async ({ newPage }) => {
+  test('is the system’s until someone chooses, and then theirs', async ({ newPage }) => {
     const page = await openConsole(newPage);
     expect(await scheme(page)).toBe('light');
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -173,7 +173,7 @@ test.describe('a server that does not answer', () => {
     await alert.getByText('Cannot connect to server. Is the backend running?').first().waitFor();
     await page.unroute('**/*');
     const screen = page.getByRole('heading', { level: 1, name: 'Finance' });
-    // Whatever else could not be fetched may have the page loaded anew before the press, which then goes on.
+    // Whatever else could not be fetched may have the page loaded again before the press, which then goes on.
     const retry = alert.getByRole('button', { name: 'Retry' }).first();
     await Promise.any([retry.click(), screen.waitFor()]);
     await screen.waitFor();
@@ -193,7 +193,7 @@ test.describe('the keyboard', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
   });
 
-  test('is all that somebody needs from the sign-in to a company and out again', async ({
+  test('is all that someone needs from the sign-in to a company and out again', async ({
     newPage,
   }) => {
     const page = await newPage();
@@ -234,9 +234,7 @@ test.describe('the keyboard', () => {
 });
 
 test.describe('notifications', () => {
-  test('brings what somebody else does in another browser, and leads to it', async ({
-    newPage,
-  }) => {
+  test('brings what someone else does in another browser, and leads to it', async ({ newPage }) => {
     const { page, person } = await signInAs(newPage, 'support');
     await page.goto('/admin/dashboard');
     const bell = (name: string) => page.getByRole('button', { name, exact: true });

@@ -12,11 +12,11 @@ const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /As
 test.describe('signing in', () => {
   test('says so and opens the dashboard', async ({ newPage }) => {
     const page = await openSignIn(newPage);
-    const answer = await holdBack(page, '**/api/admin/login');
+    const response = await holdBack(page, '**/api/admin/login');
     await submitSignIn(page, demoAccount);
     await signInForm(page).busy.waitFor();
     await poll(() => signInForm(page).busy.isDisabled()).toBe(true);
-    answer();
+    response();
     await expectToast(page, 'Login successful!');
     await page.waitForURL(dashboard);
     await greeting(page).waitFor();

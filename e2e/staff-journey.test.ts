@@ -102,9 +102,9 @@ async function openTask(page: Page, { id, title }: Task): Promise<Locator> {
   return drawer;
 }
 
-async function savedBy(page: Page, act: () => Promise<void>): Promise<Buffer> {
+async function savedBy(page: Page, action: () => Promise<void>): Promise<Buffer> {
   const saving = page.waitForEvent('download');
-  await act();
+  await action();
   return buffer(await (await saving).createReadStream());
 }
 

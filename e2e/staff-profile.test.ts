@@ -33,7 +33,7 @@ const read = async ({ id }: Pick<Staff, 'id'>) =>
 
 const bank = { bankName: 'Canara Bank', accountNumber: '00123456789', ifsc: 'CNRB0002255' };
 
-test('tells who somebody is, with documents to look at on the page, and reveals a bank account on demand, which is written down', async ({
+test('tells who someone is, with documents to look at on the page, and reveals a bank account on demand, which is written down', async ({
   newPage,
 }) => {
   const person = await register({ name: `Asmita Rao ${unique()}` });
@@ -112,7 +112,7 @@ test('decides, reopens with a reason, and invites again', async ({ newPage }) =>
   await says(page, 'Rejected');
 });
 
-test('names the open tasks of whoever is reopened @full', async ({ newPage }) => {
+test('names the open tasks of anyone who is reopened @full', async ({ newPage }) => {
   const person = await makeApproved();
   const task = await makeTask({ assignee: person });
   const page = await openProfile(newPage, person);
@@ -144,7 +144,7 @@ test('shows what failed on the page until it is sent away @full', async ({ newPa
   await banner.getByText('Request failed').waitFor();
 });
 
-test('edits what is kept, and never overwrites what somebody else changed @full', async ({
+test('edits what is kept, and never overwrites what someone else changed @full', async ({
   newPage,
 }) => {
   test.setTimeout(90_000);
@@ -182,7 +182,7 @@ test('edits what is kept, and never overwrites what somebody else changed @full'
   await says(page, 'No bank account is kept for this person.');
 });
 
-test('corrects the email of somebody who is not approved @full', async ({ newPage }) => {
+test('corrects the email of someone who is not approved @full', async ({ newPage }) => {
   const known = await makeStaff();
   const person = await makeStaff();
   const page = await openProfile(newPage, person, { expected: [/status of 409/] });

@@ -24,7 +24,7 @@ test('lets a reviewer decide, and no more', async ({ newPage }) => {
   expect(await page.getByText('Canara Bank').count()).toBe(0);
   await page.getByRole('button', { name: 'Approve' }).click();
   const approval = page.getByRole('dialog', { name: `Approve ${given.name}?` });
-  // What somebody who manages staff has given, or support.
+  // What someone who manages staff has given, or support.
   await says(approval, 'Creator', 'Support');
   await poll(() => approval.getByRole('radio').count()).toBe(2);
   expect(await approval.getByRole('radio', { name: /Creator/ }).isChecked()).toBe(true);
@@ -47,7 +47,7 @@ test('lets a reviewer decide, and no more', async ({ newPage }) => {
   await poll(() => second.getByRole('radio').count()).toBe(1);
 });
 
-test('tells a reviewer why somebody switched off gets no link @full', async ({ newPage }) => {
+test('tells a reviewer why someone switched off gets no link @full', async ({ newPage }) => {
   const person = await makeStaff({ password: undefined });
   await call('PATCH', `/admin/staff/${person.id}/active`, { body: { isActive: false } });
   const { page } = await signInAs(newPage, 'reviewer');
@@ -62,7 +62,7 @@ test('tells a reviewer why somebody switched off gets no link @full', async ({ n
   await expectGoodLooksInFull(page, 'reviewer-inactive');
 });
 
-test('hands a reviewer no link to somebody else’s password, and no superadmin to approve @full', async ({
+test('hands a reviewer no link to someone else’s password, and no superadmin to approve @full', async ({
   newPage,
 }) => {
   const withoutPassword = await makeStaff({ password: undefined });
@@ -114,7 +114,7 @@ test('lets a manager read staff and decide nothing @full', async ({ newPage }) =
     .waitFor();
 });
 
-test('leads whoever has only own tasks to those', async ({ newPage }) => {
+test('leads anyone who has only own tasks to those', async ({ newPage }) => {
   const { page } = await signInAs(newPage, 'creator');
   await page.goto('/admin/staff');
   await page.waitForURL('**/admin/staff/tasks');

@@ -46,7 +46,7 @@ test('counts the staff on its dashboard, each card leading to those it counts', 
   await expectGoodLooksInFull(page, 'staff-dashboard');
 });
 
-test('never replaces a role that somebody else gave meanwhile @full', async ({ newPage }) => {
+test('never replaces a role that someone else gave meanwhile @full', async ({ newPage }) => {
   const person = await makeApproved('support');
   const page = await openStaff(newPage, `?search=${person.email}`, { expected: [/412/] });
   const role = page.getByRole('combobox', { name: `Role of ${person.name}` });
@@ -61,7 +61,7 @@ test('never replaces a role that somebody else gave meanwhile @full', async ({ n
   expect((await read(person)).role).toBe('creator');
 });
 
-test('gives the open tasks of who is deactivated to somebody else @full', async ({ newPage }) => {
+test('gives the open tasks of who is deactivated to someone else @full', async ({ newPage }) => {
   const [person, taker] = [await makeApproved(), await makeApproved()];
   const title = `Call the gym ${unique()}`;
   const body = { title, assignee: person.id };

@@ -42,11 +42,11 @@ async function openAt(page: Page, address: string) {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Scans as soon as somebody listens, and waits until the answer is there. */
-async function countByScanner(page: Page, code: string, answer: string | RegExp) {
+/** Scans as soon as someone listens, and waits until the response is there. */
+async function countByScanner(page: Page, code: string, response: string | RegExp) {
   await page.getByPlaceholder('Scan or paste code (then Enter)…').waitFor();
   await scan(page, code);
-  await page.getByText(answer).first().waitFor();
+  await page.getByText(response).first().waitFor();
 }
 
 const line = (page: Page, text: string) =>

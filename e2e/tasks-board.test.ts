@@ -18,7 +18,7 @@ const column = (page: Page, status: string) => page.locator(`[data-column="${sta
 const cardIn = (page: Page, status: string, { id }: Pick<Task, 'id'>) =>
   column(page, status).locator(`[data-card="${id}"]`);
 
-/** Somebody's tasks alone, on the board. */
+/** Someone's tasks alone, on the board. */
 async function openBoard(newPage: NewPage, assignee: { id: string }, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);

@@ -173,9 +173,9 @@ test.describe('a task that is edited', () => {
     await signIn(page);
     // As if the links had been signed hours ago.
     await page.route(/\/api\/admin\/staff\/tasks\?/, async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replaceAll(/"url":"[^"]+"/g, '"url":"/api/files/ended"');
-      await route.fulfill({ response: answer, body });
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/"url":"[^"]+"/g, '"url":"/api/files/ended"');
+      await route.fulfill({ response: response, body });
     });
     await page.goto(`/admin/staff/tasks?search=${encodeURIComponent(task.title)}`);
     const row = page.locator('tbody tr[data-row]').filter({ hasText: task.title });

@@ -156,7 +156,7 @@ test.describe('what is done from a row', () => {
   });
 });
 
-test.describe('whoever has only their own tasks', () => {
+test.describe('anyone who has only their own tasks', () => {
   test('sees those alone, changes status and completes, and can do no more, nor read another’s task', async ({
     newPage,
   }) => {

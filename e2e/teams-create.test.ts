@@ -73,12 +73,12 @@ test('a new team takes pasted addresses, shows whose they are and has them mende
   await malformed.getByRole('button', { name: 'Remove half@' }).click();
   await poll(() => problemOf(emails)).toBe(`Some emails look invalid: ${wrong}`);
   await malformed.getByRole('button', { name: `Edit ${wrong}` }).click();
-  const mend = malformed.getByRole('textbox', { name: `Instead of ${wrong}` });
-  await expectFocus(mend);
+  const fix = malformed.getByRole('textbox', { name: `Instead of ${wrong}` });
+  await expectFocus(fix);
   await page.keyboard.press('Escape');
-  await mend.waitFor({ state: 'hidden' });
+  await fix.waitFor({ state: 'hidden' });
   await malformed.getByRole('button', { name: `Edit ${wrong}` }).click();
-  await mend.fill(bina.email);
+  await fix.fill(bina.email);
   await page.keyboard.press('Enter');
   await malformed.waitFor({ state: 'hidden' });
   await says(dialog, '5 valid', '0 invalid');

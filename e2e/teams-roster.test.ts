@@ -67,7 +67,7 @@ test('a team gets other limits, and members that are found by name, unless they 
   await drawer.getByText('added a member').waitFor();
 });
 
-test('whoever was removed from a team is known as that at once, and edited without a word @full', async ({
+test('anyone who was removed from a team is known as that at once, and edited without a word @full', async ({
   newPage,
 }) => {
   const made = await makeTeam({ members: 3 });

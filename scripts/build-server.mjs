@@ -53,7 +53,7 @@ export async function build() {
     sourcemap: 'linked',
     sourcesContent: false,
     write: false,
-    // What fails is thrown, and said by whoever asked for the build.
+    // What fails is thrown, and said by anyone who asked for the build.
     logLevel: 'silent',
   });
   mkdirSync(dist, { recursive: true });

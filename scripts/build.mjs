@@ -28,7 +28,7 @@ for (const part of parts.filter((name) => asked.length === 0 || asked.includes(n
     process.exit(1);
   }
   console.log(`Built the ${part} in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
-  // Only whoever asks for a build is told about its size: a console that is too large should still start.
+  // Only anyone who asks for a build is told about its size: a console that is too large should still start.
   if (part === 'web' && !onlyChanged) {
     const { checkBudgets } = await import('./bundle-budget.mjs');
     if (!checkBudgets(inRoot('apps/web/dist'))) process.exitCode = 1;

@@ -20,7 +20,7 @@ const limits = {
 
 const isScreen = (/** @type {string} */ key) => /-(screen|tab)\.tsx$/.test(key);
 const isSignIn = (/** @type {string} */ key) => key.endsWith('/sign-in-screen.tsx');
-// The screens of somebody who is not signed in yet.
+// The screens of someone who is not signed in yet.
 const isOutsideShell = (/** @type {string} */ key) => key.startsWith('src/platform/auth/');
 const isShown = (/** @type {string} */ key) => key.endsWith('.tsx');
 const isPdfPart = (/** @type {string} */ key) => key.endsWith('/files/pdf-view.tsx');

@@ -10,7 +10,7 @@ import { chosen } from './selection.mjs';
 const bin = (/** @type {string[]} */ ...path) => inRoot('node_modules', ...path);
 const projects = ['packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts'];
 
-/** @typedef {{ name: string, what: string, mend?: string, start: () => ReturnType<typeof runNode> }} Check */
+/** @typedef {{ name: string, what: string, fix?: string, start: () => ReturnType<typeof runNode> }} Check */
 
 /** @type {readonly Check[]} */
 const checks = [
@@ -31,7 +31,7 @@ const checks = [
   {
     name: 'lint',
     what: 'biome',
-    mend: '`npm run format` mends the layout, the order of imports and what else has one way to be mended.',
+    fix: '`npm run format` mends the layout, the order of imports and what else has one way to be mended.',
     start: () => {
       const biome = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'));
       return runNode([biome, 'ci', '--colors=off', '--error-on-warnings']);
@@ -45,9 +45,9 @@ const checks = [
       runNode([bin('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors']),
   },
   {
-    name: 'calls',
-    what: 'docs/calls.txt',
-    start: () => runTypeScript([inRoot('scripts/calls.ts')]),
+    name: 'endpoints',
+    what: 'docs/endpoints.txt',
+    start: () => runTypeScript([inRoot('scripts/endpoints.ts')]),
   },
   {
     name: 'faults',
@@ -69,7 +69,7 @@ async function work() {
     const title = `${check.name.padEnd(10)} ${check.what.padEnd(20)} ${seconds.toFixed(1).padStart(5)} s`;
     console.log(code === 0 ? `ok    ${title}` : `FAILS ${title}\n${output.trimEnd()}`);
     if (code === 0) continue;
-    if (check.mend) console.log(check.mend);
+    if (check.fix) console.log(check.fix);
     failed.push(`${check.name} (${check.what})`);
   }
 }

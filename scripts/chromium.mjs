@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
-import { installPackages, mayInstall } from './debian-package.mjs';
+import { canInstall, installPackages } from './debian-package.mjs';
 
 // The first is Chromium without windows: a page costs it a fifth less of the processor.
 const names = [
@@ -45,7 +45,7 @@ export async function provideChromium() {
   const found = findChromium();
   if (found) return { path: found };
   if (process.env.CHROMIUM) return { missing: `CHROMIUM=${process.env.CHROMIUM} does not start` };
-  if (!mayInstall()) return { missing: 'no Chromium here (set CHROMIUM to one)' };
+  if (!canInstall()) return { missing: 'no Chromium here (set CHROMIUM to one)' };
   // Some of Debian's like have no package of the first name.
   let failure = await installPackages('chromium-headless-shell', 'fonts-liberation');
   if (failure) failure = await installPackages('chromium', 'fonts-liberation');

@@ -4,7 +4,7 @@ import { run } from './child-process.mjs';
 const ten = 10 * 60 * 1000;
 
 /** Whether missing programs may be installed: as root, on Debian or its like, and not turned off. */
-export const mayInstall = () =>
+export const canInstall = () =>
   process.env.KOLAM_NO_INSTALL !== '1' &&
   process.getuid?.() === 0 &&
   existsSync('/etc/debian_version') &&

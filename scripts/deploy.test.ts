@@ -46,7 +46,7 @@ test('the image needs a Node that the product runs on', () => {
   expect(engines.node.split(' || ').map((range) => /\d+/.exec(range)?.[0])).toContain(image);
 });
 
-test('the image runs as somebody without rights, and says how it is', () => {
+test('the image runs as someone without rights, and says how it is', () => {
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
   expect(last).toMatch(/^USER node$/m);
   expect(last).toMatch(/^HEALTHCHECK /m);

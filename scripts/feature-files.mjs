@@ -13,7 +13,7 @@ const tiers = [
   {
     tier: 'contract',
     folder: 'packages/contract/src',
-    order: ['model', 'calls', 'rules', 'messages'],
+    order: ['model', 'endpoints', 'rules', 'messages'],
   },
   {
     tier: 'server',

@@ -6,7 +6,7 @@ import { featureFiles, featureNames, featuresNamed } from './feature-files.mjs';
 
 const files = [
   'packages/contract/src/core/paging.ts',
-  'packages/contract/src/people/teams/calls.ts',
+  'packages/contract/src/people/teams/endpoints.ts',
   'packages/contract/src/people/teams/messages.ts',
   'packages/contract/src/people/teams/model.ts',
   'apps/server/src/main.ts',
@@ -41,7 +41,7 @@ describe('the files of a feature', () => {
     const found = featureFiles(checkout, 'people/teams');
     const names = (tier: string) =>
       found.find((one) => one.tier === tier)?.files.map(({ file }) => file.split('/').at(-1));
-    expect(names('contract')).toEqual(['model.ts', 'calls.ts', 'messages.ts']);
+    expect(names('contract')).toEqual(['model.ts', 'endpoints.ts', 'messages.ts']);
     expect(names('server')).toEqual(['routes.ts', 'roster.ts', 'store.ts', 'routes.test.ts']);
     expect(names('web')).toEqual(['teams-screen.tsx', 'table.tsx', 'queries.ts']);
     expect(found[0]?.files[0]?.lines).toBe(2);

@@ -1,4 +1,4 @@
-// npm starts a script through a shell, and a SIGTERM sent to npm ends the shell but not what it runs. So whoever
+// npm starts a script through a shell, and a SIGTERM sent to npm ends the shell but not what it runs. So anyone who
 // imports this ends, as by SIGTERM, when its parent is gone. Also for `node --import`.
 const parent = process.ppid;
 

@@ -16,9 +16,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Whether what was done to the files changes their fingerprint. */
-function changedBy(act: () => void): boolean {
+function changedBy(action: () => void): boolean {
   const before = fingerprint([place('src')]);
-  act();
+  action();
   return fingerprint([place('src')]) !== before;
 }
 

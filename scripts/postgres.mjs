@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { chmod, chown } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { installPackages, mayInstall } from './debian-package.mjs';
+import { canInstall, installPackages } from './debian-package.mjs';
 import { freePort } from './free-port.mjs';
 
 /**
@@ -59,7 +59,7 @@ export async function providePostgres() {
   if (url) return { url, stop: async () => {} };
   let failure = null;
   if (!findPostgres()) {
-    if (!mayInstall())
+    if (!canInstall())
       return { missing: 'no PostgreSQL server programs here (set TEST_DATABASE_URL)' };
     failure = await installPostgres();
   }

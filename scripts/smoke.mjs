@@ -62,12 +62,12 @@ async function fetchOk(path, init) {
 /** @param {{ email: string, password: string }} account */
 async function signIn(account) {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetchOk('/api/admin/login', {
+  const response = await fetchOk('/api/admin/login', {
     method: 'POST',
     headers,
     body: JSON.stringify(account),
   });
-  const { token } = await answer.json();
+  const { token } = await response.json();
   const me = await (
     await fetchOk('/api/admin/me', { headers: { authorization: `Bearer ${token}` } })
   ).json();

@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'demo/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...long],
     pool: 'forks',
-    // Reading all modules anew for each of 240 files was a third of the processor's time.
+    // Reading all modules again for each of 240 files was a third of the processor's time.
     isolate: false,
     globalSetup: ['./test/database/global-setup.ts'],
     // A file waits for its database for a third of the time: two would leave two cores idle so long.

@@ -52,9 +52,16 @@ const sharedChunks = [
     test: named(
       ...['session-guard', 'signed-in-shell', 'page-header', 'panel', 'stat-card', 'useMutation'],
       ...['list-state', 'filter-bar', 'data-table', 'pager', 'identity', 'status-badge'],
-      ...['side-drawer', 'key-value-list', 'meter', 'relative-time'],
+      ...['side-drawer', 'key-value-list', 'progress', 'relative-time'],
       ...['company-picker', 'dates', 'day-words', 'list-search', 'list-table', 'export-menu'],
-      ...['outdated-notice', 'act-key', 'address-act', 'single-act', 'use-recent', 'segments'],
+      ...[
+        'outdated-notice',
+        'idempotency-key',
+        'address-action',
+        'single-action',
+        'use-recent',
+        'segmented-control',
+      ],
       ...['tab-links', 'two-lines', 'explained-figure', 'paise', 'rupee-text', 'ledger-text'],
       ...[
         'periods',
@@ -69,8 +76,8 @@ const sharedChunks = [
   },
   // What is filled in and sent.
   { name: 'form', test: named('form-shell', 'choice-field') },
-  // What each kind of record is called, for whoever looks at a history.
-  { name: 'history-words', test: named('history-entries', 'log-link', 'sentences') },
+  // What each kind of record is called, for anyone who looks at a history.
+  { name: 'history-words', test: named('history-entries', 'log-link', 'history-messages') },
   // What the screens of a feature, and a few of others, say and ask.
   {
     name: 'finance-words',
@@ -88,7 +95,7 @@ const sharedChunks = [
     includeDependenciesRecursively: false,
   },
   {
-    name: 'employee-windows',
+    name: 'employee-dialogs',
     test: /[\\/]employees[\\/](employee-(marks\.tsx|windows\.tsx|status\.ts|problem\.ts)|employees\.module\.css)$/,
     includeDependenciesRecursively: false,
   },
@@ -98,7 +105,7 @@ const sharedChunks = [
     includeDependenciesRecursively: false,
   },
   // What opens: dialogs and drawers; then all that stays at what opened it; then lists of choices.
-  { name: 'windows', test: named('Modal', 'Drawer', 'window-head', 'dialog', 'drawer-window') },
+  { name: 'windows', test: named('Modal', 'Drawer', 'dialog-head', 'dialog', 'drawer-dialog') },
   { name: 'floats', test: named('Popover') },
   { name: 'choices', test: named('open-choices') },
   { name: 'icons', test: named('Icon\\w+'), minShareCount: 2 },

@@ -1,5 +1,5 @@
 // The companies calls, bare. Started by harness/start-bare.ts.
-import { pageAnswer, record } from '../harness/bare-list.ts';
+import { pageResponse, record } from '../harness/bare-list.ts';
 import { ask, type Row, serveBare } from '../harness/bare-server.ts';
 import { pageSql } from '../harness/page-sql.ts';
 import { companyList, companyQuery, oneCompany, portalUsernames } from './statements.ts';
@@ -42,7 +42,7 @@ async function list(query: URLSearchParams) {
   const rows = await ask(pageSql(companyQuery(query)));
   const usernames = await usernamesOf(rows);
   const companies = rows.map((row) => present(row, usernames.get(row.id)));
-  return { success: true, companies, ...pageAnswer(query, companyList, rows) };
+  return { success: true, companies, ...pageResponse(query, companyList, rows) };
 }
 
 async function one(id: string) {

@@ -1,5 +1,5 @@
 // The employees calls, bare. Started by harness/start-bare.ts.
-import { pageAnswer } from '../harness/bare-list.ts';
+import { pageResponse } from '../harness/bare-list.ts';
 import { ask, serveBare } from '../harness/bare-server.ts';
 import { pageSql } from '../harness/page-sql.ts';
 import { figures } from './bare-figures.ts';
@@ -11,7 +11,7 @@ async function list(query: URLSearchParams) {
   return {
     success: true,
     employees: await present(rows),
-    ...pageAnswer(query, employeeList, rows),
+    ...pageResponse(query, employeeList, rows),
   };
 }
 

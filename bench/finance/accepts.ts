@@ -7,11 +7,11 @@ import { bankPath } from './cases.ts';
 /** In ms, of a statement as long as one may be: all of its open rows are compared. */
 const limits = { sure: 4000, accept: 10_000 };
 
-async function timed<T>(ms: number[], act: () => Promise<T>): Promise<T> {
+async function timed<T>(ms: number[], action: () => Promise<T>): Promise<T> {
   const start = performance.now();
-  const answer = await act();
+  const response = await action();
   ms.push(performance.now() - start);
-  return answer;
+  return response;
 }
 
 /**

@@ -24,8 +24,8 @@ export function pageAsked(
   };
 }
 
-/** What the answer says about the page, once its rows are read. */
-export function pageAnswer(query: URLSearchParams, list: List, rows: readonly Row[]) {
+/** What the response says about the page, once its rows are read. */
+export function pageResponse(query: URLSearchParams, list: List, rows: readonly Row[]) {
   const { page, limit } = numbersOf(query, list);
   const total = Number(rows[0]?.total ?? 0);
   return { total, page, limit, totalPages: Math.max(1, Math.ceil(total / limit)) };

@@ -43,7 +43,7 @@ export async function askOnOne(statements: readonly Statement[]): Promise<void> 
 
 export type Asked = { id: string; query: URLSearchParams };
 /** Answers the body, or null where there is no such record. */
-export type BareCall = (asked: Asked) => Promise<object | null>;
+export type BareEndpoint = (asked: Asked) => Promise<object | null>;
 
 async function isSignedIn(request: IncomingMessage): Promise<boolean> {
   const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
@@ -52,8 +52,8 @@ async function isSignedIn(request: IncomingMessage): Promise<boolean> {
   return found.length > 0;
 }
 
-async function answer(
-  calls: Record<string, BareCall>,
+async function reply(
+  endpoints: Record<string, BareEndpoint>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -63,9 +63,11 @@ async function answer(
     return;
   }
   const id = pathname.slice(pathname.lastIndexOf('/') + 1);
-  const call =
-    calls[request.url ?? ''] ?? calls[pathname] ?? calls[`${pathname.slice(0, -id.length)}{id}`];
-  const body = (await call?.({ id, query })) ?? null;
+  const endpoint =
+    endpoints[request.url ?? ''] ??
+    endpoints[pathname] ??
+    endpoints[`${pathname.slice(0, -id.length)}{id}`];
+  const body = (await endpoint?.({ id, query })) ?? null;
   const text = Buffer.from(JSON.stringify(body));
   response
     .writeHead(body ? 200 : 404, {
@@ -76,16 +78,16 @@ async function answer(
 }
 
 /** Serves calls by their path, which may end in `{id}` or name a whole query, on a free port and prints that. */
-export function serveBare(calls: Record<string, BareCall>): void {
+export function serveBare(endpoints: Record<string, BareEndpoint>): void {
   const server = createServer((request, response) => {
-    answer(calls, request, response).catch((error) => {
+    reply(endpoints, request, response).catch((error) => {
       console.error(error);
       response.writeHead(500).end();
     });
   });
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();
-    // Whoever started it reads the port from here.
+    // Anyone who started it reads the port from here.
     if (typeof address === 'object' && address) console.log(`port ${address.port}`);
   });
 }

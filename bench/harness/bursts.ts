@@ -4,7 +4,7 @@ import type { Target } from './target.ts';
 
 const connections = 20;
 const rounds = 5;
-const warmUpAnswers = 200;
+const warmUpResponses = 200;
 const burstSeconds = 0.8;
 const longestSeconds = 60;
 /** In a burst of what gets fewer answers a second, each connection gets two, however long that takes. */
@@ -12,7 +12,7 @@ const slow = 100;
 
 /**
  * Sends one kind of request over 20 connections, for a time or up to a number of answers, and resolves to the answers
- * per second. @throws when an answer is not a 2xx or fails to come
+ * per second. @throws when a response is not a 2xx or fails to come
  */
 export async function fire(
   { url, headers }: Target,
@@ -21,7 +21,7 @@ export async function fire(
 ): Promise<number> {
   const start = performance.now();
   let last = start;
-  let answers = 0;
+  let responses = 0;
   const { errors, non2xx } = await new Promise<Result>((resolve, reject) => {
     const shots = autocannon(
       {
@@ -37,21 +37,21 @@ export async function fire(
       (failure, result) => (failure ? reject(failure) : resolve(result)),
     );
     shots.on('response', () => {
-      answers++;
+      responses++;
       last = performance.now();
     });
   });
-  if (answers === 0 || errors > 0 || non2xx > 0) {
-    throw new Error(`${request.path}: ${answers} answers, ${non2xx} refused, ${errors} failed`);
+  if (responses === 0 || errors > 0 || non2xx > 0) {
+    throw new Error(`${request.path}: ${responses} answers, ${non2xx} refused, ${errors} failed`);
   }
-  return (answers * 1000) / (last - start);
+  return (responses * 1000) / (last - start);
 }
 
 /** Answers how many came a second, at first. */
 async function warmUp(target: Target, path: string): Promise<number> {
   const perSecond = await fire(target, { path }, { amount: connections });
   if (perSecond < slow) return perSecond;
-  return fire(target, { path }, { amount: warmUpAnswers - connections });
+  return fire(target, { path }, { amount: warmUpResponses - connections });
 }
 
 async function burst(target: Target, path: string, usual: number): Promise<number> {

@@ -7,7 +7,7 @@ import type { Statement } from './sql.ts';
 import { median, percentile } from './statistics.ts';
 import { getJson } from './target.ts';
 
-/** By how much the answer may grow, unless it comes sooner than so many ms: then nobody notices. */
+/** By how much the response may grow, unless it comes sooner than so many ms: then nobody notices. */
 const limits = {
   list: { times: 8, ms: 40 },
   dashboard: { times: 3, ms: 50 },
@@ -15,9 +15,9 @@ const limits = {
   report: { times: 100, ms: 50 },
 };
 
-async function timed(act: () => Promise<unknown>): Promise<number> {
+async function timed(action: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
-  await act();
+  await action();
   return performance.now() - start;
 }
 
@@ -84,7 +84,7 @@ export async function reportStatementGrowth(
 }
 
 /** Whole answers over HTTP, one after the other: nobody waits for anybody else's. */
-export async function reportAnswerGrowth(
+export async function reportResponseGrowth(
   products: Sized<BenchedProduct>,
   cases: Sized<readonly Case[]>,
   report: BenchContext['report'],
@@ -108,7 +108,7 @@ export async function reportAnswerGrowth(
 }
 
 /** Whole answers alone, where there is nothing to compare with. */
-export async function reportAnswers(
+export async function reportResponses(
   product: BenchedProduct,
   { cases, database }: { cases: readonly Case[]; database: string },
   report: BenchContext['report'],

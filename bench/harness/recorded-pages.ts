@@ -33,7 +33,7 @@ async function pagesOf(url: string, cases: readonly Case[]) {
   });
 }
 
-/** Cuts the count out of a page's statement; the placeholders that are left are numbered anew. */
+/** Cuts the count out of a page's statement; the placeholders that are left are numbered again. */
 function withoutCount({ text, values }: Statement): Statement {
   const start = text.indexOf(', (select count(*)');
   const end = text.indexOf(' as "total"', start);

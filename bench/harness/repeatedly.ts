@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Between two turns. As requests of somebody else: rather more than a person makes. */
+/** Between two turns. As requests of someone else: rather more than a person makes. */
 const pauseMs = 100;
 
 /** Does something over and over, with a pause between, until it is told to end. */
@@ -12,7 +12,7 @@ export function repeatedly(turn: () => Promise<void>): { end: () => Promise<void
       await pause(pauseMs);
     }
   })();
-  // Whoever ends it hears of a failure.
+  // Anyone who ends it hears of a failure.
   turns.catch(() => {});
   return {
     end: async () => {

@@ -20,16 +20,16 @@ export async function requireSameWork(
   const ofRequest = () => recorder.take().filter((text) => !isOfJobs({ text }));
   for (const path of paths) {
     ofRequest();
-    const answers = [await getJson(product, path)];
+    const responses = [await getJson(product, path)];
     const wanted = ofRequest();
-    answers.push(await getJson(bare, path));
+    responses.push(await getJson(bare, path));
     const sent = ofRequest();
     if (!isDeepStrictEqual(sent, wanted)) {
       throw new Error(
         `GET ${path}: the bare handler sends\n${sent.join('\n')}\nand the product\n${wanted.join('\n')}`,
       );
     }
-    if (!isDeepStrictEqual(answers[0], answers[1])) {
+    if (!isDeepStrictEqual(responses[0], responses[1])) {
       throw new Error(`GET ${path}: product and bare handler answer differently.`);
     }
   }

@@ -46,8 +46,8 @@ async function create({ url, headers }: Target, path: string, body: object): Pro
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const answer = await response.text();
-  if (response.status !== 201) throw new Error(`POST ${path}: ${response.status} ${answer}`);
-  const { data, challenge } = JSON.parse(answer);
+  const reply = await response.text();
+  if (response.status !== 201) throw new Error(`POST ${path}: ${response.status} ${reply}`);
+  const { data, challenge } = JSON.parse(reply);
   return (challenge ?? data).id;
 }

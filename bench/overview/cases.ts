@@ -4,11 +4,13 @@ import { getJson, type Target } from '../harness/target.ts';
 
 const path = '/api/admin/analytics';
 
-type Answer = { data: { totals: { activities: number }; companies: { rows: { id: string }[] } } };
+type ResponseBody = {
+  data: { totals: { activities: number }; companies: { rows: { id: string }[] } };
+};
 
 /** What is asked: of today, of periods, of everybody and of the company that did the most. */
 export async function readCases(product: Target): Promise<Case[]> {
-  const { data } = await getJson<Answer>(product, path);
+  const { data } = await getJson<ResponseBody>(product, path);
   const [company] = data.companies.rows;
   if (!company || data.totals.activities === 0) throw new Error('Nobody did anything.');
   const year = `from=${addDays(dayOf(new Date()), -364)}`;

@@ -6,7 +6,7 @@ import { atEnd } from '../../scripts/cleanup.mjs';
 import { reportAgainstBare } from '../harness/against-bare.ts';
 import { type BenchedProduct, startBenched } from '../harness/benched-product.ts';
 import type { Case } from '../harness/cases.ts';
-import { reportAnswerGrowth, reportAnswers, reportPageGrowth } from '../harness/growth.ts';
+import { reportPageGrowth, reportResponseGrowth, reportResponses } from '../harness/growth.ts';
 import type { PageQuery } from '../harness/page-sql.ts';
 import { startTwoSizes } from '../harness/two-sizes.ts';
 import { loadPeople, sizes } from './load.ts';
@@ -36,7 +36,7 @@ export async function measurePostgres(
     large: await readCases(products.large),
   };
   await reportPageGrowth(urls, { cases, pageOf }, report);
-  await reportAnswerGrowth(products, cases, report);
+  await reportResponseGrowth(products, cases, report);
   await products.small.stop();
   const compared = { databaseUrl: urls.large, program, cases: cases.large };
   await reportAgainstBare(products.large, compared, report);
@@ -54,6 +54,6 @@ export async function measureEmbedded(
   await (await startBenched({ dataDir })).stop();
   await loadPeople({ folder: dataDir }, sizes.large);
   const product = await startBenched({ dataDir });
-  await reportAnswers(product, { cases: await readCases(product), database: 'embedded' }, report);
+  await reportResponses(product, { cases: await readCases(product), database: 'embedded' }, report);
   return product;
 }

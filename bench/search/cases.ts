@@ -3,8 +3,8 @@ import { getJson, type Target } from '../harness/target.ts';
 import { commonName } from '../people/rows.ts';
 
 async function first<T>(product: Target, path: string, list: string): Promise<T> {
-  const answer = await getJson<Record<string, T[]>>(product, `/api/admin/${path}`);
-  const [found] = answer[list] ?? [];
+  const response = await getJson<Record<string, T[]>>(product, `/api/admin/${path}`);
+  const [found] = response[list] ?? [];
   if (found === undefined) throw new Error(`There is nothing at ${path} to look for.`);
   return found;
 }

@@ -1,5 +1,5 @@
 // The teams calls, bare. Started by harness/start-bare.ts.
-import { pageAnswer, record, reference } from '../harness/bare-list.ts';
+import { pageResponse, record, reference } from '../harness/bare-list.ts';
 import { ask, askInOrder, type Row, serveBare } from '../harness/bare-server.ts';
 import { pageSql } from '../harness/page-sql.ts';
 import { companyNames } from '../people/statements.ts';
@@ -57,7 +57,7 @@ async function list(query: URLSearchParams) {
   return {
     success: true,
     teams: await presentAll(rows),
-    ...pageAnswer(query, sql.teamList, rows),
+    ...pageResponse(query, sql.teamList, rows),
   };
 }
 

@@ -25,7 +25,7 @@ export async function expectNoSeriousA11yProblems(
     ...(colours ? { runOnly: { type: 'rule', values: colourRules } } : {}),
   };
   let serious = await problemsOf(page, options);
-  // What others did may have had rows read anew meanwhile.
+  // What others did may have had rows read again meanwhile.
   if (serious.length > 0) serious = await problemsOf(page, options);
   if (serious.length > 0) throw new Error(`axe on ${page.url()}:\n${serious.join('\n')}`);
 }

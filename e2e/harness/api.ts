@@ -2,7 +2,7 @@ import { baseUrl, demoToken } from './product-address.ts';
 
 type Given = { body?: unknown; token?: string; headers?: Record<string, string> };
 
-/** Calls the product as the demo Administrator, or as the owner of `token`; any status is an answer. */
+/** Calls the product as the demo Administrator, or as the owner of `token`; any status is a response. */
 export async function request(method: string, path: string, given: Given = {}): Promise<Response> {
   const { body, token = demoToken(), headers = {} } = given;
   return fetch(`${baseUrl()}/api${path}`, {
@@ -16,8 +16,12 @@ export async function request(method: string, path: string, given: Given = {}): 
   });
 }
 
-/** The answer to a call that is meant to succeed; throws with the answer's text when refused. */
-export async function call<Answer>(method: string, path: string, given?: Given): Promise<Answer> {
+/** The response to a call that is meant to succeed; throws with the response's text when refused. */
+export async function call<ResponseBody>(
+  method: string,
+  path: string,
+  given?: Given,
+): Promise<ResponseBody> {
   const response = await request(method, path, given);
   if (!response.ok)
     throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);

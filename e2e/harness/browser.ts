@@ -8,7 +8,7 @@ import { fetchToken } from './token.ts';
 
 /**
  * Signs the page's browser context in, as a stored token does; go to a screen afterwards. Without `as` it is a
- * session of the demo Administrator that other tests use as well: a test that ends it uses `signInAnew`.
+ * session of the demo Administrator that other tests use as well: a test that ends it uses `signInAgain`.
  */
 export async function signIn(page: Page, as?: Account): Promise<string> {
   const token = await (as ? fetchToken(baseUrl(), as) : demoToken());
@@ -17,7 +17,7 @@ export async function signIn(page: Page, as?: Account): Promise<string> {
 }
 
 /** As `signIn`, in a session that is the page's alone. */
-export const signInAnew = (page: Page): Promise<string> => signIn(page, demoAccount);
+export const signInAgain = (page: Page): Promise<string> => signIn(page, demoAccount);
 
 /**
  * Stores the token in the page's storage, which its tabs share: the page is at the product's address already.

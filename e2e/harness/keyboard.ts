@@ -13,7 +13,7 @@ export async function expectFocus(locator: Locator): Promise<void> {
 const holdsFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element.contains(document.activeElement));
 
-/** Presses Tab until the keyboard stands on an element, as somebody without a mouse does. */
+/** Presses Tab until the keyboard stands on an element, as someone without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 60; presses += 1) {

@@ -7,7 +7,7 @@ const themes =
   process.env.TEST_SET === 'default' ? (['light'] as const) : (['dark', 'light'] as const);
 
 /**
- * Looks at what a page shows: no serious problem of accessibility, and a picture for people, where somebody looks.
+ * Looks at what a page shows: no serious problem of accessibility, and a picture for people, where someone looks.
  * In light, and but for the default set in dark. The page has to follow the system's theme.
  */
 export async function expectGoodLooks(page: Page, name: string): Promise<void> {

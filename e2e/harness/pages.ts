@@ -21,8 +21,8 @@ export async function addressOf(path: string): Promise<string> {
   if (!path.includes('$')) return path;
   const list = lists[path];
   if (list === undefined) throw new Error(`Say in which list the records of ${path} are`);
-  const answer = await call<Record<string, unknown>>('GET', list);
-  const [first] = (Object.values(answer).find(Array.isArray) ?? []) as { id: string }[];
+  const response = await call<Record<string, unknown>>('GET', list);
+  const [first] = (Object.values(response).find(Array.isArray) ?? []) as { id: string }[];
   if (!first) throw new Error(`The demo has nothing in ${list}`);
   return path.replace('$id', first.id);
 }

@@ -2,8 +2,12 @@ import { deflateSync } from 'node:zlib';
 import type { Employee } from './employee.ts';
 import { baseUrl } from './product-address.ts';
 
-/** Calls the employees' API; throws with the answer's text when refused. */
-async function ask<Answer>(path: string, token: string, body?: FormData | object): Promise<Answer> {
+/** Calls the employees' API; throws with the response's text when refused. */
+async function ask<ResponseBody>(
+  path: string,
+  token: string,
+  body?: FormData | object,
+): Promise<ResponseBody> {
   const form = body instanceof FormData;
   const response = await fetch(`${baseUrl()}/api/employee${path}`, {
     method: 'POST',
@@ -17,7 +21,7 @@ async function ask<Answer>(path: string, token: string, body?: FormData | object
   return response.json();
 }
 
-/** What somebody does on one day of a challenge; `password` is that of `makeEmployee`. */
+/** What someone does on one day of a challenge; `password` is that of `makeEmployee`. */
 export async function participant(
   { email }: Employee,
   { id, date }: { id: string; date: string },
@@ -33,8 +37,8 @@ export async function participant(
       form.set('proof', proof, 'proof.png');
       return ask(`${day}/tasks/${taskId}/submit`, token, form);
     },
-    attempt: (triviaId: string, answers: { questionId: string; optionIndex: number }[]) =>
-      ask(`${day}/trivia/${triviaId}/attempt`, token, { answers }),
+    attempt: (triviaId: string, responses: { questionId: string; optionIndex: number }[]) =>
+      ask(`${day}/trivia/${triviaId}/attempt`, token, { answers: responses }),
     complete: (moduleId: string) => ask(`${day}/modules/${moduleId}/complete`, token),
     join: (workshopId: string) => ask(`${day}/workshops/${workshopId}/join`, token),
   };

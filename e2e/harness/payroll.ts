@@ -8,7 +8,7 @@ export const paidAt = 'HDFC0002255';
 
 let made = 0;
 
-/** Somebody with a salary of 12 lakh a year and an account of their own, approved today. */
+/** Someone with a salary of 12 lakh a year and an account of their own, approved today. */
 export async function makePaid(wish: Record<string, unknown> = {}): Promise<Paid> {
   made += 1;
   // Begins with zeros, as many do, which no spreadsheet may take away.
@@ -37,7 +37,7 @@ export type Payslip = {
   net: number;
 };
 
-/** A payslip of somebody, as it is computed unless figures are given. */
+/** A payslip of someone, as it is computed unless figures are given. */
 export async function makePayslip(
   { id }: Pick<Staff, 'id'>,
   figures: Record<string, unknown> = {},

@@ -30,7 +30,7 @@ export const dateLine = (plan: Locator, date: string): Locator =>
 export const add = (plan: Locator, what: 'task' | 'quiz' | 'module' | 'workshop'): Promise<void> =>
   plan.getByRole('button', { name: `Add ${what}` }).click();
 
-export const act = (plan: Locator, name: string): Locator =>
+export const action = (plan: Locator, name: string): Locator =>
   plan.getByRole('button', { name, exact: true });
 
 /** The tasks of the day that is open, in their order. */

@@ -75,11 +75,11 @@ export async function startProduct({ env = {}, dataDir }: ProductOptions = {}): 
     process: child,
     stop,
   };
-  await answers(product);
+  await responses(product);
   return product;
 }
 
-async function answers({ url, output, process: child, stop }: Product) {
+async function responses({ url, output, process: child, stop }: Product) {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) {

@@ -55,7 +55,7 @@ export async function makeRunningChallenge(
   return { challenge, day, teams: [first, second], people: [...first.people, ...second.people] };
 }
 
-/** Somebody sends a photo for the task of today. */
+/** Someone sends a photo for the task of today. */
 export async function prove(
   { challenge: { id }, day }: RunningChallenge,
   person: Employee | undefined,
@@ -67,7 +67,7 @@ export async function prove(
   return own;
 }
 
-/** Somebody does all that there is to do today. */
+/** Someone does all that there is to do today. */
 export async function completeDay(running: RunningChallenge, person: Employee | undefined) {
   const own = await prove(running, person);
   const [asked] = running.day.trivia;

@@ -32,7 +32,7 @@ export async function submitSignIn(page: Page, { email, password }: Account): Pr
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('adminToken'));
 
-/** Somebody whom no account knows, so that no limit of theirs reaches anybody else. */
+/** Someone whom no account knows, so that no limit of theirs reaches anybody else. */
 export const stranger = (): Account => ({
   email: `stranger-${unique()}@example.com`,
   password: 'Not-this-1',

@@ -63,7 +63,7 @@ export async function makeApproved(
   return { ...(await approve(staff, role)).data, password: staffPassword };
 }
 
-/** A page on which somebody new with a role is signed in; go to a screen afterwards. */
+/** A page on which someone new with a role is signed in; go to a screen afterwards. */
 export async function signInAs(
   newPage: NewPage,
   role: StaffRole,
@@ -85,7 +85,7 @@ export const bothDocuments = (): SentDocument[] => [
 ];
 
 /**
- * Somebody who registered on the public page, with documents. The product takes 30 registrations an
+ * Someone who registered on the public page, with documents. The product takes 30 registrations an
  * hour from one address: make one for what documents are needed for.
  */
 export async function register(

@@ -18,7 +18,7 @@ export type Task = {
 
 type Wish = Record<string, unknown> & { assignee?: Pick<Staff, 'id'> };
 
-/** A task of the test's own, assigned to somebody new unless a person is given. */
+/** A task of the test's own, assigned to someone new unless a person is given. */
 export async function makeTask({ assignee, ...wish }: Wish = {}): Promise<Task> {
   const { id } = assignee ?? (await makeApproved());
   const body = { title: `Call the gym ${unique()}`, assignee: id, ...wish };
@@ -29,7 +29,7 @@ export async function makeTask({ assignee, ...wish }: Wish = {}): Promise<Task> 
 export const readTask = async ({ id }: Pick<Task, 'id'>): Promise<Task> =>
   (await call<{ data: Task }>('GET', `/admin/staff/tasks/${id}`)).data;
 
-/** As somebody else changes it, beside what the page shows. */
+/** As someone else changes it, beside what the page shows. */
 export const changeTask = ({ id }: Pick<Task, 'id'>, body: Record<string, unknown>) =>
   call('PATCH', `/admin/staff/tasks/${id}`, { body });
 

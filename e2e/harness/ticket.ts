@@ -22,7 +22,7 @@ export type GoodsReturn = { id: string; code: string; units: number };
 type Wish = Record<string, unknown>;
 type Line = { sku: Pick<Sku, 'id'>; qty: number; from?: Pick<Box, 'id'> };
 
-/** Goods issued to somebody whom only the test knows. */
+/** Goods issued to someone whom only the test knows. */
 export async function makeTicket(lines: readonly Line[], wish: Wish = {}): Promise<Ticket> {
   const body = {
     toType: 'EVENT',

@@ -11,7 +11,7 @@ export async function signedInPage(newPage: NewPage, options?: PageOptions): Pro
 
 /**
  * Leads a page to an address: as a link does, which takes half of what loading the product takes. What another
- * screen left open, and an address that is there already, are loaded anew.
+ * screen left open, and an address that is there already, are loaded again.
  */
 export async function visit(page: Page, address: string): Promise<void> {
   const { pathname, search } = new URL(page.url());

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Every sentence stands somewhere in the window. */
-export async function says(window: Locator | Page, ...sentences: string[]): Promise<void> {
-  for (const sentence of sentences) {
-    await window.getByText(sentence, { exact: true }).first().waitFor();
+export async function says(window: Locator | Page, ...messages: string[]): Promise<void> {
+  for (const message of messages) {
+    await window.getByText(message, { exact: true }).first().waitFor();
   }
 }
 

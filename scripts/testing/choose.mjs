@@ -21,7 +21,7 @@ const all = {};
 
 /**
  * What the embedded database has to prove beside PostgreSQL, which runs every test: its driver, what is written for it
- * alone, and the calls of one feature an area with their races. `--full` runs all of it.
+ * alone, and the endpoints of one feature an area with their races. `--full` runs all of it.
  */
 const conformance = [
   'apps/server/src/core/database/',
@@ -33,7 +33,7 @@ const conformance = [
   'apps/server/src/platform/backups/backup.test.ts',
   'apps/server/src/platform/backups/upgrade.test.ts',
   'apps/server/src/platform/search/',
-  'apps/server/src/sudden-death.test.ts',
+  'apps/server/src/crash-recovery.test.ts',
   'apps/server/demo/load.test.ts',
   'apps/server/src/platform/auth/recovery.test.ts',
   'apps/server/src/platform/auth/sessions.test.ts',
@@ -79,7 +79,7 @@ export const fullSet = () => ({
 });
 
 /** The permission walk and the fuzz test, which try the endpoints of a feature. */
-const walks = ['apps/server/src/permissions.test.ts', 'apps/server/src/junk.test.ts'];
+const walks = ['apps/server/src/permissions.test.ts', 'apps/server/src/fuzz.test.ts'];
 
 /**
  * What one changed file asks for.

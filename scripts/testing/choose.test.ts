@@ -18,7 +18,7 @@ describe('what a change touches', () => {
     expect(filesOf('postgres', 'apps/server/src/people/team-store/actions.ts')).toEqual([
       'apps/server/src/people/',
       'apps/server/src/permissions.test.ts',
-      'apps/server/src/junk.test.ts',
+      'apps/server/src/fuzz.test.ts',
     ]);
   });
 
@@ -28,7 +28,7 @@ describe('what a change touches', () => {
     expect(parts.get('postgres')?.files).toEqual([
       'apps/server/src/people/teams/',
       'apps/server/src/permissions.test.ts',
-      'apps/server/src/junk.test.ts',
+      'apps/server/src/fuzz.test.ts',
     ]);
     expect(parts.get('browser')?.files).toEqual(['e2e/teams.test.ts', 'e2e/teams-create.test.ts']);
     expect(features).toEqual(['people/teams']);
@@ -46,7 +46,7 @@ describe('what a change touches', () => {
   });
 
   it('goes through all tiers when the contract of a feature changes', () => {
-    const changed = 'packages/contract/src/finance/payments/calls.ts';
+    const changed = 'packages/contract/src/finance/payments/endpoints.ts';
     expect([...choose(changed).parts.keys()]).toContain('component');
     expect(filesOf('postgres', changed)).toContain('apps/server/src/finance/payments/');
     expect(filesOf('browser', changed)).toEqual(['e2e/payments.test.ts']);

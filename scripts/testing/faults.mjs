@@ -23,7 +23,7 @@ async function git(args, cwd = root) {
 const patchOf = (name) => join(folder, `${name}.patch`);
 
 /** The first line of a patch says in a sentence what is wrong with the code then. @param {string} name */
-const sentenceOf = (name) => readFileSync(patchOf(name), 'utf8').split('\n', 1)[0] ?? '';
+const messageOf = (name) => readFileSync(patchOf(name), 'utf8').split('\n', 1)[0] ?? '';
 
 /** @param {readonly string[]} names */
 async function checkThatTheyApply(names) {
@@ -117,7 +117,7 @@ if (!process.argv.includes('--check')) {
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
     if (test === null) missed += 1;
     console.log(
-      `${test === null ? 'MISSED' : 'caught'} ${name} (${seconds} s): ${sentenceOf(name)}`,
+      `${test === null ? 'MISSED' : 'caught'} ${name} (${seconds} s): ${messageOf(name)}`,
     );
     if (test !== null) console.log(`       by ${test}`);
   }

@@ -220,20 +220,20 @@ export function companySteps(now: Date): Step[] {
       {
         name: `companies/${company.slug}`,
         at: moment(company.daysAgo, index),
-        run: (scope) => createCompany(scope, createCompanySchema.parse(bodyOf(company))),
+        run: (context) => createCompany(context, createCompanySchema.parse(bodyOf(company))),
       },
       ...(company.later ?? []).map(
         ({ daysAgo, change }, turn): Step => ({
           name: `companies/${company.slug}/${turn + 1}`,
           at: moment(daysAgo, index),
-          run: async (scope) => {
-            const [row] = await scope.db
+          run: async (context) => {
+            const [row] = await context.db
               .select({ id: companies.id })
               .from(companies)
               .where(eq(companies.email, emailOfCompany(company.slug)));
             if (!row) return;
-            if (change === 'deactivate') await deactivateCompany(scope, row.id);
-            else await updateCompany(scope, row.id, updateCompanySchema.parse(change));
+            if (change === 'deactivate') await deactivateCompany(context, row.id);
+            else await updateCompany(context, row.id, updateCompanySchema.parse(change));
           },
         }),
       ),

@@ -1,5 +1,5 @@
 import { addDays } from '@kolam/contract/core/dates.ts';
-import { may, type Role } from '@kolam/contract/core/permissions.ts';
+import { can, type Role } from '@kolam/contract/core/permissions.ts';
 import { companyStatuses } from '@kolam/contract/people/companies/model.ts';
 import type { Pool } from 'pg';
 
@@ -22,7 +22,7 @@ const india = (instant: string) => `(${instant} at time zone 'Asia/Kolkata')::da
 const share = (part: number, whole: number) =>
   whole === 0 ? null : Math.min(100, Math.round((part / whole) * 1000) / 10);
 
-const deeds = ({ from, to, companyId }: Span) =>
+const submissions = ({ from, to, companyId }: Span) =>
   `submissions where ${india('submitted_at')} between '${from}' and '${to}'
     ${companyId ? `and company_id = '${companyId}'` : ''}`;
 const entries = ({ from, to, companyId }: Span) =>
@@ -31,11 +31,11 @@ const entries = ({ from, to, companyId }: Span) =>
 
 export async function sumsBySql(pool: Pool, span: Span) {
   return {
-    activities: await number(pool, `select count(*) from ${deeds(span)}`),
+    activities: await number(pool, `select count(*) from ${submissions(span)}`),
     people: await number(
       pool,
       `select count(*) from (select distinct ${india('submitted_at')}, employee_id, company_id
-        from ${deeds(span)} and employee_id in (select id from employees)) as each`,
+        from ${submissions(span)} and employee_id in (select id from employees)) as each`,
     ),
     points: await number(pool, `select coalesce(sum(points), 0) from ${entries(span)}`),
   };
@@ -43,10 +43,10 @@ export async function sumsBySql(pool: Pool, span: Span) {
 
 export async function learningBySql(pool: Pool, span: Span) {
   const of = (kind: string) =>
-    number(pool, `select count(*) from ${deeds(span)} and kind = '${kind}'`);
+    number(pool, `select count(*) from ${submissions(span)} and kind = '${kind}'`);
   // The questions as the days have them, and the answers as they were given.
   const answered = `select options -> (given ->> 'optionIndex')::int ->> 'isCorrect' as right
-    from (select day_id, component_id, answers from ${deeds(span)} and kind = 'trivia') as attempts
+    from (select day_id, component_id, answers from ${submissions(span)} and kind = 'trivia') as attempts
     join challenge_days on challenge_days.id = day_id
     cross join lateral jsonb_array_elements(content -> 'trivia') as quiz
     cross join lateral jsonb_array_elements(quiz -> 'questions') as question
@@ -70,14 +70,14 @@ export async function learningBySql(pool: Pool, span: Span) {
   };
 }
 
-/** What needs somebody, for whoever asks: null where the role may not read it. */
+/** What needs someone, for anyone who asks: null where the role may not read it. */
 async function attentionBySql(pool: Pool, { now, asker }: { now: Date; asker: Asker }) {
   const at = `'${now.toISOString()}'::timestamptz`;
   const today = india(at);
   const week = `between ${today} and ${today} + 6`;
   const { role } = asker;
   const overdue = async (kind: string) =>
-    may(role, 'finance:read')
+    can(role, 'finance:read')
       ? {
           documents: await number(
             pool,
@@ -101,9 +101,9 @@ async function attentionBySql(pool: Pool, { now, asker }: { now: Date; asker: As
           + jsonb_array_length(content -> 'trivia') + jsonb_array_length(content -> 'learningModules')
           + jsonb_array_length(content -> 'workshops') > 0)`;
   const waiting = `submissions where has_proof and status = 'pending'`;
-  const mine = may(role, 'tasks:read') ? '' : `and assignee_id = '${asker.id}'`;
+  const mine = can(role, 'tasks:read') ? '' : `and assignee_id = '${asker.id}'`;
   return {
-    kycWaiting: may(role, 'staff:read')
+    kycWaiting: can(role, 'staff:read')
       ? await number(pool, `select count(*) from staff where status = 'pending_review'`)
       : null,
     overdueTasks: await number(
@@ -113,7 +113,7 @@ async function attentionBySql(pool: Pool, { now, asker }: { now: Date; asker: As
     ),
     overdueInvoices: await overdue('sales'),
     overdueBills: await overdue('purchase'),
-    lowStock: may(role, 'inventory:read')
+    lowStock: can(role, 'inventory:read')
       ? await number(pool, `select count(*) from skus where good <= coalesce(reorder_level, 10)`)
       : null,
     proofsToReview: {
@@ -128,7 +128,7 @@ async function attentionBySql(pool: Pool, { now, asker }: { now: Date; asker: As
       challenges: await number(pool, `select count(distinct challenge) from (${empty}) as each`),
       dates: await number(pool, `select count(*) from (${empty}) as each`),
     },
-    goodsNotBack: may(role, 'inventory:read')
+    goodsNotBack: can(role, 'inventory:read')
       ? await number(
           pool,
           `select count(*) from tickets where (status = 'CLOSED' or created_at < ${at} - interval '30 days')
@@ -143,7 +143,7 @@ async function attentionBySql(pool: Pool, { now, asker }: { now: Date; asker: As
 const mean = (query: string) =>
   `select round(avg(each.value)::numeric, 1)::float8 from (${query}) as each (value)`;
 
-/** The dashboard, as somebody is told it. */
+/** The dashboard, as someone is told it. */
 export async function statsBySql(pool: Pool, { now, asker }: { now: Date; asker: Asker }) {
   const today = await value<string>(
     pool,
@@ -292,7 +292,7 @@ export async function categoriesBySql(pool: Pool, span: Span) {
     `select category, count(distinct challenges.id)::int as challenges,
        sum(activities)::int as activities, sum(points)::int as points
      from (
-       select challenge_id, 1 as activities, 0 as points from ${deeds(span)}
+       select challenge_id, 1 as activities, 0 as points from ${submissions(span)}
        union all select challenge_id, 0, points from ${entries(span)} and challenge_id is not null
      ) as each join challenges on challenges.id = challenge_id
      group by category order by sum(points) desc, category`,
@@ -306,7 +306,7 @@ export async function companiesBySql(pool: Pool, span: Span) {
        count(distinct person)::int as people
      from (
        select company_id, 1 as activities, 0 as points, case when employee_id in (select id from employees)
-         then (${india('submitted_at')}, employee_id)::text end as person from ${deeds(span)}
+         then (${india('submitted_at')}, employee_id)::text end as person from ${submissions(span)}
        union all select company_id, 0, points, null from ${entries(span)}
      ) as each join companies on companies.id = company_id
      group by company_id, name order by sum(points) desc, sum(activities) desc, company_id`,

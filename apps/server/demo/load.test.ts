@@ -1,7 +1,7 @@
 import { companyStatuses, industries } from '@kolam/contract/people/companies/model.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { days } from '#core/clock.ts';
-import { mark } from '#core/marks/marks.ts';
+import { setFlag } from '#core/flags/flags.ts';
 import { StartError } from '#core/start-error.ts';
 import { demoAdmin } from '#platform/auth/console-info.ts';
 import { ensureAdmins } from '../src/first-admin.ts';
@@ -21,13 +21,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function beginAnew() {
+async function beginAgain() {
   await emptyTables(app.database.pool, 'companies, accounts, audit_entries, marks');
-  await ensureAdmins(app.tools);
+  await ensureAdmins(app.services);
 }
 
 /** Places and people: what they did in challenges has tests of its own. */
-const load = (signal = new AbortController().signal) => loadDemo(app.tools, signal, placeSteps);
+const load = (signal = new AbortController().signal) => loadDemo(app.services, signal, placeSteps);
 async function loadSilently() {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   await load();
@@ -50,7 +50,7 @@ async function shown() {
 describe('demo data', () => {
   // Loaded once for all who only look at it.
   beforeAll(async () => {
-    await beginAnew();
+    await beginAgain();
     await loadSilently();
   });
 
@@ -104,7 +104,7 @@ describe('demo data', () => {
 
   test('is the same each time it is loaded on one day', async () => {
     const first = await shown();
-    await beginAnew();
+    await beginAgain();
     await load();
     expect(await shown()).toEqual(first);
   });
@@ -120,7 +120,7 @@ describe('demo data', () => {
 });
 
 describe('the loading of demo data', () => {
-  beforeEach(beginAnew);
+  beforeEach(beginAgain);
 
   test('moves with the day, but for salaries, which months decide', () => {
     const stepsOn = (now: Date) => demoSteps(now).filter(({ name }) => !name.startsWith('payroll'));
@@ -172,7 +172,7 @@ describe('the loading of demo data', () => {
 });
 
 test('the sign-in screen shows the demo account, and it works', async () => {
-  await beginAnew();
+  await beginAgain();
   const { demo } = (await app.client().get('/admin/login-options')).body;
   expect(demo).toEqual({ email: demoAdmin.email, password: demoAdmin.password });
   const { status, body } = await app.client().post('/admin/login', { body: demo });
@@ -181,7 +181,7 @@ test('the sign-in screen shows the demo account, and it works', async () => {
 });
 
 describe('whether a server runs with demo data', () => {
-  beforeEach(beginAnew);
+  beforeEach(beginAgain);
 
   const given = (changes: Partial<TestApp['settings']>) => ({
     ...app.settings,
@@ -228,7 +228,7 @@ describe('whether a server runs with demo data', () => {
   });
 
   test('needs to be said for a database that has it once others are served', async () => {
-    await mark(app.tools.db, 'demo', app.now());
+    await setFlag(app.services.db, 'demo', app.now());
     const settings = given({ servesOthers: ['SMTP_URL'] });
     await expect(demoMode(embedded(), settings)).rejects.toThrow(
       /and SMTP_URL is set\. Set DEMO=on/,
@@ -245,7 +245,7 @@ describe('whether a server runs with demo data', () => {
   });
 
   test('once it has, is refused in production, and to others unless DEMO=on says so', async () => {
-    await mark(app.tools.db, 'demo', app.now());
+    await setFlag(app.services.db, 'demo', app.now());
     for (const changes of [
       { production: true },
       { exposed: true },
@@ -277,7 +277,7 @@ describe('the public sign-in of the demo', () => {
   test('is for this machine alone where nobody asked for the demo', async () => {
     const byDefault = await startTestApp({ demo: 'on', demoByDefault: true });
     try {
-      await ensureAdmins(byDefault.tools);
+      await ensureAdmins(byDefault.services);
       expect(await look(byDefault, {})).toEqual([{ email, password }, 200]);
       for (const headers of through) expect(await look(byDefault, headers)).toEqual([null, 401]);
       // Whose password nobody else knows signs in as everywhere.
@@ -290,7 +290,7 @@ describe('the public sign-in of the demo', () => {
   });
 
   test('is for everybody with DEMO=on', async () => {
-    await ensureAdmins(app.tools);
+    await ensureAdmins(app.services);
     for (const headers of through)
       expect(await look(app, headers)).toEqual([{ email, password }, 200]);
   });

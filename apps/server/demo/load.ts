@@ -1,8 +1,8 @@
 import { systemClock } from '#core/clock.ts';
-import { giveWay } from '#core/database/give-way.ts';
 import type { OpenDatabase } from '#core/database/open.ts';
-import { findMark, firstStart, isMarked, mark } from '#core/marks/marks.ts';
-import type { Tools } from '#core/scope.ts';
+import { yieldToRequests } from '#core/database/yield-to-requests.ts';
+import { findFlag, firstStart, isFlagged, setFlag } from '#core/flags/flags.ts';
+import type { Services } from '#core/request-context.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import { demoAdmin } from '#platform/auth/console-info.ts';
@@ -26,8 +26,8 @@ export async function demoMode(
   { db, kind }: OpenDatabase,
   settings: Settings,
 ): Promise<'on' | 'off'> {
-  const isNew = await mark(db, firstStart, systemClock.now());
-  const hasDemo = await isMarked(db, 'demo');
+  const isNew = await setFlag(db, firstStart, systemClock.now());
+  const hasDemo = await isFlagged(db, 'demo');
   if (hasDemo && settings.production) {
     throw new StartError(
       'This database holds demo data, whose passwords are public: NODE_ENV=production refuses it. Use another database.',
@@ -50,27 +50,27 @@ export async function demoMode(
   if (isNew && settings.demo === null && mode === 'off') {
     console.log(`No demo data is loaded, because ${areSet}. DEMO=on loads it.`);
   }
-  if (mode === 'on') await mark(db, 'demo', systemClock.now());
+  if (mode === 'on') await setFlag(db, 'demo', systemClock.now());
   return mode;
 }
 
 /** Loads what is missing of the demo data, and stops between two steps when asked to. */
 export async function loadDemo(
-  tools: Tools,
+  services: Services,
   signal: AbortSignal,
   stepsOf = demoSteps,
 ): Promise<void> {
-  const admin = await findConsoleAccount(tools.db, demoAdmin.email);
+  const admin = await findConsoleAccount(services.db, demoAdmin.email);
   if (!admin) return;
   // A load that was interrupted goes on as of the day on which it began.
-  const begun = await findMark(tools.db, 'demo');
-  const steps = stepsOf(begun ?? tools.clock.now());
+  const begun = await findFlag(services.db, 'demo');
+  const steps = stepsOf(begun ?? services.clock.now());
   let done = 0;
   for (const [index, step] of steps.entries()) {
     if (signal.aborted) return;
-    if (!(await runStep(tools, { id: admin.id, name: admin.name }, step))) continue;
-    // Whoever works meanwhile comes first.
-    await giveWay(tools.db);
+    if (!(await runStep(services, { id: admin.id, name: admin.name }, step))) continue;
+    // Anyone who works meanwhile comes first.
+    await yieldToRequests(services.db);
     done += 1;
     if (done === 1) console.log('Loading demo data. You can sign in meanwhile.');
     if ((index + 1) % 10 === 0) console.log(`Demo data: ${index + 1} of ${steps.length} steps`);

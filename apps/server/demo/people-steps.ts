@@ -33,12 +33,12 @@ function waveSteps({ slug, people }: DemoStaff, at: (daysAgo: number) => Date): 
   return waves.map((daysAgo, turn) => ({
     name: `people/${slug}/${turn + 1}`,
     at: at(daysAgo),
-    run: (scope) =>
-      scope.transaction(async (tx) => {
+    run: (context) =>
+      context.transaction(async (tx) => {
         const id = await companyId(tx, slug);
         const locked = await lockCompanies(tx, [id]);
         // Nobody is invited: their addresses are made up.
-        await changePeople(tx, scope, {
+        await changePeople(tx, context, {
           changes: people
             .filter((person) => person.daysAgo === daysAgo)
             .map((person) => ({ before: null, after: valuesOf(person, id) })),
@@ -58,11 +58,11 @@ function teamSteps({ slug, teams: made }: DemoStaff, at: Moment): Step[] {
   return made.map((team, turn) => ({
     name: `teams/${slug}/${turn + 1}`,
     at: at(team.daysAgo, turn + 20),
-    run: async (scope) =>
+    run: async (context) =>
       createTeam(
-        scope,
+        context,
         createTeamSchema.parse({
-          companyId: await companyId(scope.db, slug),
+          companyId: await companyId(context.db, slug),
           name: team.name,
           description: descriptions[turn % descriptions.length],
           motto: mottoes[turn % mottoes.length],
@@ -92,8 +92,8 @@ function laterSteps({ slug, teams: made }: DemoStaff, at: Moment): Step[] {
     steps.push({
       name: `teams/${slug}/suspended`,
       at: at(9, 33),
-      run: async (scope) =>
-        updateTeam(scope, await teamId(scope.db, slug, first), {
+      run: async (context) =>
+        updateTeam(context, await teamId(context.db, slug, first), {
           suspensionInfo: { isSuspended: true, reason: 'Steps were entered for absent colleagues' },
         }),
     });
@@ -102,8 +102,8 @@ function laterSteps({ slug, teams: made }: DemoStaff, at: Moment): Step[] {
     steps.push({
       name: `teams/${slug}/inactive`,
       at: at(6, 35),
-      run: async (scope) =>
-        updateTeam(scope, await teamId(scope.db, slug, last), { isActive: false }),
+      run: async (context) =>
+        updateTeam(context, await teamId(context.db, slug, last), { isActive: false }),
     });
   }
   const next = first?.members[1];
@@ -111,8 +111,8 @@ function laterSteps({ slug, teams: made }: DemoStaff, at: Moment): Step[] {
     steps.push({
       name: `teams/${slug}/leader`,
       at: at(Math.floor(first.daysAgo / 2), 37),
-      run: async (scope) =>
-        transferLead(scope, await teamId(scope.db, slug, first), { email: next.email }),
+      run: async (context) =>
+        transferLead(context, await teamId(context.db, slug, first), { email: next.email }),
     });
   }
   return steps;

@@ -1,8 +1,8 @@
 import { transaction } from '#core/database/transaction.ts';
 import { Failure } from '#core/failure.ts';
-import { isMarked, mark } from '#core/marks/marks.ts';
+import { isFlagged, setFlag } from '#core/flags/flags.ts';
 import { seededRandom } from '#core/random.ts';
-import type { Actor, SignedInScope, Tools } from '#core/scope.ts';
+import type { Actor, Services, SignedInContext } from '#core/request-context.ts';
 
 /**
  * One change of the demo data, made by the same services that serve people, or in the form in which
@@ -13,7 +13,7 @@ export type Step = {
   name: string;
   /** When it is said to have happened. */
   at: Date;
-  run: (scope: SignedInScope) => Promise<unknown>;
+  run: (context: SignedInContext) => Promise<unknown>;
 };
 
 /** Thrown in a step's transaction when another server has done the step meanwhile. */
@@ -23,15 +23,15 @@ class DoneMeanwhile extends Error {
 
 /** Does a step unless it was done before; its mark is part of its transaction. */
 export async function runStep(
-  tools: Tools,
+  services: Services,
   actor: Actor & { id: string },
   step: Step,
 ): Promise<boolean> {
   const name = `demo/${step.name}`;
-  if (await isMarked(tools.db, name)) return false;
+  if (await isFlagged(services.db, name)) return false;
   try {
     await step.run({
-      ...tools,
+      ...services,
       quiet: true,
       clock: { now: () => step.at },
       random: seededRandom(step.name),
@@ -43,9 +43,9 @@ export async function runStep(
       requestId: null,
       expectedVersion: null,
       transaction: (work) =>
-        transaction(tools.db, async (tx) => {
+        transaction(services.db, async (tx) => {
           // Waits here for a server that is at the same step.
-          if (!(await mark(tx, name, step.at))) throw new DoneMeanwhile();
+          if (!(await setFlag(tx, name, step.at))) throw new DoneMeanwhile();
           return work(tx);
         }),
     });
@@ -53,11 +53,11 @@ export async function runStep(
     if (error instanceof DoneMeanwhile) return false;
     if (!(error instanceof Failure)) throw error;
     // People work while demo data loads: what they took first, such as an email, stays theirs.
-    tools.log.warn(
+    services.log.warn(
       { step: step.name, reason: error.message },
       'A step of the demo data was left out',
     );
-    await mark(tools.db, name, step.at);
+    await setFlag(services.db, name, step.at);
     return false;
   }
   return true;

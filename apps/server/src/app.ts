@@ -12,14 +12,14 @@ import { forgetMailsJob } from '#core/mail/forget-mails-job.ts';
 import { createMailer } from '#core/mail/mailer.ts';
 import { sendMailJob } from '#core/mail/send-mail-job.ts';
 import { systemRandom } from '#core/random.ts';
-import type { Tools } from '#core/scope.ts';
+import type { Services } from '#core/request-context.ts';
 import type { Settings } from '#core/settings.ts';
 import { findParticipant } from '#people/employees/participant.ts';
 import { findPrincipal } from '#platform/auth/sessions.ts';
 import { isBackupRunning } from '#platform/backups/back-up.ts';
-import { eraseAgainJob } from './erase-again.ts';
 import { features } from './features.ts';
 import { sweepFilesJob, sweepFilesSchedule, tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
+import { replayErasuresJob } from './replay-erasures.ts';
 
 type AppParts = {
   database: OpenDatabase;
@@ -30,7 +30,7 @@ type AppParts = {
   webApp: string | null;
 };
 
-export type App = { server: FastifyInstance; jobs: Jobs; tools: Tools };
+export type App = { server: FastifyInstance; jobs: Jobs; services: Services };
 
 /** Puts the product together over an open, migrated database. Nothing listens or runs yet. */
 export async function buildApp(parts: AppParts): Promise<App> {
@@ -48,7 +48,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const live = createLive(database.listen);
   // Some jobs ask for further jobs, so they need the tools before there are any.
   let jobs: Jobs;
-  const tools: Tools = {
+  const services: Services = {
     db,
     clock,
     log,
@@ -63,24 +63,24 @@ export async function buildApp(parts: AppParts): Promise<App> {
       retry: (tx, id) => jobs.retry(tx, id),
     },
   };
-  const areHeld = () => isBackupRunning(tools);
+  const areHeld = () => isBackupRunning(services);
   jobs = createJobs({
     pool,
     jobs: [
       sendMailJob(mailer),
       forgetMailsJob(mailer),
-      tidyUpJob(tools),
-      sweepFilesJob({ ...tools, areHeld }),
-      removeFilesJob({ ...tools, areHeld }),
-      eraseAgainJob(tools),
-      ...features.jobs({ ...tools, mailer, database }),
+      tidyUpJob(services),
+      sweepFilesJob({ ...services, areHeld }),
+      removeFilesJob({ ...services, areHeld }),
+      replayErasuresJob(services),
+      ...features.jobs({ ...services, mailer, database }),
     ],
     schedules: [tidyUpSchedule, sweepFilesSchedule, ...features.schedules(settings)],
     log,
     clock,
   });
   const server = await createWebServer({
-    tools,
+    services,
     features: features.routes,
     authenticate: (token, isUse) => findPrincipal(db, clock, token, isUse),
     authenticateEmployee: (token) => findParticipant(db, clock, token),
@@ -92,5 +92,5 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   // Open streams would keep it waiting for ever.
   server.addHook('preClose', () => live.close());
-  return { server, jobs, tools };
+  return { server, jobs, services };
 }

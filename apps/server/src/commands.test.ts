@@ -116,7 +116,7 @@ describe('a server that holds the data folder', () => {
   });
 
   /** What the server answers to these bytes, whether or not they end with a line break. */
-  const answerTo = async (bytes: string) => {
+  const responseTo = async (bytes: string) => {
     const socket = connect(path.join(folder, 'commands.sock'));
     socket.on('error', () => {});
     socket.write(bytes);
@@ -138,7 +138,7 @@ describe('a server that holds the data folder', () => {
     ['a line that never ends', 'x'.repeat(20_000)],
   ])('refuses %s and serves on', async (_, bytes) => {
     const server = await serve();
-    expect(await answerTo(bytes)).toEqual({
+    expect(await responseTo(bytes)).toEqual({
       ok: false,
       lines: ['The command could not be read. Send one line: a JSON list of a name and arguments.'],
     });
@@ -146,7 +146,7 @@ describe('a server that holds the data folder', () => {
     await server.close();
   });
 
-  test('serves on when a client leaves within its line or before its answer', async () => {
+  test('serves on when a client leaves within its line or before its response', async () => {
     const server = await serve();
     for (const bytes of ['["points:ver', '["points:verify"]\n', 'no JSON\n']) {
       const client = connect(path.join(folder, 'commands.sock'));
@@ -159,7 +159,7 @@ describe('a server that holds the data folder', () => {
     await server.close();
   });
 
-  test('ends although somebody is connected who asks for nothing', async () => {
+  test('ends although someone is connected who asks for nothing', async () => {
     const server = await serve();
     const silent = connect(path.join(folder, 'commands.sock'));
     const left = new Promise((resolve) => silent.once('close', resolve));
@@ -265,14 +265,14 @@ describe('on the command line', () => {
 
   test('refuses a name that is none, and a folder without a database', async () => {
     const settings = { ...app.settings, dataDir: folder };
-    for (const [name, sentence] of [
+    for (const [name, message] of [
       [
         'points',
         'There is no command points. There are: points:verify, stock:verify, backup, restore.',
       ],
       ['points:verify', `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL.`],
     ] as const) {
-      await expect(commandLine(name, settings)).rejects.toThrow(new StartError(sentence));
+      await expect(commandLine(name, settings)).rejects.toThrow(new StartError(message));
     }
     expect(await run('points', { DATA_DIR: folder })).toEqual({
       said: '',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Command, CommandOutcome, CommandTools } from '#core/commands/command.ts';
+import type { Command, CommandOutcome, CommandServices } from '#core/commands/command.ts';
 import { askServer } from '#core/commands/command-socket.ts';
 import { openDatabase } from '#core/database/open.ts';
 import type { Settings } from '#core/settings.ts';
@@ -31,10 +31,10 @@ function commandNamed(name: string): Command {
 /** Does a command on an open database. @throws StartError when there is none of this name */
 export async function runCommand(
   name: string,
-  tools: CommandTools,
+  services: CommandServices,
   args: readonly string[] = [],
 ): Promise<CommandOutcome> {
-  return commandNamed(name)(tools, args);
+  return commandNamed(name)(services, args);
 }
 
 /**

@@ -78,9 +78,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function post(path: string, body: object) {
-  const answer = await admin.post(path, { body });
-  if (answer.status >= 300) throw new Error(answer.text);
-  return answer.body.data;
+  const response = await admin.post(path, { body });
+  if (response.status >= 300) throw new Error(response.text);
+  return response.body.data;
 }
 
 type Exported = {
@@ -219,7 +219,7 @@ const others: Record<string, string | null> = {
 };
 
 test('every export is tried here', () => {
-  const found = routes.flatMap(({ call: { method, path } }) =>
+  const found = routes.flatMap(({ endpoint: { method, path } }) =>
     /\/export$|\/refused\.csv$/.test(path) ? `${method} ${path}` : [],
   );
   expect(found.sort()).toEqual(

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const withSettings = (changes: Partial<TestApp['settings']>) => ({
-  ...app.tools,
+  ...app.services,
   settings: { ...app.settings, ...changes },
 });
 const firstAdmin = { email: 'nandini_rao.iyer@example.com', password: testPassword };

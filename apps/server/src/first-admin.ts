@@ -2,7 +2,7 @@ import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
 import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { hashPassword } from '#core/passwords.ts';
-import type { Tools } from '#core/scope.ts';
+import type { Services } from '#core/request-context.ts';
 import { StartError } from '#core/start-error.ts';
 import { demoAdmin, isDemoSignInOpen } from '#platform/auth/console-info.ts';
 import { passwordProblem } from '#platform/auth/new-password.ts';
@@ -10,37 +10,37 @@ import { insertAdmin, makeSetUpLink } from '#platform/auth/set-up.ts';
 import { findConsoleAccount } from '#platform/auth/store.ts';
 
 /** Makes the Administrators that settings and demo data ask for and that are missing. */
-export async function ensureAdmins(tools: Tools): Promise<void> {
-  const { firstAdmin, demo } = tools.settings;
-  if (demo === 'on') await ensureAdmin(tools, demoAdmin);
-  if (firstAdmin) await ensureFirstAdmin(tools, firstAdmin);
+export async function ensureAdmins(services: Services): Promise<void> {
+  const { firstAdmin, demo } = services.settings;
+  if (demo === 'on') await ensureAdmin(services, demoAdmin);
+  if (firstAdmin) await ensureFirstAdmin(services, firstAdmin);
 }
 
-/** The password is judged when it makes the account: one that let somebody in before stays. */
+/** The password is judged when it makes the account: one that let someone in before stays. */
 async function ensureFirstAdmin(
-  tools: Tools,
+  services: Services,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  if (await findConsoleAccount(tools.db, email)) return;
+  if (await findConsoleAccount(services.db, email)) return;
   const name = nameOf(email);
-  const problem = await passwordProblem(tools.db, {
+  const problem = await passwordProblem(services.db, {
     password,
     least: passwordLimits.console,
     owner: { name, email, company: null },
   });
   if (problem !== null) throw new StartError(`ADMIN_PASSWORD is refused: ${problem}`);
-  await ensureAdmin(tools, { email, name, password });
+  await ensureAdmin(services, { email, name, password });
 }
 
 async function ensureAdmin(
-  tools: Tools,
+  services: Services,
   { email, name, password }: { email: string; name: string; password: string },
 ): Promise<void> {
-  if (await findConsoleAccount(tools.db, email)) return;
+  if (await findConsoleAccount(services.db, email)) return;
   const passwordHash = await hashPassword(password);
-  const scope = { ...tools, actor: { id: null, name: 'Kolam' }, requestId: null };
+  const context = { ...services, actor: { id: null, name: 'Kolam' }, requestId: null };
   try {
-    await transaction(tools.db, (tx) => insertAdmin(tx, scope, { email, name, passwordHash }));
+    await transaction(services.db, (tx) => insertAdmin(tx, context, { email, name, passwordHash }));
   } catch (error) {
     // Another server that starts at the same time was quicker.
     if (!violates(error, 'accounts_console_email_key')) throw error;
@@ -57,7 +57,7 @@ function nameOf(email: string): string {
 }
 
 /** What a person needs to get in, on the terminal: the demo account or the set-up link. */
-export async function printHowToSignIn({ db, settings }: Tools): Promise<void> {
+export async function printHowToSignIn({ db, settings }: Services): Promise<void> {
   if (await isDemoSignInOpen({ db, settings })) {
     console.log(`Demo sign-in: ${demoAdmin.email} with password ${demoAdmin.password}`);
   }

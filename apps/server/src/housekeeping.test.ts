@@ -11,8 +11,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function tidyUp() {
-  const context = { id: 'x', attempt: 1, signal: new AbortController().signal, log: app.tools.log };
-  await tidyUpJob(app.tools).run({}, context);
+  const context = {
+    id: 'x',
+    attempt: 1,
+    signal: new AbortController().signal,
+    log: app.services.log,
+  };
+  await tidyUpJob(app.services).run({}, context);
 }
 async function left(table: string): Promise<number> {
   const { rows } = await app.database.pool.query(`select from ${table}`);

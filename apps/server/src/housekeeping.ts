@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { after, minutes } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Sweeping } from '#core/files/sweep.ts';
-import { forgetOldAnswers } from '#core/idempotency/idempotency.ts';
+import { forgetOldResponses } from '#core/idempotency/idempotency.ts';
 import { defineJob, handleJob } from '#core/jobs/job.ts';
 import { schedule } from '#core/jobs/schedule.ts';
 import { forgetOldAttempts } from '#core/rate-limit/rate-limit.ts';
-import type { Tools } from '#core/scope.ts';
+import type { Services } from '#core/request-context.ts';
 import { tidyUpImports } from '#people/employee-imports/tidy-up.ts';
 import { removeEnded } from '#platform/auth/store.ts';
 import { sweepStore, tidyUpFiles } from '#platform/files/tidy-up.ts';
@@ -15,15 +15,15 @@ import { forgetOldNotifications } from '#platform/notifications/forget.ts';
 const tidyUp = defineJob({ name: 'tidy-up', kept: true, payload: z.object({}) });
 
 /** Forgets what has served its time: ended sessions, used-up keys, old attempts, files never run. */
-export function tidyUpJob(tools: Pick<Tools, 'db' | 'clock' | 'jobs'>) {
-  const { db, clock } = tools;
+export function tidyUpJob(services: Pick<Services, 'db' | 'clock' | 'jobs'>) {
+  const { db, clock } = services;
   return handleJob(tidyUp, async (_, { signal }) => {
     await removeEnded(db, clock.now());
-    await forgetOldAnswers(db, clock);
+    await forgetOldResponses(db, clock);
     await forgetOldAttempts(db, clock);
-    await tidyUpImports(tools);
-    await tidyUpFiles(tools, signal);
-    await forgetOldNotifications(tools);
+    await tidyUpImports(services);
+    await tidyUpFiles(services, signal);
+    await forgetOldNotifications(services);
   });
 }
 
@@ -42,10 +42,10 @@ export const sweepFilesTask = defineJob({
 const sweepAgain = minutes(10);
 
 /** Removes what lies in the file store without any record; where a backup counts on it, after that. */
-export function sweepFilesJob(tools: Sweeping & Pick<Tools, 'jobs'>) {
-  const { db, jobs } = tools;
+export function sweepFilesJob(services: Sweeping & Pick<Services, 'jobs'>) {
+  const { db, jobs } = services;
   return handleJob(sweepFilesTask, async (_, { signal }) => {
-    if (await sweepStore(tools, { signal })) return;
+    if (await sweepStore(services, { signal })) return;
     // When a job is due the database says, whatever the product's clock does.
     const later = { startAfter: after(new Date(), sweepAgain) };
     await transaction(db, (tx) => jobs.enqueue(tx, sweepFilesTask, {}, later));

@@ -41,7 +41,7 @@ const nested = (path: (string | number)[], value: unknown): unknown =>
   );
 
 test('no text of any call’s body or query is refused for a second reason when it is too long', () => {
-  const schemas = routes.flatMap(({ call: { method, path, body, query } }) =>
+  const schemas = routes.flatMap(({ endpoint: { method, path, body, query } }) =>
     [body, query].flatMap((schema) => (schema ? [{ name: `${method} ${path}`, schema }] : [])),
   );
   const faults: string[] = [];

@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     folder: settings.dataDir,
     onError: (err) => {
       log.error({ err }, 'The database reported a failure');
-      // Nothing works without it, and whoever watches the process starts it anew.
+      // Nothing works without it, and anyone who watches the process starts it again.
       if (err instanceof EngineStopped) process.exit(1);
     },
   });

@@ -5,8 +5,8 @@ import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, findAccount } from '#platform/auth/store.ts';
 import { showFiles } from '#platform/files/queries.ts';
-import { all, allowed, employees, everyone } from '../test/allowed-calls.ts';
-import { chosenCalls } from '../test/chosen-calls.ts';
+import { all, allowed, employees, everyone } from '../test/allowed-endpoints.ts';
+import { chosenEndpoints } from '../test/chosen-endpoints.ts';
 import { formBody } from '../test/form-body.ts';
 import { makeEmployees } from '../test/people.ts';
 import { sampleFiles } from '../test/sample-files.ts';
@@ -24,97 +24,105 @@ beforeAll(async () => {
   const admin = await app.signedInAs('Administrator');
   companyId = (await admin.post('/admin/companies', { body: companyBody() })).body.company.id;
   const [made] = await makeEmployees(app, 1, { companyId });
-  const account = await findAccount(app.tools.db, made?.id ?? '');
+  const account = await findAccount(app.services.db, made?.id ?? '');
   if (!account) throw new Error('No employee was made');
   employee = account;
 });
 afterAll(() => app.stop());
 
-/** What whoever is let in may be told. 202: it goes on; 415: a form is wanted where files are sent. */
-const answers = [200, 202, 400, 404, 409, 415];
+/** What anyone who is let in may be told. 202: it goes on; 415: a form is wanted where files are sent. */
+const responses = [200, 202, 400, 404, 409, 415];
 
-const calls = routes.map(({ call }) => ({ name: `${call.method} ${call.path}`, call }));
+const endpoints = routes.map(({ endpoint }) => ({
+  name: `${endpoint.method} ${endpoint.path}`,
+  endpoint,
+}));
 
-/** Makes the call with an empty body and unknown ids: who is let in gets no 403. */
+/** Makes the endpoint with an empty body and unknown ids: who is let in gets no 403. */
 async function statusFor(name: string, token: string | undefined) {
-  const call = calls.find((each) => each.name === name)?.call;
-  if (!call) throw new Error(`There is no call ${name}`);
-  const path = `/api${call.path.replace('{kind}', 'company').replace('{id}', randomUUID())}`;
-  if (call.streams === 'text/event-stream') return begun(path, token);
-  const answer = await app.client(token).send(call.method, path, call.body ? { body: {} } : {});
-  return answer;
+  const endpoint = endpoints.find((each) => each.name === name)?.endpoint;
+  if (!endpoint) throw new Error(`There is no call ${name}`);
+  const path = `/api${endpoint.path.replace('{kind}', 'company').replace('{id}', randomUUID())}`;
+  if (endpoint.streams === 'text/event-stream') return begun(path, token);
+  const response = await app
+    .client(token)
+    .send(endpoint.method, path, endpoint.body ? { body: {} } : {});
+  return response;
 }
 
-/** What would go on as long as somebody listens: its beginning alone. */
+/** What would go on as long as someone listens: its beginning alone. */
 async function begun(url: string, token: string | undefined) {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const answer = await app.server.inject({ url, headers, payloadAsStream: true });
-  const status = answer.statusCode;
-  const pieces = status === 200 ? [] : await answer.stream().toArray();
-  answer.stream().destroy();
+  const response = await app.server.inject({ url, headers, payloadAsStream: true });
+  const status = response.statusCode;
+  const pieces = status === 200 ? [] : await response.stream().toArray();
+  response.stream().destroy();
   return { status, body: pieces.length > 0 ? JSON.parse(Buffer.concat(pieces).toString()) : null };
 }
 
-test('every call stands in the table, and nothing else', () => {
+test('every endpoint stands in the table, and nothing else', () => {
   const listed = Object.keys(allowed).sort();
-  expect(listed, '`allowed` in test/allowed-calls.ts has a line for each call').toEqual(
-    calls.map(({ name }) => name).sort(),
+  expect(listed, '`allowed` in test/allowed-endpoints.ts has a line for each call').toEqual(
+    endpoints.map(({ name }) => name).sort(),
   );
   expect([...roles].sort()).toEqual([...all].sort());
 });
 
-const chosen = await chosenCalls();
+const chosen = await chosenEndpoints();
 
-describe.each(calls.filter(({ name }) => chosen?.has(name) ?? true))('$name', ({ name, call }) => {
-  test.each(all)('as %s', async (role) => {
-    const { token } = await app.signedInAs(role);
-    const { status, body } = await statusFor(name, token);
-    const who = allowed[name] ?? [];
-    if (who === employees) expect(status).toBe(401);
-    else if (who === everyone || who.includes(role)) expect(answers).toContain(status);
-    else {
-      expect(status).toBe(403);
-      expect(body).toMatchObject({
-        success: false,
-        code: 'FORBIDDEN',
-        message: 'Not authorized to perform this action.',
-      });
-    }
-  });
-
-  const outsiders: [string, Partial<Account> | null][] = [
-    ['nobody', null],
-    ['an employee', { kind: 'employee' }],
-    ['a portal login', { kind: 'portal' }],
-    ['staff who wait for review', { kind: 'staff', role: 'superadmin', status: 'pending' }],
-    ['staff who were rejected', { kind: 'staff', role: 'superadmin', status: 'rejected' }],
-    ['staff without a role', { kind: 'staff', role: null }],
-    ['an inactive Administrator', { status: 'inactive' }],
-  ];
-  test.each(outsiders)('as %s', async (_who, given) => {
-    let token: string | undefined;
-    if (given) {
-      const ofCompany = given.kind === 'portal';
-      if (given.kind === 'portal') {
-        await app.database.pool.query(`delete from accounts where kind = 'portal'`);
+describe.each(endpoints.filter(({ name }) => chosen?.has(name) ?? true))(
+  '$name',
+  ({ name, endpoint }) => {
+    test.each(all)('as %s', async (role) => {
+      const { token } = await app.signedInAs(role);
+      const { status, body } = await statusFor(name, token);
+      const who = allowed[name] ?? [];
+      if (who === employees) expect(status).toBe(401);
+      else if (who === everyone || who.includes(role)) expect(responses).toContain(status);
+      else {
+        expect(status).toBe(403);
+        expect(body).toMatchObject({
+          success: false,
+          code: 'FORBIDDEN',
+          message: 'Not authorized to perform this action.',
+        });
       }
-      const account =
-        given.kind === 'employee'
-          ? employee
-          : await app.makeAccount({ ...given, companyId: ofCompany ? companyId : null });
-      token = (await app.sessionOf(account)).token;
-    }
-    const { status, body } = await statusFor(name, token);
-    const isOurs = call.access === 'employee' && given?.kind === 'employee';
-    if (call.access === 'public' || isOurs) expect(answers).toContain(status);
-    else {
-      expect(status).toBe(401);
-      expect(body.code).toBe('UNAUTHENTICATED');
-    }
-    expect(call.access === 'public').toBe(allowed[name] === everyone);
-    expect(call.access === 'employee').toBe(allowed[name] === employees);
-  });
-});
+    });
+
+    const outsiders: [string, Partial<Account> | null][] = [
+      ['nobody', null],
+      ['an employee', { kind: 'employee' }],
+      ['a portal login', { kind: 'portal' }],
+      ['staff who wait for review', { kind: 'staff', role: 'superadmin', status: 'pending' }],
+      ['staff who were rejected', { kind: 'staff', role: 'superadmin', status: 'rejected' }],
+      ['staff without a role', { kind: 'staff', role: null }],
+      ['an inactive Administrator', { status: 'inactive' }],
+    ];
+    test.each(outsiders)('as %s', async (_who, given) => {
+      let token: string | undefined;
+      if (given) {
+        const ofCompany = given.kind === 'portal';
+        if (given.kind === 'portal') {
+          await app.database.pool.query(`delete from accounts where kind = 'portal'`);
+        }
+        const account =
+          given.kind === 'employee'
+            ? employee
+            : await app.makeAccount({ ...given, companyId: ofCompany ? companyId : null });
+        token = (await app.sessionOf(account)).token;
+      }
+      const { status, body } = await statusFor(name, token);
+      const isOurs = endpoint.access === 'employee' && given?.kind === 'employee';
+      if (endpoint.access === 'public' || isOurs) expect(responses).toContain(status);
+      else {
+        expect(status).toBe(401);
+        expect(body.code).toBe('UNAUTHENTICATED');
+      }
+      expect(endpoint.access === 'public').toBe(allowed[name] === everyone);
+      expect(endpoint.access === 'employee').toBe(allowed[name] === employees);
+    });
+  },
+);
 
 const picture = { field: 'attachment_0', fileName: 'a.png', text: sampleFiles['image/png'] };
 const bank = { bankName: 'Canara Bank', accountNumber: '00123456789', ifsc: 'CNRB0002255' };
@@ -263,8 +271,10 @@ describe('with real records', () => {
   const expected = (lines: Lines, place: 1 | 2) =>
     Object.fromEntries(Object.entries(lines).map(([line, row]) => [line, row[place]]));
 
-  test('every call on one of them stands in the lines', () => {
-    const onOne = calls.filter(({ name }) => /^\w+ \/admin\/staff\/(tasks\/)?\{id\}/.test(name));
+  test('every endpoint on one of them stands in the lines', () => {
+    const onOne = endpoints.filter(({ name }) =>
+      /^\w+ \/admin\/staff\/(tasks\/)?\{id\}/.test(name),
+    );
     const lines = Object.keys({ ...ofTasks, ...ofStaff });
     expect(lines).toEqual(expect.arrayContaining(onOne.map(({ name }) => name)));
     expect(onOne.length).toBeGreaterThan(15);
@@ -282,7 +292,7 @@ describe('with real records', () => {
     expect(await walk(ofStaff, own, 'person')).toEqual(expected(ofStaff, 1));
   });
 
-  test('of somebody who registered', async () => {
+  test('of someone who registered', async () => {
     expect(await walk(ofStaff, anothers, 'person')).toEqual(expected(ofStaff, 2));
   });
 
@@ -293,13 +303,15 @@ describe('with real records', () => {
     const fileId = fileIdOf(links[kind]) ?? '';
     const statuses: number[][] = [];
     for (const [n, client] of links.holders.entries()) {
-      // Also for those whom no call shows one.
+      // Also for those whom no endpoint shows one.
       const sessionId = (await client.get('/admin/sessions')).body.data[0].id;
       const actor = { sessionId, role: all[n] as Role };
-      const shown = await showFiles(app.tools.db, { clock: app.tools.clock, actor }, [fileId]);
+      const shown = await showFiles(app.services.db, { clock: app.services.clock, actor }, [
+        fileId,
+      ]);
       const url = shown.get(fileId)?.url ?? '';
-      const answers = [client.get(url), app.client().get(url), client.get(links[kind])];
-      statuses.push((await Promise.all(answers)).map(({ status }) => status));
+      const responses = [client.get(url), app.client().get(url), client.get(links[kind])];
+      statuses.push((await Promise.all(responses)).map(({ status }) => status));
     }
     const rows = [0, 1, 2].map((place) => statuses.map((each) => each[place]).join(' '));
     expect(rows).toEqual([withToken, withoutToken, '404 404 404 404 404 404']);

@@ -13,7 +13,7 @@ import { ownerIn } from '#core/files/own-store.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import { verifyStock } from '#inventory/stock/verify.ts';
-import { rememberErased } from '#people/employees/remember-erased.ts';
+import { logErasure } from '#people/employees/erasure-log.ts';
 import { keysNamed } from '#platform/backups/file-keys.ts';
 import { erasedIdsIn, findBackup, syncFolder, syncTree } from '#platform/backups/folder.ts';
 import { asBackupProblem } from '#platform/backups/problem.ts';
@@ -27,7 +27,7 @@ import {
 import { areFilesOurs } from '#platform/files/queries.ts';
 import { verifyPoints } from '#programme/participation/verify.ts';
 import { buildApp } from './app.ts';
-import { erasedOutside, eraseKnown, eraseLater } from './erase-again.ts';
+import { erasedOutside, eraseKnown, eraseLater } from './replay-erasures.ts';
 
 const usage = 'Name the backup: npm run restore -- FILE, or latest. Add --yes to replace data.';
 
@@ -224,7 +224,7 @@ async function erasedBefore(
   const outside = { files: storeOf(settings), settings };
   const ids = await erasedOutside(outside);
   const others = [...(await erasedIdsIn(path.dirname(archive.path))), ...(await erasedIn(old))];
-  await rememberErased(
+  await logErasure(
     outside,
     others.filter((id) => !ids.has(id)),
   );
@@ -248,11 +248,11 @@ async function bringUpToDate(
   const log = pino({ level: 'silent' });
   const app = await buildApp({ database, settings, clock: systemClock, log, webApp: null });
   await app.jobs.install();
-  const again = await eraseKnown(app.tools, erased);
-  if (again.failed.length > 0) await eraseLater(app.tools, again.failed);
+  const again = await eraseKnown(app.services, erased);
+  if (again.failed.length > 0) await eraseLater(app.services, again.failed);
   const outcomes = [await verifyPoints(database), await verifyStock(database)];
-  await areFilesOurs(app.tools);
-  const missing = await missingIn(database, app.tools.files);
+  await areFilesOurs(app.services);
+  const missing = await missingIn(database, app.services.files);
   await app.server.close();
   await app.jobs.stop();
   return {

@@ -112,7 +112,7 @@ async function useEverything() {
   };
 }
 
-test('no answer, log line, history or job holds a password, a hash or a token', async () => {
+test('no response, log line, history or job holds a password, a hash or a token', async () => {
   const { passwords, tokens, hashes, shown } = await useEverything();
   const { rows } = await app.database.pool.query(`
     select coalesce(string_agg(t::text, ' '), '') as text from (

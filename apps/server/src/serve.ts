@@ -7,14 +7,14 @@ import { systemClock } from '#core/clock.ts';
 import { serveCommands } from '#core/commands/command-socket.ts';
 import { migrateDatabase } from '#core/database/migrate.ts';
 import type { OpenDatabase } from '#core/database/open.ts';
-import type { Tools } from '#core/scope.ts';
+import type { Services } from '#core/request-context.ts';
 import type { Settings } from '#core/settings.ts';
 import { areFilesOurs } from '#platform/files/queries.ts';
 import { demoMode, loadDemo } from '../demo/load.ts';
 import { buildApp } from './app.ts';
 import { runCommand } from './commands.ts';
-import { eraseWhoCameBack } from './erase-again.ts';
 import { ensureAdmins, printHowToSignIn } from './first-admin.ts';
+import { eraseWhoCameBack } from './replay-erasures.ts';
 import { listen, shutDown, watchSignals } from './running.ts';
 
 /** Both `src` and the bundle's `dist` lie beside each other. */
@@ -40,27 +40,27 @@ export async function serve(
     webApp: existsSync(webApp) ? webApp : null,
   });
   await app.jobs.install();
-  await eraseWhoCameBack(app.tools);
-  await lookForFiles(app.tools);
-  await ensureAdmins(app.tools);
+  await eraseWhoCameBack(app.services);
+  await lookForFiles(app.services);
+  await ensureAdmins(app.services);
   const address = await listen(app.server, settings);
   const signals = watchSignals();
   console.log(`Kolam is running at ${address}`);
-  await printHowToSignIn(app.tools);
+  await printHowToSignIn(app.services);
   const commands = await openCommands(database, settings, log);
   await app.jobs.start();
-  if (settings.demo === 'on') await loadDemo(app.tools, signals.signal);
+  if (settings.demo === 'on') await loadDemo(app.services, signals.signal);
   await signals.received;
   await commands?.close();
   await shutDown(app);
 }
 
 /** Makes a new installation's store its own; one that is not there may come yet, and health says so. */
-async function lookForFiles(tools: Tools): Promise<void> {
+async function lookForFiles(services: Services): Promise<void> {
   try {
-    if (!(await areFilesOurs(tools))) tools.log.error(healthReasons.filesElsewhere);
+    if (!(await areFilesOurs(services))) services.log.error(healthReasons.filesElsewhere);
   } catch (err) {
-    tools.log.error({ err }, 'The file store could not be looked at');
+    services.log.error({ err }, 'The file store could not be looked at');
   }
 }
 

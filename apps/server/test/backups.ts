@@ -12,8 +12,8 @@ import type { TestApp } from './test-app.ts';
 /** For the app and the folder that a test has once it has begun. */
 export function backups(given: () => { app: TestApp; folder: string }) {
   return {
-    make(to = given().folder, tools = given().app.tools) {
-      return backUp({ ...tools, database: given().app.database }, { folder: to, askedBy: null });
+    make(to = given().folder, services = given().app.services) {
+      return backUp({ ...services, database: given().app.database }, { folder: to, askedBy: null });
     },
     /** An empty database that nobody has open, with a folder of its own for files. */
     async target() {

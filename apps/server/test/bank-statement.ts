@@ -35,11 +35,11 @@ export const sendStatement = (
 
 /** A statement of these rows as it was answered; a charge of a paisa beside tells signs where none else does. */
 export async function makeStatement(client: Client, rows: TestRow[], fileName?: string) {
-  const answer = await sendStatement(
+  const response = await sendStatement(
     client,
     statementText(rows),
     fileName === undefined ? {} : { fileName },
   );
-  if (answer.status !== 201) throw new Error(`No statement was made: ${answer.text}`);
-  return answer.body;
+  if (response.status !== 201) throw new Error(`No statement was made: ${response.text}`);
+  return response.body;
 }

@@ -16,9 +16,9 @@ export function boxCounts(given: () => Counted) {
     (await given().client.get(`${countsPath}/${id}/lines`, { query })).body.data;
   return {
     async started(body: Given = { boxId: given().box.id }): Promise<string> {
-      const answer = await given().client.post(countsPath, { body });
-      expect(answer.status).toBe(201);
-      return answer.body.data.id;
+      const response = await given().client.post(countsPath, { body });
+      expect(response.status).toBe(201);
+      return response.body.data.id;
     },
     scan: (id: string, qty: number, more: Given = {}) => {
       const { client, sku } = given();
@@ -26,7 +26,7 @@ export function boxCounts(given: () => Counted) {
     },
     finish: (id: string, boxId: string | null = null) =>
       given().client.post(`${countsPath}/${id}/places`, { body: { boxId } }),
-    act: (id: string, what: string) => given().client.post(`${countsPath}/${id}/${what}`),
+    action: (id: string, what: string) => given().client.post(`${countsPath}/${id}/${what}`),
     count: async (id: string) => (await given().client.get(`${countsPath}/${id}`)).body.data,
     linesOf,
     lineOf: async (id: string) => (await linesOf(id))[0],

@@ -3,7 +3,7 @@ import type { DayRow } from '#programme/challenges/queries.ts';
 import { participantDays, submissions } from '#programme/participation/tables.ts';
 import type { TestApp } from './test-app.ts';
 
-type App = Pick<TestApp, 'tools' | 'now'>;
+type App = Pick<TestApp, 'services' | 'now'>;
 
 /** A challenge's body from yesterday (19 Nov 2026) on, for two weeks. */
 export function challengeBody(given: Record<string, unknown> = {}) {
@@ -40,11 +40,11 @@ export function dayBody(given: Record<string, unknown> = {}) {
 }
 
 /**
- * That somebody did a part of a day, as rows without points: what the employees' own calls do has
+ * That someone did a part of a day, as rows without points: what the employees' own calls do has
  * tests of its own.
  */
 export async function addSubmission(
-  { tools, now }: App,
+  { services, now }: App,
   {
     day,
     componentId,
@@ -52,11 +52,11 @@ export async function addSubmission(
   }: { day: Pick<DayRow, 'id' | 'challengeId' | 'date'>; componentId: string; employeeId?: string },
 ): Promise<void> {
   const ids = { challengeId: day.challengeId, dayId: day.id, employeeId };
-  const [own] = await tools.db
+  const [own] = await services.db
     .insert(participantDays)
     .values({ ...ids, id: newId(), date: day.date, assignedAt: now() })
     .returning({ id: participantDays.id });
-  await tools.db.insert(submissions).values({
+  await services.db.insert(submissions).values({
     ...ids,
     id: newId(),
     participantDayId: own?.id ?? '',

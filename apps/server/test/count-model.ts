@@ -10,7 +10,7 @@ import {
 } from '@kolam/contract/inventory/goods/conditions.ts';
 import fc from 'fast-check';
 import {
-  type Act,
+  type Action,
   anyBox,
   anyQty,
   anySku,
@@ -31,7 +31,7 @@ import {
 import { afterPick, isAllPickedAt, unpickedAt } from './ticket-model.ts';
 
 /*
- * Stock counts as the simple model has them, beside what is really there. Whoever counts without a
+ * Stock counts as the simple model has them, beside what is really there. Anyone who counts without a
  * mistake scans each unit once that he finds, however goods come and go meanwhile: when that is
  * posted, the book says what is there, less what is issued and still to be picked.
  */
@@ -51,7 +51,7 @@ type Line = {
   isDisturbed: boolean;
   isRunning: boolean;
   leftOut: boolean;
-  /** How long the log was at the first look, and at the newest correction that somebody confirmed. */
+  /** How long the log was at the first look, and at the newest correction that someone confirmed. */
   looked: number;
   confirmed: number;
   /** The newest correction that was shown, and how long the log was with it. */
@@ -79,16 +79,17 @@ const kept = new WeakMap<Model, Count[]>();
 function countsOf(model: Model): Count[] {
   const counts = kept.get(model) ?? [];
   kept.set(model, counts);
-  afterPick.set(model, () => counts.filter(isOpen).map((found) => answerByPicks(model, found)));
+  afterPick.set(model, () => counts.filter(isOpen).map((found) => respondByPicks(model, found)));
   return counts;
 }
 
 const nobodys = '00000000-0000-7000-8000-000000000000';
 const isClosed = ({ isActive }: Model, wh: number) => isActive[wh] === false;
 const homeOf = (model: Model, box: number) => model.boxIn[box] as number;
-const boxId = ({ world }: Model, box: Place) => (box === null ? null : world.boxes[box]?.id);
+const boxId = ({ fixtures: world }: Model, box: Place) =>
+  box === null ? null : world.boxes[box]?.id;
 const placeIdOf = (model: Model, { wh }: Count, place: Place): string =>
-  (place === null ? model.world.warehouses[wh]?.id : boxId(model, place)) ?? '';
+  (place === null ? model.fixtures.warehouses[wh]?.id : boxId(model, place)) ?? '';
 const isOpen = ({ status }: Count) => status === 'OPEN' || status === 'REVIEW';
 
 /** The newest ones most of all, so that stories get to their end. */
@@ -210,7 +211,7 @@ function placeToStart(model: Model, { wh, box, which }: Start): { wh: number; bo
   return spot ? { wh: spot.wh, box: box === null ? null : spot.box } : { wh, box };
 }
 
-const start: Act<Start> = {
+const start: Action<Start> = {
   name: 'start count',
   input: fc.record({
     wh: anyWarehouse,
@@ -220,7 +221,7 @@ const start: Act<Start> = {
   send: (model, given) => {
     const { wh, box } = placeToStart(model, given);
     const body =
-      box === null ? { wh: model.world.warehouses[wh]?.id } : { boxId: boxId(model, box) };
+      box === null ? { wh: model.fixtures.warehouses[wh]?.id } : { boxId: boxId(model, box) };
     return { method: 'POST', path: '/admin/inventory/counts', body };
   },
   expect(model, given) {
@@ -281,7 +282,7 @@ function count(model: Model, { turn, sku, place: given, condition, qty }: Scan):
 }
 
 const scanBody = (model: Model, { sku, place, condition, qty }: Omit<Scan, 'turn'>) => ({
-  code: model.world.skus[sku]?.code,
+  code: model.fixtures.skus[sku]?.code,
   boxId: boxId(model, place),
   condition,
   qty,
@@ -299,11 +300,11 @@ const lineLike = (model: Model, found: Count, shown: StockCountLine): Line | und
   found.lines.find(
     ({ place, sku, condition }) =>
       (boxId(model, place) ?? null) === (shown.box?.id ?? null) &&
-      model.world.skus[sku]?.code === shown.sku.code &&
+      model.fixtures.skus[sku]?.code === shown.sku.code &&
       condition === shown.condition,
   );
 
-const scan: Act<Scan> = {
+const scan: Action<Scan> = {
   name: 'count goods',
   input: fc.record({
     turn: anyTurn,
@@ -344,7 +345,7 @@ function foundOnShelf(model: Model, { turn, which, isAll }: Look): Scan {
   return left[which % Math.max(1, left.length)] ?? nothing;
 }
 
-const lookAtShelf: Act<Look> = {
+const lookAtShelf: Action<Look> = {
   name: 'count what is there',
   input: fc.record({ turn: anyTurn, which: fc.nat({ max: 5 }), isAll: fc.boolean() }),
   send: (model, given) =>
@@ -361,7 +362,7 @@ const placeToFinish = (model: Model, { turn, which, other }: Finish): Place => {
   return other ?? places[which % Math.max(1, places.length)] ?? null;
 };
 
-const finish: Act<Finish> = {
+const finish: Action<Finish> = {
   name: 'finish place',
   input: fc.record({
     turn: anyTurn,
@@ -410,7 +411,7 @@ function noteMissed(
 }
 
 /** Issued units that were all picked afterwards lay there when it was counted. */
-function answerByPicks(model: Model, found: Count): void {
+function respondByPicks(model: Model, found: Count): void {
   for (const line of found.lines) {
     const { issued, counted, book, issuedCounted, isRunning, isDisturbed } = line;
     const isAsked = issued > 0 && counted > book && issuedCounted === null && !isDisturbed;
@@ -423,8 +424,8 @@ function answerByPicks(model: Model, found: Count): void {
 const step = (
   what: string,
   go: (model: Model, count: Count) => Outcome,
-  done?: Act<{ turn: number }>['done'],
-): Act<{ turn: number }> => ({
+  done?: Action<{ turn: number }>['done'],
+): Action<{ turn: number }> => ({
   name: `${what} count`,
   input: fc.record({ turn: anyTurn }),
   send: (model, { turn }) => send(model, turn, what),
@@ -438,7 +439,7 @@ const step = (
 const isInCountedPlace = ({ places }: Count, { place }: Line): boolean =>
   places.get(place)?.isCounted === true;
 
-const review: Act<{ turn: number }> = step(
+const review: Action<{ turn: number }> = step(
   'review',
   (model, found) => {
     if (found.status !== 'OPEN') return 'NOT_OPEN';
@@ -446,14 +447,14 @@ const review: Act<{ turn: number }> = step(
     for (const line of found.lines) {
       if (line.isRunning && isInCountedPlace(found, line)) endRun(model, found, line);
     }
-    answerByPicks(model, found);
+    respondByPicks(model, found);
     found.status = 'REVIEW';
     return 'done';
   },
   async (model, { data }, { ask }) => {
     const found = countsOf(model).find(({ id }) => id === data.id) as Count;
-    const answer = await ask(`/admin/inventory/counts/${found.id}/lines?show=all&limit=100`);
-    const shown = answer.data as StockCountLine[];
+    const response = await ask(`/admin/inventory/counts/${found.id}/lines?show=all&limit=100`);
+    const shown = response.data as StockCountLine[];
     for (const each of shown) keepShown(model, found, each);
     if (shown.length !== found.lines.length) throw new Error('Not the lines of the model');
   },
@@ -518,7 +519,7 @@ const cancel = step('cancel', (model, found) => {
   return 'done';
 });
 
-/** Whether a line was counted without a mistake, and each answer about it is true. */
+/** Whether a line was counted without a mistake, and each response about it is true. */
 const isFlawless = (model: Model, found: Count, line: Line): boolean =>
   line.isPerfect &&
   (line.issued === 0 || line.issuedCounted === line.issued) &&
@@ -532,7 +533,7 @@ const post = step('post', (model, found) => {
     if (doubts.has(doubt)) return doubt;
   }
   const orderOf = ({ sku, place, condition }: Line) =>
-    `${model.world.skus[sku]?.id} ${placeIdOf(model, found, place)} ${condition}`;
+    `${model.fixtures.skus[sku]?.id} ${placeIdOf(model, found, place)} ${condition}`;
   const differences = lines
     .filter((line) => varianceOf(line) !== 0)
     .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
@@ -604,7 +605,7 @@ const countedAgain = (model: Model, given: Recount): number => {
     : given.off;
 };
 
-const recount: Act<Recount> = {
+const recount: Action<Recount> = {
   name: 'count a line again',
   input: fc.record({
     ...anyLine,
@@ -635,7 +636,7 @@ const recount: Act<Recount> = {
   },
 };
 
-const leaveOut: Act<OfLine & { isOut: boolean }> = {
+const leaveOut: Action<OfLine & { isOut: boolean }> = {
   name: 'leave out',
   input: fc.record({ ...anyLine, isOut: fc.boolean() }),
   send: (model, given) => patch(model, given, { leftOut: given.isOut ? 'Later' : null }),
@@ -655,7 +656,7 @@ const amongCounted = (model: Model, given: Issued): number => {
   return Math.floor((issued * given.share) / 2) + given.more;
 };
 
-const answerIssued: Act<Issued> = {
+const answerIssued: Action<Issued> = {
   name: 'answer how many issued units were counted',
   input: fc.record({
     ...anyLine,
@@ -674,7 +675,7 @@ const answerIssued: Act<Issued> = {
   },
 };
 
-const confirm: Act<OfLine> = {
+const confirm: Action<OfLine> = {
   name: 'say that the shelf changed too',
   input: fc.record(anyLine),
   send: (model, given) =>
@@ -704,14 +705,15 @@ export const countGoesOn = (happening: fc.Arbitrary<Step>): fc.Arbitrary<Step[]>
   );
   const begun = { ...start, input: start.input.map((given) => ({ ...given, which: given.wh })) };
   const ended = { ...finish, input: finish.input.map((given) => ({ ...given, other: null })) };
-  const once = <Input>(act: Act<Input>): fc.Arbitrary<Step[]> => stepOf(act).map((step) => [step]);
+  const once = <Input>(action: Action<Input>): fc.Arbitrary<Step[]> =>
+    stepOf(action).map((step) => [step]);
   const decisions = fc.array(
     fc.oneof(stepOf(recount), stepOf(answerIssued), stepOf(leaveOut), stepOf(confirm)),
     { maxLength: 3 },
   );
   const parts = [
     ...[once(begun), once(lookAtShelf), once(lookAtShelf), once(lookAtShelf), once(ended)].flatMap(
-      (act) => [act, meanwhile],
+      (action) => [action, meanwhile],
     ),
     ...[once(ended), once(review), meanwhile],
     ...[decisions, once(post), decisions, once(post)],
@@ -727,7 +729,7 @@ export const countOpening: fc.Arbitrary<Step>[] = [
 ];
 
 /** The acts of stock counts, with how often each comes. */
-export const countActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
+export const countActions: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 3, arbitrary: stepOf(start) },
   { weight: 2, arbitrary: stepOf(scan) },
   { weight: 8, arbitrary: stepOf(lookAtShelf) },

@@ -12,7 +12,7 @@ export async function listening(server: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 }
 
-/** Opens the stream of whoever the token belongs to, as a window does. */
+/** Opens the stream of anyone who the token belongs to, as a window does. */
 export async function openEvents(
   url: string,
   token: string,

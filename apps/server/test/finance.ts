@@ -7,15 +7,15 @@ import type { Client, TestApp } from './test-app.ts';
  * Parties and the organisation as rows. The calls that make them have tests of their own.
  */
 
-type App = Pick<TestApp, 'tools' | 'now'>;
+type App = Pick<TestApp, 'services' | 'now'>;
 export type TestParty = typeof parties.$inferSelect;
 
 /** A customer of Maharashtra with a GSTIN, unless told otherwise. */
 export async function makeParty(
-  { tools, now }: App,
+  { services, now }: App,
   given: Partial<typeof parties.$inferInsert> = {},
 ): Promise<TestParty> {
-  const [row] = await tools.db
+  const [row] = await services.db
     .insert(parties)
     .values({
       id: newId(),
@@ -47,10 +47,10 @@ export const makeVendor = (app: App, given: Partial<typeof parties.$inferInsert>
 
 /** Fills in the business, of Pune unless told otherwise. */
 export async function fillInOrganisation(
-  { tools, now }: App,
+  { services, now }: App,
   given: Partial<typeof organisation.$inferInsert> = {},
 ): Promise<void> {
-  await tools.db.insert(organisation).values({
+  await services.db.insert(organisation).values({
     id: newId(),
     createdAt: now(),
     updatedAt: now(),
@@ -92,9 +92,9 @@ export async function makeInvoice(
 ) {
   const kind = party.kind === 'vendor' ? 'purchase' : 'sales';
   const body = { kind, party: party.id, lines: [lineBody()], ...given };
-  const answer = await client.post('/admin/finance/invoices', { body });
-  if (answer.status !== 201) throw new Error(`No invoice was made: ${answer.text}`);
-  return answer.body.data;
+  const response = await client.post('/admin/finance/invoices', { body });
+  if (response.status !== 201) throw new Error(`No invoice was made: ${response.text}`);
+  return response.body.data;
 }
 
 /** An event's body with everything required. */
@@ -108,7 +108,7 @@ export const eventBody = (given: Record<string, unknown> = {}) => ({
 
 /** An event as it was answered when it was made. */
 export async function makeEvent(client: Client, given: Record<string, unknown> = {}) {
-  const answer = await client.post('/admin/finance/events', { body: eventBody(given) });
-  if (answer.status !== 201) throw new Error(`No event was made: ${answer.text}`);
-  return answer.body.data;
+  const response = await client.post('/admin/finance/events', { body: eventBody(given) });
+  if (response.status !== 201) throw new Error(`No event was made: ${response.text}`);
+  return response.body.data;
 }

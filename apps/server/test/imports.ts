@@ -49,10 +49,10 @@ export async function imported(
   text: string | Buffer,
   sent: Sent = {},
 ): Promise<EmployeeImport> {
-  const answer = await sendFile(admin, text, sent);
-  if (answer.status !== 202) throw new Error(`${answer.status}: ${answer.text}`);
+  const response = await sendFile(admin, text, sent);
+  if (response.status !== 202) throw new Error(`${response.status}: ${response.text}`);
   await app.jobs.drain();
-  return importNow(admin, answer.body.importId);
+  return importNow(admin, response.body.importId);
 }
 
 export async function importNow(admin: Client, id: string): Promise<EmployeeImport> {
@@ -69,7 +69,7 @@ export const countsOf = ({ created, updated, unchanged, refused }: EmployeeImpor
 });
 
 /** Who stands in the directory, by email. */
-export async function directory({ tools: { db } }: TestApp, companyId: string) {
+export async function directory({ services: { db } }: TestApp, companyId: string) {
   return db
     .select({
       firstName: employees.firstName,
@@ -89,7 +89,7 @@ export async function directory({ tools: { db } }: TestApp, companyId: string) {
 }
 
 /** The numbers kept beside companies and teams that differ from the people there are. */
-export async function wrongNumbers({ tools: { db } }: TestApp): Promise<string[]> {
+export async function wrongNumbers({ services: { db } }: TestApp): Promise<string[]> {
   const wrongCompanies = await db
     .select({ name: companies.name })
     .from(companies)

@@ -1,7 +1,7 @@
 import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { boxes } from '#inventory/boxes/tables.ts';
 import { items, skus } from '#inventory/catalogue/tables.ts';
 import { lockStock, postMovement } from '#inventory/stock/actions.ts';
@@ -13,7 +13,7 @@ import type { TestApp } from './test-app.ts';
  * tests of their own.
  */
 
-type App = Pick<TestApp, 'tools' | 'now'>;
+type App = Pick<TestApp, 'services' | 'now'>;
 export type TestWarehouse = typeof warehouses.$inferSelect;
 export type TestBox = typeof boxes.$inferSelect;
 export type TestSku = typeof skus.$inferSelect;
@@ -28,7 +28,7 @@ export async function makeWarehouse(
   given: Partial<typeof warehouses.$inferInsert> = {},
 ): Promise<TestWarehouse> {
   const values = record(app);
-  const [row] = await app.tools.db
+  const [row] = await app.services.db
     .insert(warehouses)
     .values({
       ...values,
@@ -55,7 +55,7 @@ export async function makeBox(
 ): Promise<TestBox> {
   const values = record(app);
   const prefix = given.type === 'transport' ? 'TBX' : 'SBX';
-  const [row] = await app.tools.db
+  const [row] = await app.services.db
     .insert(boxes)
     .values({
       ...values,
@@ -80,8 +80,8 @@ export async function makeSku(
   const values = record(app);
   const { name = 'Yoga mat', category = 'General' } = given;
   const item = record(app);
-  await app.tools.db.insert(items).values({ ...item, name, category, attributes: {} });
-  const [row] = await app.tools.db
+  await app.services.db.insert(items).values({ ...item, name, category, attributes: {} });
+  const [row] = await app.services.db
     .insert(skus)
     .values({
       ...values,
@@ -97,9 +97,13 @@ export async function makeSku(
   return row as TestSku;
 }
 
-/** Whoever acts where no request does. */
-export const someone = ({ tools }: Pick<TestApp, 'tools'>): Scope =>
-  ({ ...tools, actor: { id: null, name: 'Kolam' }, requestId: null }) as unknown as Scope;
+/** Anyone who acts where no request does. */
+export const someone = ({ services }: Pick<TestApp, 'services'>): RequestContext =>
+  ({
+    ...services,
+    actor: { id: null, name: 'Kolam' },
+    requestId: null,
+  }) as unknown as RequestContext;
 
 /**
  * Brings units into a warehouse or a box of it by the ledger, as a receipt would, at a cost of a unit
@@ -124,7 +128,7 @@ export async function bringIn(
     note?: string;
   },
 ): Promise<string> {
-  return transaction(app.tools.db, async (tx) => {
+  return transaction(app.services.db, async (tx) => {
     const held = await lockStock(tx, {
       boxIds: box ? [box.id] : [],
       warehouseIds: [warehouse.id],
@@ -133,7 +137,7 @@ export async function bringIn(
     const to = { warehouseId: warehouse.id, boxId: box?.id ?? null, condition };
     const cost = qty * unitCost;
     const movement = { type: 'INBOUND' as const, note, moves: [{ skuId: sku.id, qty, to, cost }] };
-    return postMovement(tx, someone(app), { held, movement });
+    return postMovement(tx, someone(app), { locked: held, movement });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Notification } from '@kolam/contract/platform/notifications/model.ts';
 import type { Client } from './test-app.ts';
 
-/** What somebody is told, newest first. */
+/** What someone is told, newest first. */
 export async function newsOf(
   client: Client,
   query: Record<string, string> = {},

@@ -2,7 +2,7 @@ import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts'
 import type { OrderStatus } from '@kolam/contract/inventory/orders/model.ts';
 import fc from 'fast-check';
 import {
-  type Act,
+  type Action,
   anyBox,
   anyQty,
   anySku,
@@ -46,8 +46,8 @@ function booksOf(model: Model): Books {
 
 const isClosed = ({ isActive }: Model, wh: number | undefined) =>
   wh !== undefined && isActive[wh] === false;
-const codeOf = ({ world }: Model, sku: number) => world.skus[sku]?.code;
-const warehouseId = ({ world }: Model, wh: number) => world.warehouses[wh]?.id;
+const codeOf = ({ fixtures: world }: Model, sku: number) => world.skus[sku]?.code;
+const warehouseId = ({ fixtures: world }: Model, wh: number) => world.warehouses[wh]?.id;
 
 /** The order or receipt of a place among those there are; one that nobody has while there is none. */
 const among = <Kept>(list: readonly Kept[], place: number): Kept | undefined =>
@@ -60,7 +60,7 @@ const send = (method: 'POST' | 'PATCH', path: string, body: unknown = {}) => ({
 });
 const anyPlace = fc.nat({ max: 20 });
 
-/** Brings goods by a receipt, whose id the answer tells. */
+/** Brings goods by a receipt, whose id the response tells. */
 function bring(model: Model, given: { order: Order | null; lines: ReceiptLine[] }): void {
   const at = model.log.length;
   const lines = given.lines.map((line) => ({
@@ -101,7 +101,7 @@ function standing({ status, lines }: Order): OrderStatus {
 
 type Draft = { lines: { sku: number; qty: number }[]; wh: number; approve: boolean };
 
-const order: Act<Draft> = {
+const order: Action<Draft> = {
   name: 'order',
   input: fc.record({
     lines: fc.uniqueArray(fc.record({ sku: anySku, qty: anyQty }), {
@@ -136,7 +136,7 @@ const order: Act<Draft> = {
   },
 };
 
-const approve: Act<{ place: number; receive: boolean }> = {
+const approve: Action<{ place: number; receive: boolean }> = {
   name: 'approve',
   input: fc.record({ place: anyPlace, receive: fc.boolean() }),
   send: (model, { place, receive }) =>
@@ -159,7 +159,7 @@ const approve: Act<{ place: number; receive: boolean }> = {
   done: (model, { receipt }) => learnReceipt(model, receipt?.id),
 };
 
-const cancel: Act<{ place: number }> = {
+const cancel: Action<{ place: number }> = {
   name: 'cancel',
   input: fc.record({ place: anyPlace }),
   send: (model, { place }) =>
@@ -175,7 +175,7 @@ const cancel: Act<{ place: number }> = {
   },
 };
 
-const edit: Act<{ place: number; qty: number }> = {
+const edit: Action<{ place: number; qty: number }> = {
   name: 'edit',
   input: fc.record({ place: anyPlace, qty: anyQty }),
   send: (model, { place, qty }) =>
@@ -200,7 +200,7 @@ type Arrival = {
   condition: Spot['condition'];
 };
 
-const receive: Act<Arrival> = {
+const receive: Action<Arrival> = {
   name: 'receive',
   input: fc.record({
     place: fc.option(anyPlace, { nil: null, freq: 3 }),
@@ -249,7 +249,7 @@ const tooMuch = (model: Model, { place, wh }: { place: number; wh: number }): Ar
   return { place, sku: line?.sku ?? 0, wh, qty, condition: 'good' };
 };
 
-const receiveTooMuch: Act<{ place: number; wh: number }> = {
+const receiveTooMuch: Action<{ place: number; wh: number }> = {
   name: 'receive too much',
   input: fc.record({ place: anyPlace, wh: anyWarehouse }),
   send: (model, given) => receive.send(model, tooMuch(model, given)),
@@ -262,7 +262,7 @@ const isOut = (model: Model, { sku, condition }: Spot): boolean =>
     ticketsOf(model).some(({ lines }) => lines.some((line) => line.sku === sku && line.out > 0))) ||
   [...model.issued].some((box) => unitsInBox(model, { sku, wh: 0, box, condition }) > 0);
 
-const reverse: Act<{ place: number }> = {
+const reverse: Action<{ place: number }> = {
   name: 'reverse',
   input: fc.record({ place: anyPlace }),
   send: (model, { place }) =>
@@ -302,7 +302,7 @@ type Added = {
   approvePo: boolean;
 };
 
-const addProduct: Act<Added> = {
+const addProduct: Action<Added> = {
   name: 'add product',
   input: fc.record({
     qty: fc.nat({ max: 9 }),
@@ -315,7 +315,7 @@ const addProduct: Act<Added> = {
     send('POST', 'products', {
       name: 'Added',
       quantity: qty,
-      boxId: box === null ? null : model.world.boxes[box]?.id,
+      boxId: box === null ? null : model.fixtures.boxes[box]?.id,
       wh: warehouseId(model, wh),
       unitCost: 20,
       ...rest,
@@ -323,10 +323,10 @@ const addProduct: Act<Added> = {
   expect(model, { qty, box, wh, raisePo, approvePo }) {
     const home = box === null ? wh : (model.boxIn[box] as number);
     if (isClosed(model, wh) || isClosed(model, home)) return 'WAREHOUSE_INACTIVE';
-    if (box !== null && model.world.boxes[box]?.type !== 'storage') return 'VALIDATION';
+    if (box !== null && model.fixtures.boxes[box]?.type !== 'storage') return 'VALIDATION';
     if (home !== wh) return 'VALIDATION';
-    const sku = model.world.skus.length;
-    model.world.skus.push({ id: '', code: '' });
+    const sku = model.fixtures.skus.length;
+    model.fixtures.skus.push({ id: '', code: '' });
     if (qty === 0) return 'done';
     const made: Order | null = raisePo
       ? {
@@ -342,14 +342,14 @@ const addProduct: Act<Added> = {
     return 'done';
   },
   done(model, { data, order: made, receipt }) {
-    model.world.skus[model.world.skus.length - 1] = { id: data.id, code: data.code };
+    model.fixtures.skus[model.fixtures.skus.length - 1] = { id: data.id, code: data.code };
     if (made) (booksOf(model).orders.at(-1) as Order).id = made.id;
     learnReceipt(model, receipt?.id);
   },
 };
 
 /** A draft of goods that are there already: it can't become smaller than what came of it. */
-const draftOfWhatCame: Act<Added> = {
+const draftOfWhatCame: Action<Added> = {
   ...addProduct,
   input: fc.record({
     qty: fc.integer({ min: 6, max: 9 }),
@@ -380,7 +380,7 @@ export const receiptOpening: fc.Arbitrary<Step>[] = [
 ];
 
 /** The acts of the catalogue, of orders and of receipts, with how often each comes. */
-export const orderActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
+export const orderActions: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 3, arbitrary: stepOf(order) },
   { weight: 3, arbitrary: stepOf(approve) },
   { weight: 4, arbitrary: stepOf(cancel) },

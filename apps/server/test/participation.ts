@@ -157,7 +157,7 @@ export function onDay(person: Client, id: string, date = today) {
 }
 
 /** One turn of the schedule, as each minute. */
-export const turn = (app: TestApp) => runSchedule(app.tools);
+export const turn = (app: TestApp) => runSchedule(app.services);
 
 /** So much time passes, then the schedule has its turn. */
 export async function passAndTurn(app: TestApp, ms: number): Promise<void> {
@@ -167,7 +167,7 @@ export async function passAndTurn(app: TestApp, ms: number): Promise<void> {
 
 /** Kept sums and numbers that the records behind them contradict: none, whatever has happened. */
 export const contradictions = async (app: TestApp) => [
-  ...(await comparePoints(app.tools.db)),
+  ...(await comparePoints(app.services.db)),
   ...(await wrongNumbers(app)),
 ];
 

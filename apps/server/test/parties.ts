@@ -7,7 +7,7 @@ import { payments } from '#finance/payments/tables.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A test's app, or its clock with a transaction. */
-type Keeper = Pick<TestApp, 'now'> & { tools: { db: Queryable } };
+type Keeper = Pick<TestApp, 'now'> & { services: { db: Queryable } };
 type Numbered = { number: number; issuedOn: string; rupees: number };
 
 const yearOf = (day: string) => Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
@@ -27,7 +27,7 @@ const nobody = {
 };
 
 /** A document of a party without tax, straight into the table: numbers are the test's. */
-export async function keepInvoice(
+export async function saveInvoice(
   app: Keeper,
   {
     party,
@@ -53,7 +53,7 @@ export async function keepInvoice(
 ) {
   const now = app.now();
   const id = newId();
-  await app.tools.db.insert(invoices).values({
+  await app.services.db.insert(invoices).values({
     id,
     createdAt: now,
     updatedAt: now,
@@ -80,10 +80,10 @@ export async function keepInvoice(
   return { id, code: codeOf(prefix, issuedOn, number), kind, party };
 }
 
-type KeptInvoice = Awaited<ReturnType<typeof keepInvoice>>;
+type KeptInvoice = Awaited<ReturnType<typeof saveInvoice>>;
 
 /** A payment on one of those; the invoice's own sums stay as they are. */
-export async function keepPayment(
+export async function savePayment(
   app: Keeper,
   invoice: KeptInvoice,
   {
@@ -96,7 +96,7 @@ export async function keepPayment(
 ) {
   const now = app.now();
   const direction = invoice.kind === 'sales' ? 'in' : 'out';
-  await app.tools.db.insert(payments).values({
+  await app.services.db.insert(payments).values({
     id: newId(),
     createdAt: now,
     updatedAt: now,
@@ -118,12 +118,12 @@ export async function keepPayment(
 }
 
 /** A credit note on one of those, or a debit note on a purchase. */
-export async function keepCreditNote(
+export async function saveCreditNote(
   app: Keeper,
   invoice: KeptInvoice,
   { number, issuedOn, rupees }: Numbered,
 ) {
-  await app.tools.db.insert(creditNotes).values({
+  await app.services.db.insert(creditNotes).values({
     id: newId(),
     createdAt: app.now(),
     invoiceId: invoice.id,

@@ -13,7 +13,7 @@ export const bank = {
   ifsc: 'CNRB0002255',
 };
 
-/** Somebody approved, with ₹5,50,000 a year and a bank account unless told otherwise. */
+/** Someone approved, with ₹5,50,000 a year and a bank account unless told otherwise. */
 export const addPaid = (admin: Client, given: Record<string, unknown> = {}) =>
   addApproved(admin, { ctcAnnual: 550_000, bank, ...given });
 
@@ -24,9 +24,9 @@ export async function makePayslip(
   given: Record<string, unknown> = {},
 ): Promise<Payslip> {
   const body = { employeeId, month, ...given };
-  const answer = await admin.post(payrollPath, { body });
-  if (answer.status !== 201) throw new Error(`No payslip was made: ${answer.text}`);
-  return answer.body.data;
+  const response = await admin.post(payrollPath, { body });
+  if (response.status !== 201) throw new Error(`No payslip was made: ${response.text}`);
+  return response.body.data;
 }
 
 /** Leaves nobody whom payroll would pay, so that a test has people of its own. */

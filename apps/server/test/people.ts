@@ -13,7 +13,7 @@ import type { TestApp } from './test-app.ts';
  * employees, a team's members) kept right. The calls that make them have tests of their own.
  */
 
-type App = Pick<TestApp, 'tools' | 'now' | 'makeAccount'>;
+type App = Pick<TestApp, 'services' | 'now' | 'makeAccount'>;
 
 export type TestCompany = typeof companies.$inferSelect;
 export type TestEmployee = typeof employees.$inferSelect;
@@ -30,10 +30,10 @@ function newCode(): string {
 
 /** A company, active and with room for 1,000 people unless told otherwise. */
 export async function makeCompany(
-  { tools, now }: App,
+  { services, now }: App,
   given: Partial<typeof companies.$inferInsert> = {},
 ): Promise<TestCompany> {
-  const [row] = await tools.db
+  const [row] = await services.db
     .insert(companies)
     .values({
       id: newId(),
@@ -79,7 +79,7 @@ export async function makeEmployee(app: App, given: EmployeeGiven): Promise<Test
     ...(status === 'pending' ? { passwordHash: null } : {}),
     ...(given.id ? { id: given.id } : {}),
   });
-  return transaction(app.tools.db, async (tx) => {
+  return transaction(app.services.db, async (tx) => {
     const [row] = await tx
       .insert(employees)
       .values({
@@ -138,7 +138,7 @@ export async function makeTeam(
   app: App,
   { members = 1, ...given }: TeamGiven,
 ): Promise<{ team: TestTeam; members: TestEmployee[]; leader: TestEmployee | undefined }> {
-  const [inserted] = await app.tools.db
+  const [inserted] = await app.services.db
     .insert(teams)
     .values({
       id: newId(),
@@ -166,7 +166,7 @@ export async function makeTeam(
       }),
     );
   }
-  const [team] = await app.tools.db.select().from(teams).where(eq(teams.id, id));
+  const [team] = await app.services.db.select().from(teams).where(eq(teams.id, id));
   return { team: team as TestTeam, members: people, leader: people[0] };
 }
 
@@ -174,8 +174,8 @@ export async function makeTeam(
  * Companies and teams whose kept number is not the counted one and employees
  * whose account says something else: none, whatever has happened.
  */
-export async function wrongNumbers({ tools }: App): Promise<unknown[]> {
-  const { rows } = await tools.db.execute(sql`
+export async function wrongNumbers({ services }: App): Promise<unknown[]> {
+  const { rows } = await services.db.execute(sql`
     select 'company' as what, companies.id, employee_count as kept,
       (select count(*) from employees where company_id = companies.id and status <> 'inactive')::text as counted
     from companies where employee_count <>

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
-import { shareCompanies } from '#people/companies/actions.ts';
+import { lockCompaniesForShare } from '#people/companies/actions.ts';
 import { addToDay, addToWeek, type Posting, postPoints } from '#programme/points/actions.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -8,16 +8,16 @@ import type { TestApp } from './test-app.ts';
 export function post(
   app: TestApp,
   postings: Posting[],
-  clock: Clock = app.tools.clock,
+  clock: Clock = app.services.clock,
 ): Promise<boolean[]> {
-  return transaction(app.tools.db, async (tx) => {
-    await shareCompanies(
+  return transaction(app.services.db, async (tx) => {
+    await lockCompaniesForShare(
       tx,
       postings.map(({ companyId }) => companyId),
     );
     const { added, week } = await postPoints(tx, clock.now(), postings);
     await addToWeek(tx, week);
-    await addToDay(tx, { ...week, deeds: [] });
+    await addToDay(tx, { ...week, submissions: [] });
     return added;
   });
 }

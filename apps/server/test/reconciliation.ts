@@ -44,9 +44,9 @@ export function reconciliation(given: () => { admin: Client; customer: TestParty
       lines: [lineBody({ rate: amount + tds, taxPct: 0 })],
     });
     const body = { invoiceId: invoice.id, amount, ref, paidOn, tds: { amount: tds } };
-    const answer = await admin.post(payments, { body });
-    expect(answer.status).toBe(201);
-    return { ...answer.body.data, invoiceCode: invoice.code };
+    const response = await admin.post(payments, { body });
+    expect(response.status).toBe(201);
+    return { ...response.body.data, invoiceCode: invoice.code };
   }
   const match = (id: string, paymentId: string, client = given().admin) =>
     client.post(`${row(id)}/match`, { body: { paymentId } });
@@ -60,11 +60,11 @@ export function reconciliation(given: () => { admin: Client; customer: TestParty
     given().admin.post(`${row(id)}/set-aside`, { body });
   const oneRow = async (one: TestRow) => {
     // The sign of another row says what all signs mean.
-    const answer = await makeStatement(given().admin, [
+    const response = await makeStatement(given().admin, [
       one,
       { amount: -0.01, note: `charge ${randomUUID()}` },
     ]);
-    return { statement: answer.statement, row: answer.rows[0] };
+    return { statement: response.statement, row: response.rows[0] };
   };
   return { amountOfItsOwn, paid, match, rowsOf, sureOf, aside, oneRow };
 }

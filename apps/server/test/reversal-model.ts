@@ -1,7 +1,7 @@
 import { isOnHand } from '@kolam/contract/inventory/goods/conditions.ts';
 import fc from 'fast-check';
 import {
-  type Act,
+  type Action,
   change,
   costsOf,
   type Model,
@@ -86,7 +86,7 @@ function takeBack(model: Model, { line, ...part }: Moved): void {
   change(model, to, qty, { cost: own, way: 'corrected' });
 }
 
-const reverse: Act<{ booked: number }> = {
+const reverse: Action<{ booked: number }> = {
   name: 'reverse',
   input: fc.record({ booked: fc.nat({ max: 20 }) }),
   send: (model, { booked }) =>
@@ -117,6 +117,6 @@ function among(model: Model, place: number): Booked | undefined {
 }
 
 /** The acts of reversals, with how often each comes. */
-export const reversalActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
+export const reversalActions: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 8, arbitrary: stepOf(reverse) },
 ];

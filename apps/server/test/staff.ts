@@ -13,9 +13,9 @@ export async function addStaff(
   given: Record<string, unknown> = {},
 ): Promise<Staff> {
   const body = { name: 'Asha Rao', email: newEmail(), ...given };
-  const answer = await client.post('/admin/staff', { body });
-  if (answer.status !== 201) throw new Error(`Nobody was added: ${answer.text}`);
-  return answer.body.data;
+  const response = await client.post('/admin/staff', { body });
+  if (response.status !== 201) throw new Error(`Nobody was added: ${response.text}`);
+  return response.body.data;
 }
 
 /** The same, approved. */
@@ -30,12 +30,12 @@ export async function decided(
   decision: 'approve' | 'reject',
   body: Record<string, unknown> = {},
 ): Promise<Staff> {
-  const answer = await client.post(`/admin/staff/${id}/${decision}`, { body });
-  if (answer.status !== 200) throw new Error(`Nothing was decided: ${answer.text}`);
-  return answer.body.data;
+  const response = await client.post(`/admin/staff/${id}/${decision}`, { body });
+  if (response.status !== 200) throw new Error(`Nothing was decided: ${response.text}`);
+  return response.body.data;
 }
 
-/** Somebody approved with `testPassword`, signed in by the screen's own call. */
+/** Someone approved with `testPassword`, signed in by the screen's own call. */
 export async function signedInStaff(
   app: TestApp,
   admin: Client,
@@ -74,7 +74,7 @@ export function newAddress(): string {
   return `198.51.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 }
 
-/** Somebody who registered with a PAN card and a masked Aadhaar, as the API answers them. */
+/** Someone who registered with a PAN card and a masked Aadhaar, as the API answers them. */
 export async function registered(
   app: TestApp,
   reader: Client,
@@ -89,9 +89,9 @@ export async function registered(
 }
 
 /** The mails that `act` causes. */
-export async function mailsOf(app: TestApp, act: () => Promise<unknown>): Promise<string[]> {
+export async function mailsOf(app: TestApp, action: () => Promise<unknown>): Promise<string[]> {
   const before = (await app.mails()).length;
-  await act();
+  await action();
   return (await app.mails()).slice(before).map(readable);
 }
 

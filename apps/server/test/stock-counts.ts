@@ -15,15 +15,15 @@ export const outcome = ({ status, body }: { status: number; body: { code?: strin
 export function stockCounts(given: () => { client: Client; warehouse: TestWarehouse }) {
   const start = (body: Record<string, unknown>) => given().client.post(countsPath, { body });
   const started = async (body: Record<string, unknown> = { wh: given().warehouse.id }) => {
-    const answer = await start(body);
-    expect(answer.status).toBe(201);
-    return answer.body.data;
+    const response = await start(body);
+    expect(response.status).toBe(201);
+    return response.body.data;
   };
   const scan = (id: string, code: string, more: Record<string, unknown> = {}) =>
     given().client.post(`${countsPath}/${id}/scan`, { body: { code, ...more } });
   const finish = (id: string, boxId: string | null = null) =>
     given().client.post(`${countsPath}/${id}/places`, { body: { boxId } });
-  const act = (id: string, what: string, headers: Record<string, string> = {}) =>
+  const action = (id: string, what: string, headers: Record<string, string> = {}) =>
     given().client.post(`${countsPath}/${id}/${what}`, { headers });
   const linesOf = async (id: string, query: Record<string, string> = {}) =>
     (
@@ -36,7 +36,7 @@ export function stockCounts(given: () => { client: Client; warehouse: TestWareho
     started,
     scan,
     finish,
-    act,
+    action,
     read: async (id: string) => (await given().client.get(`${countsPath}/${id}`)).body.data,
     linesOf,
     placesOf: async (id: string, query: Record<string, string> = {}) =>
@@ -54,7 +54,7 @@ export function stockCounts(given: () => { client: Client; warehouse: TestWareho
       const { id } = await started(boxId === null ? undefined : { boxId });
       for (const [sku, qty] of scans) expect((await scan(id, sku.code, { qty })).status).toBe(200);
       expect((await finish(id, boxId)).status).toBe(200);
-      expect((await act(id, 'review')).status).toBe(200);
+      expect((await action(id, 'review')).status).toBe(200);
       return id;
     },
   };

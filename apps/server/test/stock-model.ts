@@ -13,7 +13,7 @@ import fc from 'fast-check';
  */
 
 /** Records of one story; the model knows them by their places in these lists. */
-export type World = {
+export type Fixtures = {
   warehouses: readonly { id: string }[];
   boxes: readonly { id: string; type: 'storage' | 'transport' }[];
   /** What goods can be issued to by its id, in stories that do. */
@@ -23,7 +23,7 @@ export type World = {
 };
 
 export type Model = {
-  world: World;
+  fixtures: Fixtures;
   /** Units by SKU, warehouse, box and condition. */
   lying: Map<string, number>;
   /** Which warehouse each box is in. */
@@ -224,14 +224,14 @@ export const spotsOf = ({ lying }: Model): (Spot & { qty: number })[] =>
 export type Outcome = 'done' | 'VALIDATION' | 'WAREHOUSE_INACTIVE' | 'INSUFFICIENT_STOCK' | string;
 type Sent = { method: 'POST' | 'PATCH'; path: string; body: unknown };
 
-export type Act<Input> = {
+export type Action<Input> = {
   name: string;
   input: fc.Arbitrary<Input>;
   send(model: Model, input: Input): Sent;
   /** Says the outcome and, where it is done, changes the model. */
   expect(model: Model, input: Input): Outcome;
-  /** Takes from the answer what the model can't know; `ask` reads what else shows. */
-  done?(model: Model, answer: Answered, more: { ask: Ask; given: Input }): void | Promise<void>;
+  /** Takes from the response what the model can't know; `ask` reads what else shows. */
+  done?(model: Model, response: Answered, more: { ask: Ask; given: Input }): void | Promise<void>;
 };
 
 /** The body of what is answered at a path. */
@@ -246,7 +246,7 @@ export type Step = {
   name: string;
   send(model: Model): Sent;
   expect(model: Model): Outcome;
-  done(model: Model, answer: Answered, ask: Ask): void | Promise<void>;
+  done(model: Model, response: Answered, ask: Ask): void | Promise<void>;
 };
 
 /** An act with any input, its type forgotten so that a list can hold many kinds. */
@@ -256,12 +256,12 @@ export const stepOf = <Input>({
   send,
   expect,
   done,
-}: Act<Input>): fc.Arbitrary<Step> =>
+}: Action<Input>): fc.Arbitrary<Step> =>
   input.map((given) => ({
     name: `${name} ${JSON.stringify(given)}`,
     send: (model) => send(model, given),
     expect: (model) => expect(model, given),
-    done: (model, answer, ask) => done?.(model, answer, { ask, given }),
+    done: (model, response, ask) => done?.(model, response, { ask, given }),
   }));
 
 const counts = { warehouses: 2, boxes: 3, skus: 2 } as const;
@@ -280,9 +280,10 @@ const fromPutaway = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...putawayConditions) },
 );
 
-const skuIn = ({ world }: Model, sku: number) => world.skus[sku] as World['skus'][number];
-const boxIn = ({ world }: Model, box: number) => world.boxes[box] as World['boxes'][number];
-const warehouseId = ({ world }: Model, wh: number) => world.warehouses[wh]?.id;
+const skuIn = ({ fixtures }: Model, sku: number) => fixtures.skus[sku] as Fixtures['skus'][number];
+const boxIn = ({ fixtures }: Model, box: number) =>
+  fixtures.boxes[box] as Fixtures['boxes'][number];
+const warehouseId = ({ fixtures }: Model, wh: number) => fixtures.warehouses[wh]?.id;
 const homeOf = (model: Model, box: number) => model.boxIn[box] as number;
 const boxId = (model: Model, box: number | null) => (box === null ? null : boxIn(model, box).id);
 const post = (path: string, body: unknown): Sent => ({
@@ -302,8 +303,8 @@ function move(model: Model, moved: Moved): Outcome {
   return 'done';
 }
 
-const isTransport = ({ world }: Model, box: number | null): boolean =>
-  box !== null && world.boxes[box]?.type === 'transport';
+const isTransport = ({ fixtures }: Model, box: number | null): boolean =>
+  box !== null && fixtures.boxes[box]?.type === 'transport';
 
 /** Units that a receipt brought to a spot, and how much had happened before. */
 type Brought = { spot: Spot; qty: number; at: number };
@@ -336,10 +337,10 @@ export function outOfBrought(model: Model, { spot, qty, at }: Brought): number {
 }
 
 /** The same object for the same spot. */
-const shelves = new WeakMap<Model, Map<string, object>>();
+const balances = new WeakMap<Model, Map<string, object>>();
 function shelfObject(model: Model, spot: Spot): object {
-  const known = shelves.get(model) ?? new Map<string, object>();
-  shelves.set(model, known);
+  const known = balances.get(model) ?? new Map<string, object>();
+  balances.set(model, known);
   const found = known.get(shelfKey(spot)) ?? {};
   known.set(shelfKey(spot), found);
   return found;
@@ -363,7 +364,7 @@ export function shift(model: Model, { from, to, qty, way = 'moved' }: Moved): vo
 }
 
 /** From unboxed into a box: units of the condition first, then good ones. */
-function putUnboxed(model: Model, { from, to, qty }: Moved): Outcome {
+function putLoose(model: Model, { from, to, qty }: Moved): Outcome {
   const good: Spot = { ...from, condition: 'good' };
   const fitting = unitsAt(model, from);
   const further = from.condition === 'good' ? 0 : unitsAt(model, good);
@@ -419,7 +420,7 @@ type Transfer = {
   condition: Condition;
 };
 
-const transfer: Act<Transfer> = {
+const transfer: Action<Transfer> = {
   name: 'transfer',
   input: fc.record({
     sku: anySku,
@@ -457,7 +458,7 @@ const transfer: Act<Transfer> = {
     if (isAway(fromBox) || isAway(toBox)) return 'BOX_ISSUED';
     const from = { sku, wh: source, box: fromBox, condition };
     const to = { sku, wh: target, box: toBox, condition };
-    return (isPutaway ? putUnboxed : move)(model, { from, to, qty });
+    return (isPutaway ? putLoose : move)(model, { from, to, qty });
   },
 };
 
@@ -483,7 +484,7 @@ function someOf(model: Model, { which, toBox, qty }: Some): Transfer {
   };
 }
 
-const moveSome: Act<Some> = {
+const moveSome: Action<Some> = {
   name: 'move some',
   input: fc.record({ which: fc.nat({ max: 5 }), toBox: boxOrNone, qty: anyQty }),
   send: (model, given) => transfer.send(model, someOf(model, given)),
@@ -499,7 +500,7 @@ type Putaway = {
   unitCost: number | undefined;
 };
 
-const putaway: Act<Putaway> = {
+const putaway: Action<Putaway> = {
   name: 'putaway',
   input: fc.record({
     sku: anySku,
@@ -521,7 +522,7 @@ const putaway: Act<Putaway> = {
     if (isClosed(model, [wh])) return 'WAREHOUSE_INACTIVE';
     if (boxIn(model, box).type !== 'storage') return 'VALIDATION';
     const to = { sku, wh, box, condition };
-    if (source === 'unboxed') return putUnboxed(model, { from: { ...to, box: null }, to, qty });
+    if (source === 'unboxed') return putLoose(model, { from: { ...to, box: null }, to, qty });
     const each = unitCost === undefined ? worthOf(model, sku).average : Math.round(unitCost * 100);
     // What is received goes over the floor, also by the book.
     for (const by of [qty, -qty]) {
@@ -552,7 +553,7 @@ function placeProblem(model: Model, { wh, box }: Where): Outcome | null {
 
 type ConditionChange = Where & { fromCondition: Condition; toCondition: Condition; qty: number };
 
-const changeCondition: Act<ConditionChange> = {
+const changeCondition: Action<ConditionChange> = {
   name: 'change condition',
   input: fc.record({
     ...where,
@@ -578,7 +579,7 @@ const isCounting = ({ counting }: Model, spot: Spot): boolean =>
 
 type Count = Where & { condition: Condition; qtyDelta: number };
 
-const correctCount: Act<Count> = {
+const correctCount: Action<Count> = {
   name: 'correct count',
   input: fc.record({
     ...where,
@@ -602,7 +603,7 @@ const correctCount: Act<Count> = {
 type CountedThere = Where & { condition: Condition; counted: number; off: number };
 
 /** What was counted, where as much was expected as is there or a unit more. */
-const count: Act<CountedThere> = {
+const count: Action<CountedThere> = {
   name: 'count',
   input: fc.record({
     ...where,
@@ -627,7 +628,7 @@ const count: Act<CountedThere> = {
   },
 };
 
-const moveBox: Act<{ box: number; wh: number }> = {
+const moveBox: Action<{ box: number; wh: number }> = {
   name: 'move box',
   input: fc.record({ box: anyBox, wh: anyWarehouse }),
   send: (model, { box, wh }) =>
@@ -644,7 +645,7 @@ const moveBox: Act<{ box: number; wh: number }> = {
   },
 };
 
-const activate: Act<{ wh: number; isActive: boolean }> = {
+const activate: Action<{ wh: number; isActive: boolean }> = {
   name: 'activate',
   input: fc.record({
     wh: anyWarehouse,
@@ -688,7 +689,7 @@ export const firstGoodsCome: fc.Arbitrary<Step> = stepOf({
 });
 
 /** The acts of warehouses, boxes and stock, with how often each comes. */
-export const stockActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
+export const stockActions: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 4, arbitrary: stepOf(transfer) },
   { weight: 4, arbitrary: stepOf(putaway) },
   { weight: 2, arbitrary: stepOf(changeCondition) },

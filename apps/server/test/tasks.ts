@@ -44,7 +44,7 @@ export async function makeTask(
   given: Record<string, unknown> = {},
 ) {
   const body = { title: 'Call the gym', assignee, ...given };
-  const answer = await client.post('/admin/staff/tasks', { body });
-  if (answer.status !== 201) throw new Error(`No task was made: ${answer.text}`);
-  return answer.body.data;
+  const response = await client.post('/admin/staff/tasks', { body });
+  if (response.status !== 201) throw new Error(`No task was made: ${response.text}`);
+  return response.body.data;
 }

@@ -31,8 +31,8 @@ type RequestOptions = {
   from?: string | null;
 };
 
-/** An answer over HTTP with its JSON read; tests look at what they expect. */
-export type Answer = {
+/** A response over HTTP with its JSON read; tests look at what they expect. */
+export type ResponseBody = {
   status: number;
   headers: LightMyRequestResponse['headers'];
   text: string;
@@ -85,7 +85,7 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
     path: string,
     { body, query, headers = {}, from = '203.0.113.7' }: RequestOptions = {},
     token?: string,
-  ): Promise<Answer> {
+  ): Promise<ResponseBody> {
     const response = await app.server.inject({
       method,
       url: path.startsWith('/api') || !path.startsWith('/admin') ? path : `/api${path}`,
@@ -111,7 +111,7 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
     };
   }
 
-  /** Sends requests as whoever the token belongs to. */
+  /** Sends requests as anyone who the token belongs to. */
   function client(token?: string) {
     const bound = (method: Method) => (path: string, options?: RequestOptions) =>
       send(method, path, options, token);
@@ -156,7 +156,7 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
     return { ...client(token), token, account };
   }
 
-  /** Somebody signed in with this role. */
+  /** Someone signed in with this role. */
   async function signedInAs(role: Role = 'Administrator') {
     return sessionOf(await makeAccount(role === 'Administrator' ? {} : { kind: 'staff', role }));
   }
@@ -176,7 +176,7 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
     dataDir,
     /** Everything written to the log so far. */
     logged: () => logged.join(''),
-    /** Headers and body of every answer so far. */
+    /** Headers and body of every response so far. */
     answered: () => answered.join('\n'),
     mails,
     now: () => time,
@@ -212,7 +212,7 @@ export function companyBody(given: Record<string, unknown> = {}) {
   };
 }
 
-/** The token of the link in a mail, or in an answer that shows the link itself. */
+/** The token of the link in a mail, or in a response that shows the link itself. */
 export function tokenIn(text: string | undefined): string {
   const token = /#token=([\w-]+)/.exec(text ?? '')?.[1];
   if (!token) throw new Error(`No link with a token in: ${text}`);

@@ -3,7 +3,7 @@ import type { DestinationType } from '@kolam/contract/inventory/provisioning/ter
 import type { ReturnCondition } from '@kolam/contract/inventory/returns/terms.ts';
 import fc from 'fast-check';
 import {
-  type Act,
+  type Action,
   anyBox,
   anySku,
   anythingLying,
@@ -63,9 +63,9 @@ export function ticketsOf(model: Model): Ticket[] {
 export const isClosed = ({ isActive }: Model, wh: number | undefined) =>
   wh !== undefined && isActive[wh] === false;
 export const homeOf = ({ boxIn }: Model, box: number) => boxIn[box] as number;
-const codeOf = ({ world }: Model, sku: number) => world.skus[sku]?.code;
-const boxId = ({ world }: Model, box: number) => world.boxes[box]?.id;
-const warehouseId = ({ world }: Model, wh: number) => world.warehouses[wh]?.id;
+const codeOf = ({ fixtures: world }: Model, sku: number) => world.skus[sku]?.code;
+const boxId = ({ fixtures: world }: Model, box: number) => world.boxes[box]?.id;
+const warehouseId = ({ fixtures: world }: Model, wh: number) => world.warehouses[wh]?.id;
 const placeId = (model: Model, { wh, box }: Pick<Spot, 'wh' | 'box'>): string =>
   (box === null ? warehouseId(model, wh) : boxId(model, box)) ?? '';
 
@@ -82,9 +82,9 @@ export const send = (method: 'POST' | 'PATCH', path: string, body: unknown = {})
 const anyPlace = fc.nat({ max: 20 });
 const anyType = fc.constantFrom<DestinationType[]>('EVENT', 'VENDOR');
 
-const unitsOut = (lines: readonly Sent[]) => lines.reduce((sum, { out }) => sum + out, 0);
+const issuedUnits = (lines: readonly Sent[]) => lines.reduce((sum, { out }) => sum + out, 0);
 export const inTransport = (model: Model) =>
-  ticketsOf(model).filter(({ boxed, lines }) => boxed && unitsOut(lines) > 0);
+  ticketsOf(model).filter(({ boxed, lines }) => boxed && issuedUnits(lines) > 0);
 
 /** Those whose transport box is back, and that nobody looked at since. */
 const back = new WeakSet<Model>();
@@ -207,7 +207,7 @@ function plan(model: Model, given: Asked): Picked[] | null {
   return [...taken.values()].sort((one, other) => one.line - other.line);
 }
 
-/** Takes goods out of stock, and their share of its value. */
+/** Takes issued stock of stock, and their share of its value. */
 function takeOut(model: Model, { line: _, qty, ...spot }: Picked, toEvent: boolean): Sent {
   const { sku, wh, box } = spot;
   const line: Sent = { sku, wh, box, qty: 0, out: 0, picked: 0, cost: 0, toEvent };
@@ -255,7 +255,7 @@ const anyAsked = {
 
 type AddItems = { ticket: number } & Pick<Asked, 'lines' | 'wh'>;
 
-const addItems: Act<AddItems> = {
+const addItems: Action<AddItems> = {
   name: 'add items',
   input: fc.record({ ticket: anyPlace, ...anyAsked }),
   send: (model, { ticket, ...asked }) =>
@@ -294,13 +294,13 @@ const addItems: Act<AddItems> = {
     const ticket = among(model, given.ticket);
     const picked = (all: readonly { picked: number }[]) =>
       all.reduce((sum, line) => sum + line.picked, 0);
-    if (!ticket || unitsOut(ticket.lines) !== out || picked(ticket.lines) !== picked(lines)) {
+    if (!ticket || issuedUnits(ticket.lines) !== out || picked(ticket.lines) !== picked(lines)) {
       throw new Error(`${out} are out and ${picked(lines)} picked, the model has others`);
     }
   },
 };
 
-const issue: Act<Issue> = {
+const issue: Action<Issue> = {
   name: 'issue',
   input: fc.record({
     ...anyAsked,
@@ -311,7 +311,7 @@ const issue: Act<Issue> = {
   send: (model, { type, toEvent, boxed, ...asked }) =>
     send('POST', 'provisioning', {
       toType: type,
-      toRef: toEvent && type === 'EVENT' ? model.world.event.id : 'Somebody',
+      toRef: toEvent && type === 'EVENT' ? model.fixtures.event.id : 'Somebody',
       transportBoxId: boxed ? boxId(model, transport) : null,
       ...askedBody(model, asked),
     }),
@@ -349,7 +349,7 @@ function someOf(model: Model, { which, qty, boxed }: Some): Issue {
   return { lines: [line], toEvent: false, type: 'VENDOR', boxed, wh };
 }
 
-const issueSome: Act<Some> = {
+const issueSome: Action<Some> = {
   name: 'issue some',
   input: fc.record({
     which: fc.nat({ max: 5 }),
@@ -358,8 +358,8 @@ const issueSome: Act<Some> = {
   }),
   send: (model, given) => issue.send(model, someOf(model, given)),
   expect: (model, given) => issue.expect(model, someOf(model, given)),
-  done: (model, answer, { ask, given }) =>
-    issue.done?.(model, answer, { ask, given: someOf(model, given) }),
+  done: (model, response, { ask, given }) =>
+    issue.done?.(model, response, { ask, given: someOf(model, given) }),
 };
 
 /** The same in the transport box, which may be away. */
@@ -499,7 +499,7 @@ type GiveBack = {
   lines: BackLine[];
 };
 
-const giveBack: Act<GiveBack> = {
+const giveBack: Action<GiveBack> = {
   name: 'give back',
   input: fc.record({
     way: fc.constantFrom<GiveBack['way'][]>('box', 'ticket', 'oldest'),
@@ -557,7 +557,7 @@ function boxedFor(model: Model, way: GiveBack['way']): Map<string, number> {
   );
 }
 
-const writeOff: Act<{ ticket: number; lines: BackLine[] }> = {
+const writeOff: Action<{ ticket: number; lines: BackLine[] }> = {
   name: 'write off',
   input: fc.record({
     ticket: anyPlace,
@@ -593,13 +593,13 @@ const writeOff: Act<{ ticket: number; lines: BackLine[] }> = {
     nameLast(model, written?.id ?? '');
     const ticket = ticketsOf(model).find(({ id }) => id === data.id);
     const { out } = data as unknown as { out: number };
-    if (ticket && unitsOut(ticket.lines) !== out) {
-      throw new Error(`${out} are out by the answer, ${unitsOut(ticket.lines)} by the model`);
+    if (ticket && issuedUnits(ticket.lines) !== out) {
+      throw new Error(`${out} are out by the answer, ${issuedUnits(ticket.lines)} by the model`);
     }
   },
 };
 
-const close: Act<{ ticket: number }> = {
+const close: Action<{ ticket: number }> = {
   name: 'close',
   input: fc.record({ ticket: anyPlace }),
   send: (model, { ticket }) =>
@@ -615,7 +615,7 @@ const close: Act<{ ticket: number }> = {
   },
 };
 
-const pick: Act<{ ticket: number; sku: number; qty: number }> = {
+const pick: Action<{ ticket: number; sku: number; qty: number }> = {
   name: 'pick',
   input: fc.record({ ticket: anyPlace, sku: anySku, qty: fc.integer({ min: 1, max: 4 }) }),
   send: (model, { ticket, sku, qty }) =>
@@ -645,8 +645,8 @@ const pick: Act<{ ticket: number; sku: number; qty: number }> = {
   },
 };
 
-/** Somebody looked at the transport box, and says that it can go again. */
-const makeAvailable: Act<null> = {
+/** Someone looked at the transport box, and says that it can go again. */
+const makeAvailable: Action<null> = {
   name: 'make available',
   input: fc.constant(null),
   send: (model) => send('PATCH', `boxes/${boxId(model, transport)}`, { status: 'AVAILABLE' }),
@@ -708,7 +708,7 @@ export const returnOpening: fc.Arbitrary<Step>[] = [
 ];
 
 /** The acts of tickets and returns, with how often each comes. */
-export const ticketActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
+export const ticketActions: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 6, arbitrary: stepOf(issue) },
   { weight: 5, arbitrary: stepOf(addItems) },
   { weight: 4, arbitrary: stepOf({ ...issueSome, input: issueSome.input.map(inTheBox) }) },

@@ -5,34 +5,34 @@ import { type ClientRequest, type IncomingMessage, request as startRequest } fro
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import { defineCall } from '@kolam/contract/core/call.ts';
+import { defineEndpoint } from '@kolam/contract/core/endpoint.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { FileStore } from '#core/files/file-store.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { createWebServer } from '#core/http/web-server.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { route } from '#core/route.ts';
-import type { Scope } from '#core/scope.ts';
 import { findPrincipal } from '#platform/auth/sessions.ts';
 import { startTestApp } from './test-app.ts';
 
 export const maxBytes = 200 * 1024;
-export const upload = defineCall({
+export const upload = defineEndpoint({
   method: 'POST',
   path: '/admin/tried-uploads',
   summary: 'Takes files',
   access: 'companies:write',
   body: z.object({ note: z.string().max(20, 'At most 20 characters.').optional() }),
-  answer: z.object({ note: z.string().optional(), keys: z.array(z.string()) }),
+  response: z.object({ note: z.string().optional(), keys: z.array(z.string()) }),
   uploads: { maxBytes, maxFiles: 2 },
 });
-export const small = defineCall({
+export const small = defineEndpoint({
   method: 'POST',
   path: '/admin/tried-small',
   summary: 'Takes one small file, or none as JSON',
   access: 'signed-in',
   body: upload.body,
-  answer: upload.answer,
+  response: upload.response,
   uploads: { maxBytes: 100, maxFiles: 1, field: 'proof', orJson: true },
 });
 
@@ -54,9 +54,9 @@ function blobOf(content: string | Buffer, type: string | undefined): Blob {
   return new Blob([own], type ? { type } : {});
 }
 
-export async function answerOf(request: ClientRequest) {
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode, body: JSON.parse(await text(answer)) };
+export async function responseOf(request: ClientRequest) {
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, body: JSON.parse(await text(response)) };
 }
 
 /** A server that listens and takes files by the two calls above. */
@@ -65,28 +65,29 @@ export async function startUploadServer() {
   const admin = await app.signedInAs('Administrator');
   const handled: { note: string | undefined; files: UploadedFile[] }[] = [];
   /** What the handler does within its transaction, and after it. */
-  const acts = { during: () => {}, afterwards: () => {} };
+  const actions = { during: () => {}, afterwards: () => {} };
   type Sent = { body: { note?: string | undefined }; files: UploadedFile[] };
-  async function take(scope: Scope, { body, files }: Sent) {
-    const answer = await scope.transaction(async (tx) => {
+  async function take(context: RequestContext, { body, files }: Sent) {
+    const response = await context.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
       handled.push({ note: body.note, files });
-      acts.during();
+      actions.during();
       return { ...body, keys: files.map(({ key }) => key) };
     });
-    acts.afterwards();
-    return answer;
+    actions.afterwards();
+    return response;
   }
   const routes = [route(upload, take), route(small, take)];
   const serverWith = (files: FileStore) =>
     createWebServer({
-      tools: { ...app.tools, files },
+      services: { ...app.services, files },
       features: { Tried: routes },
-      authenticate: (token, isUse) => findPrincipal(app.tools.db, app.tools.clock, token, isUse),
+      authenticate: (token, isUse) =>
+        findPrincipal(app.services.db, app.services.clock, token, isUse),
       checks: {},
       webApp: null,
     });
-  const server = await serverWith(app.tools.files);
+  const server = await serverWith(app.services.files);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
 
@@ -103,11 +104,11 @@ export async function startUploadServer() {
     admin,
     serverWith,
     handled,
-    acts,
+    actions,
     storedKeys,
 
     async contentOf(key: string): Promise<Buffer | null> {
-      const file = await app.tools.files.get(key);
+      const file = await app.services.files.get(key);
       return file && buffer(file.stream);
     },
 
@@ -118,14 +119,14 @@ export async function startUploadServer() {
         headers = {},
       }: { path?: string; headers?: Record<string, string> } = {},
     ) {
-      const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+      const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
         method: 'POST',
         body: formOf(parts),
         headers: { authorization: `Bearer ${admin.token}`, ...headers },
       });
       // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of every shape, right and wrong.
-      const body: any = await answer.json();
-      return { status: answer.status, headers: answer.headers, body };
+      const body: any = await response.json();
+      return { status: response.status, headers: response.headers, body };
     },
 
     /** A request whose body the test writes itself. */
@@ -147,9 +148,9 @@ export async function startUploadServer() {
 
     async reset(): Promise<void> {
       handled.length = 0;
-      acts.during = () => {};
-      acts.afterwards = () => {};
-      for (const key of await storedKeys()) await app.tools.files.remove(key);
+      actions.during = () => {};
+      actions.afterwards = () => {};
+      for (const key of await storedKeys()) await app.services.files.remove(key);
     },
 
     async stop(): Promise<void> {

@@ -1,4 +1,4 @@
-import { may, type Role, roles } from '@kolam/contract/core/permissions.ts';
+import { can, type Role, roles } from '@kolam/contract/core/permissions.ts';
 import { expect, test } from 'vitest';
 import {
   currentItem,
@@ -10,7 +10,7 @@ import {
 import './features.ts';
 
 const labelsFor = (role: Role) =>
-  visibleNavigation((permission) => may(role, permission)).map(({ label }) => label);
+  visibleNavigation((permission) => can(role, permission)).map(({ label }) => label);
 
 test('the ten parts of the console stand in four groups', () => {
   expect(navigation()).toHaveLength(10);
@@ -34,7 +34,7 @@ test('staff is no more than their own tasks to who may not read it', () => {
   expect(labelsFor('reviewer')).toContain('Staff');
   expect(labelsFor('creator')).not.toContain('Staff');
   expect(labelsFor('creator')).toContain('My tasks');
-  const own = visibleNavigation((permission) => may('support', permission)).find(
+  const own = visibleNavigation((permission) => can('support', permission)).find(
     ({ label }) => label === 'My tasks',
   );
   expect(own?.to).toBe('/admin/staff/tasks');

@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { allFeatures } from '#core/feature.ts';
-import type { Ahead } from '#core/read-ahead.ts';
+import type { Prefetch } from '#core/prefetch-query.ts';
 import { Root } from './shell/root.tsx';
 import './features.ts';
 
@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Stands in the browser's tab. */
     title?: string;
-    /** Any one of these opens the page; none: whoever is signed in. */
+    /** Any one of these opens the page; none: anyone who is signed in. */
     permissions?: readonly Permission[];
     /** Who may open the page, for those who may not. */
     refusal?: string;
@@ -28,7 +28,7 @@ declare module '@tanstack/react-router' {
  * list is what most visits begin with. Which record is open beside a list changes nothing of it, nor
  * what the address asks to be done at once.
  */
-const readingAhead = (load: () => Promise<Ahead>) => ({
+const readingPrefetch = (load: () => Promise<Prefetch>) => ({
   loaderDeps: ({ search }: { search: Record<string, string> }) => {
     const { open: _, do: __, ...deps } = search;
     return deps;
@@ -44,7 +44,7 @@ const readingAhead = (load: () => Promise<Ahead>) => ({
 /** What shows every page. */
 const rootRoute = createRootRoute({ component: Root });
 
-/** What shows the pages of whoever is signed in. */
+/** What shows the pages of anyone who is signed in. */
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
@@ -75,7 +75,7 @@ for (const { id, frame = 'signed-in', screen } of features.flatMap(({ frames = [
 }
 
 for (const page of features.flatMap(({ pages = [] }) => pages)) {
-  const { path, title, permissions, refusal, frame = 'signed-in', ahead, screen } = page;
+  const { path, title, permissions, refusal, frame = 'signed-in', ahead: prefetch, screen } = page;
   const parent = branchOf(frame);
   const route = createRoute({
     getParentRoute: () => parent.route,
@@ -85,7 +85,7 @@ for (const page of features.flatMap(({ pages = [] }) => pages)) {
       ...(permissions ? { permissions } : {}),
       ...(refusal === undefined ? {} : { refusal }),
     },
-    ...(ahead ? readingAhead(ahead) : {}),
+    ...(prefetch ? readingPrefetch(prefetch) : {}),
     component: screen,
   });
   parent.children.push(route);

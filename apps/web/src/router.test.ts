@@ -71,7 +71,7 @@ test('the quick search leads to every page of the console, for who may open it',
   expect(pages.length).toBeGreaterThan(30);
   for (const { fullPath, options } of pages) {
     const { permissions = [] } = options.staticData ?? {};
-    // Whoever may read staff has a dashboard of it; others are led to their own tasks.
+    // Anyone who may read staff has a dashboard of it; others are led to their own tasks.
     const needed = fullPath === '/admin/staff' ? ['staff:read'] : permissions;
     const place = `${fullPath} in its feature's quick-search.ts, under "Go to"`;
     expect(reached.get(fullPath), place).toEqual(needed);
@@ -91,8 +91,8 @@ test('the list of features names every page and every browser test', () => {
   const columns = [...features.matchAll(/^\|(?:[^|]*\|){3}([^|]*)\|[^|]*\|$/gm)].map(
     ([, one]) => one,
   );
-  const sentence = features.split('## Screens')[1] ?? '';
-  const named = [...`${columns.join()} ${sentence}`.matchAll(/`([a-z-]+)`/g)].map(
+  const message = features.split('## Screens')[1] ?? '';
+  const named = [...`${columns.join()} ${message}`.matchAll(/`([a-z-]+)`/g)].map(
     ([, name]) => `${name}.test.ts`,
   );
   const tests = readdirSync(inProject('e2e')).filter((name) => name.endsWith('.test.ts'));

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
-import type { AnswerOf, Route } from '#core/api-types.ts';
+import type { ResponseOf, Route } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 import { RouterLink } from '#core/router-link.tsx';
 import { session } from '#core/session.ts';
@@ -37,7 +37,7 @@ export class Refusal {
   }
 }
 
-type Response200<R extends Route> = AnswerOf<R> | Refusal;
+type Response200<R extends Route> = ResponseOf<R> | Refusal;
 
 /** What endpoints respond, typed by the contract. */
 export type Responses = {

@@ -1,12 +1,12 @@
 import type { Role } from '@kolam/contract/core/permissions.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { AnswerOf } from '#core/api-types.ts';
+import type { ResponseOf } from '#core/api-types.ts';
 import { router } from '../src/router.ts';
 import { openApp } from './app.tsx';
-import { allReads, answer, idOf, type Some } from './records.ts';
+import { allReads, idOf, response, type Some } from './records.ts';
 
-type Challenge = AnswerOf<'GET /admin/challenges/{id}'>['challenge'];
+type Challenge = ResponseOf<'GET /admin/challenges/{id}'>['challenge'];
 
 const verbs = [
   'Plan days',
@@ -32,14 +32,14 @@ async function openCards(
     `/admin/challenges${search}`,
     {
       ...allReads(),
-      'GET /admin/challenges': answer('GET /admin/challenges', {
+      'GET /admin/challenges': response('GET /admin/challenges', {
         challenges: [challenge],
         total: 1,
         page: 1,
         limit: 12,
         totalPages: 1,
       }),
-      'GET /admin/challenges/{id}': answer('GET /admin/challenges/{id}', { challenge }),
+      'GET /admin/challenges/{id}': response('GET /admin/challenges/{id}', { challenge }),
     },
     { role },
   );
@@ -128,7 +128,7 @@ test('a card tells what a challenge is, with its dates in India', async () => {
 test('the figures lead to the challenges that they count', async () => {
   await openApp('/admin/challenges?status=cancelled', {
     ...allReads(),
-    'GET /admin/challenges/top-categories': answer('GET /admin/challenges/top-categories', {
+    'GET /admin/challenges/top-categories': response('GET /admin/challenges/top-categories', {
       categories: [{ key: 'sleep', label: 'Sleep' }],
     }),
   });

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { AnswerOf } from '#core/api-types.ts';
+import type { ResponseOf } from '#core/api-types.ts';
 import { openApp, Refusal, type Responses } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';
 import { choose, dialogGone, dialogOf, fieldOf, fill, press } from './forms.ts';
-import { answer, idOf, type Some } from './records.ts';
+import { idOf, response, type Some } from './records.ts';
 
-type Challenge = AnswerOf<'GET /admin/challenges/{id}'>['challenge'];
-type Activation = AnswerOf<'GET /admin/challenges/{id}/activation'>['activation'];
+type Challenge = ResponseOf<'GET /admin/challenges/{id}'>['challenge'];
+type Activation = ResponseOf<'GET /admin/challenges/{id}/activation'>['activation'];
 
 const id = idOf(7);
 const whole = {
@@ -21,10 +21,10 @@ function readsOf(more: Some<Challenge> = {}): Responses {
   const challenge = { id, version: 3, title: 'Lake walk', status: 'scheduled' as const, ...more };
   return {
     ...readsWithChoices(),
-    'GET /admin/challenges': answer('GET /admin/challenges', {
+    'GET /admin/challenges': response('GET /admin/challenges', {
       ...{ challenges: [{ ...whole, ...challenge }], total: 1, page: 1, limit: 12, totalPages: 1 },
     }),
-    'GET /admin/challenges/{id}': answer('GET /admin/challenges/{id}', {
+    'GET /admin/challenges/{id}': response('GET /admin/challenges/{id}', {
       challenge: { ...whole, ...challenge },
     }),
   };
@@ -101,7 +101,7 @@ test('an assignment that could not be read is read again, and one that was refus
     'GET /admin/challenges/{id}/assignments': () =>
       fails
         ? new Refusal(503)
-        : answer('GET /admin/challenges/{id}/assignments', {
+        : response('GET /admin/challenges/{id}/assignments', {
             assignments: { assignmentType: 'company' },
           }),
     'PUT /admin/challenges/{id}/assign': ({ headers }) => {
@@ -131,7 +131,7 @@ async function openActivation(given: () => Some<Activation> | Refusal, more: Res
       const activation = given();
       return activation instanceof Refusal
         ? activation
-        : answer('GET /admin/challenges/{id}/activation', { activation });
+        : response('GET /admin/challenges/{id}/activation', { activation });
     },
     ...more,
   });
@@ -154,7 +154,7 @@ test('an activation that can’t be says why, and can’t be pressed', async () 
   expect(within(dialog).getByRole('button', { name: 'Activate' })).toHaveProperty('disabled', true);
 });
 
-test('an activation counts again, and says that somebody else was faster', async () => {
+test('an activation counts again, and says that someone else was faster', async () => {
   const error = 'This challenge is active already.';
   let fails = true;
   const { user, dialog } = await openActivation(() => (fails ? new Refusal(503) : { people: 0 }), {

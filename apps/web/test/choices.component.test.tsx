@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Route } from '#core/api-types.ts';
 import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
-import { allReads, answer, idOf } from './records.ts';
+import { allReads, idOf, response } from './records.ts';
 
 type Filter = {
   address: string;
@@ -91,7 +91,7 @@ const field = (label: string) =>
   screen.findByRole<HTMLInputElement>('combobox', { name: label, hidden: true });
 
 const found = (route: Route, list: string, names: readonly string[]) =>
-  answer(route, {
+  response(route, {
     [list]: names.map((name, n) => ({ name, id: idOf(10 + n + name.length * 100) })),
   } as never);
 
@@ -104,7 +104,7 @@ test.each(Object.entries(filters))(
       ...allReads(),
       [records]: ({ query: asked }: ApiRequest) => {
         narrowed.push(asked.get(query));
-        return answer(records);
+        return response(records);
       },
       [route]: ({ query: asked }: ApiRequest) => {
         searched.push(asked.get('search'));
@@ -156,7 +156,7 @@ async function openHeld(names: (search: string) => readonly string[] | Promise<r
     ...allReads(),
     [route]: async ({ query }: ApiRequest) => {
       const listed = await names(query.get('search') ?? '');
-      return answer(route, {
+      return response(route, {
         companies: listed.map((name) => ({ name, id: idOf(all[name] ?? 3) })),
       });
     },
@@ -256,11 +256,11 @@ test('a record that two questions find is offered once', async () => {
 });
 
 test('a chosen record is named by the field and a chip, whatever is offered', async () => {
-  const companies = answer('GET /admin/companies', { companies: [{ name: 'Anna' }] });
+  const companies = response('GET /admin/companies', { companies: [{ name: 'Anna' }] });
   await openApp(`/admin/teams?companyId=${company}`, {
     ...allReads(),
     'GET /admin/companies': companies,
-    'GET /admin/companies/{id}': answer('GET /admin/companies/{id}', {
+    'GET /admin/companies/{id}': response('GET /admin/companies/{id}', {
       company: { id: company, name: 'Kaveri Mills' },
     }),
   });

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type ApiRequest, openApp } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';
-import { act, dialogGone, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
-import { answer, idOf } from './records.ts';
+import { action, dialogGone, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
+import { idOf, response } from './records.ts';
 
-const says = (field: HTMLElement, sentence: string) =>
-  waitFor(() => expect(problemOf(field)).toContain(sentence));
+const says = (field: HTMLElement, message: string) =>
+  waitFor(() => expect(problemOf(field)).toContain(message));
 
 async function openCreate() {
   const user = await openApp('/admin/companies', readsWithChoices());
@@ -83,14 +83,15 @@ async function openOne() {
   };
   const user = await openApp('/admin/companies', {
     ...readsWithChoices(),
-    'GET /admin/companies': () => answer('GET /admin/companies', { companies: [stored], ...page }),
+    'GET /admin/companies': () =>
+      response('GET /admin/companies', { companies: [stored], ...page }),
     'PUT /admin/companies/{id}': (request) => {
       sent.push(request);
-      return answer('PUT /admin/companies/{id}', change({}));
+      return response('PUT /admin/companies/{id}', change({}));
     },
     'DELETE /admin/companies/{id}': (request) => {
       sent.push(request);
-      return answer('DELETE /admin/companies/{id}', change({ status: 'inactive' }));
+      return response('DELETE /admin/companies/{id}', change({ status: 'inactive' }));
     },
   });
   return { user, sent };
@@ -98,7 +99,7 @@ async function openOne() {
 
 test('a new portal password is typed twice, or none is sent', async () => {
   const { user, sent } = await openOne();
-  await act(user, 'Edit', 'Indigo Press');
+  await action(user, 'Edit', 'Indigo Press');
   const dialog = await dialogOf('Edit Indigo Press');
   const [password, confirm] = [
     fieldOf(dialog, 'New password'),
@@ -124,12 +125,12 @@ test('a new portal password is typed twice, or none is sent', async () => {
 
 test('the Undo of a deactivation is gone once the company was edited', async () => {
   const { user } = await openOne();
-  await act(user, 'Deactivate', 'Indigo Press');
+  await action(user, 'Deactivate', 'Indigo Press');
   const question = await dialogOf('Deactivate Indigo Press?');
   await press(user, 'Deactivate', question);
   await screen.findByText('Company deactivated successfully');
   await screen.findByRole('button', { name: 'Undo' });
-  await act(user, 'Edit', 'Indigo Press');
+  await action(user, 'Edit', 'Indigo Press');
   const dialog = await dialogOf('Edit Indigo Press');
   await fill(user, fieldOf(dialog, 'Max employees'), '64');
   await press(user, 'Save', dialog);

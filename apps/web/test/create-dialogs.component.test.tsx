@@ -7,7 +7,7 @@ import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
 import { chosenKeys } from './chosen.ts';
 import { readsWithChoices } from './form-records.ts';
 import { choose, dialogGone, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
-import { answer } from './records.ts';
+import { response } from './records.ts';
 
 type CreateDialog = {
   address: string;
@@ -70,7 +70,7 @@ const dialogs: Record<string, CreateDialog> = {
     refused: ['name', 'Team name'],
     sent: { name: 'Team Peepal', memberEmails: ['asha@x.in', 'ravi@x.in'] },
     responses: {
-      'POST /admin/teams/check-emails': answer('POST /admin/teams/check-emails', {}),
+      'POST /admin/teams/check-emails': response('POST /admin/teams/check-emails', {}),
     },
   },
   employee: {
@@ -258,7 +258,7 @@ const dialogs: Record<string, CreateDialog> = {
     sent: { name: 'Meera Joshi', email: 'meera@x.in' },
     withoutKey: true,
     responses: {
-      'GET /admin/admins': answer('GET /admin/admins', {
+      'GET /admin/admins': response('GET /admin/admins', {
         data: [{ name: 'Ravi Kulkarni', status: 'active' }],
       }),
     },
@@ -313,8 +313,8 @@ describe.each(kinds)('a new %s', (kind) => {
       await press(user, submit, dialog);
       const [first] = Object.keys(missing);
       await waitFor(() => expect(document.activeElement).toBe(fieldOf(dialog, first as string)));
-      for (const [label, sentence] of Object.entries(missing)) {
-        expect(problemOf(fieldOf(dialog, label)), label).toContain(sentence);
+      for (const [label, message] of Object.entries(missing)) {
+        expect(problemOf(fieldOf(dialog, label)), label).toContain(message);
       }
     });
   }
@@ -341,26 +341,26 @@ describe.each(kinds)('a new %s', (kind) => {
 
   test('keeps what was typed when it is refused or could not be made, and is made once', async () => {
     const requests: ApiRequest[] = [];
-    const sentence = 'The server refuses this one.';
+    const message = 'The server refuses this one.';
     const [path, label] = (dialogs[kind] as CreateDialog).refused;
     const given = await opened(kind, async (request) => {
       requests.push(request);
       if (requests.length === 1) {
-        return new Refusal(409, { error: sentence, code: 'TAKEN', errors: { [path]: sentence } });
+        return new Refusal(409, { error: message, code: 'TAKEN', errors: { [path]: message } });
       }
       if (requests.length === 2) {
         return new Refusal(503, { error: 'The disk is full.', requestId: 'r-503' });
       }
       // No server responds between the two presses of a double click.
       await new Promise((resolve) => setTimeout(resolve, 50));
-      return answer((dialogs[kind] as CreateDialog).route);
+      return response((dialogs[kind] as CreateDialog).route);
     });
     const { user, dialog, submit, title } = given;
     await fillIn(user, dialog, given);
     const before = whatStands(dialog, given);
 
     await press(user, submit, dialog);
-    await waitFor(() => expect(problemOf(fieldOf(dialog, label))).toContain(sentence));
+    await waitFor(() => expect(problemOf(fieldOf(dialog, label))).toContain(message));
     await waitFor(() => expect(document.activeElement).toBe(fieldOf(dialog, label)));
     expect(whatStands(dialog, given)).toEqual(before);
 

@@ -5,8 +5,8 @@ import type { Route } from '#core/api-types.ts';
 import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
 import { chosenKeys } from './chosen.ts';
 import { readsWithChoices } from './form-records.ts';
-import { act, dialogGone, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
-import { answer, idOf } from './records.ts';
+import { action, dialogGone, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
+import { idOf, response } from './records.ts';
 
 const id = idOf(1);
 const meta = { total: 1, page: 1, limit: 25, pages: 1 };
@@ -20,7 +20,7 @@ type EditForm = {
   reads: (changed: object) => Responses;
   save: Route;
   submit: string;
-  /** What the form starts with, what is typed here, and what somebody else made of another field. */
+  /** What the form starts with, what is typed here, and what someone else made of another field. */
   typed: [label: string, text: string];
   theirs: [label: string, text: string, changed: object];
   required?: [label: string, sentence: string];
@@ -42,7 +42,7 @@ const one = (given: object) => ({ id, version: 3, ...given });
 const fromRow = (name: string, title: string) => async (user: UserEvent) => {
   // A card has its buttons in sight, a row in its menu.
   if (title === 'Edit Lake walk') await press(user, `Edit ${name}`);
-  else await act(user, 'Edit', name);
+  else await action(user, 'Edit', name);
   return dialogOf(title);
 };
 
@@ -54,11 +54,11 @@ const forms: Record<string, EditForm> = {
       const company = one({ name: 'Indigo Press', email: 'o@x.in', ...changed });
       const contact = { contactPerson: { name: 'Uma', email: 'uma@x.in', phone: '' } };
       return {
-        'GET /admin/companies': answer('GET /admin/companies', {
+        'GET /admin/companies': response('GET /admin/companies', {
           companies: [{ ...contact, maxEmployees: 10, ...company }],
           ...page,
         }),
-        'GET /admin/companies/{id}': answer('GET /admin/companies/{id}', {
+        'GET /admin/companies/{id}': response('GET /admin/companies/{id}', {
           company: { ...contact, maxEmployees: 10, ...company },
         }),
       };
@@ -75,8 +75,8 @@ const forms: Record<string, EditForm> = {
     reads: (changed) => {
       const team = one({ name: 'Team Neem', ...changed });
       return {
-        'GET /admin/teams': answer('GET /admin/teams', { teams: [team], ...page }),
-        'GET /admin/teams/{id}': answer('GET /admin/teams/{id}', { team }),
+        'GET /admin/teams': response('GET /admin/teams', { teams: [team], ...page }),
+        'GET /admin/teams/{id}': response('GET /admin/teams/{id}', { team }),
       };
     },
     save: 'PATCH /admin/teams/{id}',
@@ -96,8 +96,8 @@ const forms: Record<string, EditForm> = {
         ...changed,
       });
       return {
-        'GET /admin/teams': answer('GET /admin/teams', { teams: [team], ...page }),
-        'GET /admin/teams/{id}': answer('GET /admin/teams/{id}', { team }),
+        'GET /admin/teams': response('GET /admin/teams', { teams: [team], ...page }),
+        'GET /admin/teams/{id}': response('GET /admin/teams/{id}', { team }),
       };
     },
     save: 'PATCH /admin/teams/{id}/settings',
@@ -117,8 +117,11 @@ const forms: Record<string, EditForm> = {
         ...changed,
       });
       return {
-        'GET /admin/employees': answer('GET /admin/employees', { employees: [employee], ...page }),
-        'GET /admin/employees/{id}': answer('GET /admin/employees/{id}', { employee }),
+        'GET /admin/employees': response('GET /admin/employees', {
+          employees: [employee],
+          ...page,
+        }),
+        'GET /admin/employees/{id}': response('GET /admin/employees/{id}', { employee }),
       };
     },
     save: 'PATCH /admin/employees/{id}',
@@ -139,11 +142,11 @@ const forms: Record<string, EditForm> = {
         ...changed,
       });
       return {
-        'GET /admin/challenges': answer('GET /admin/challenges', {
+        'GET /admin/challenges': response('GET /admin/challenges', {
           challenges: [challenge],
           ...page,
         }),
-        'GET /admin/challenges/{id}': answer('GET /admin/challenges/{id}', { challenge }),
+        'GET /admin/challenges/{id}': response('GET /admin/challenges/{id}', { challenge }),
       };
     },
     save: 'PUT /admin/challenges/{id}',
@@ -159,7 +162,7 @@ const forms: Record<string, EditForm> = {
       return dialogOf('Edit Meera Joshi');
     },
     reads: (changed) => ({
-      'GET /admin/staff/{id}': answer('GET /admin/staff/{id}', {
+      'GET /admin/staff/{id}': response('GET /admin/staff/{id}', {
         data: one({ name: 'Meera Joshi', email: 'meera@x.in', phone: '', ...changed }),
       }),
     }),
@@ -172,7 +175,7 @@ const forms: Record<string, EditForm> = {
   task: {
     address: '/admin/staff/tasks',
     open: async (user) => {
-      await act(user, 'Edit', 'Pack the kits');
+      await action(user, 'Edit', 'Pack the kits');
       return dialogOf('Edit task');
     },
     reads: (changed) => {
@@ -183,8 +186,8 @@ const forms: Record<string, EditForm> = {
         ...changed,
       });
       return {
-        'GET /admin/staff/tasks': answer('GET /admin/staff/tasks', { data: [data], meta }),
-        'GET /admin/staff/tasks/{id}': answer('GET /admin/staff/tasks/{id}', { data }),
+        'GET /admin/staff/tasks': response('GET /admin/staff/tasks', { data: [data], meta }),
+        'GET /admin/staff/tasks/{id}': response('GET /admin/staff/tasks/{id}', { data }),
       };
     },
     save: 'PATCH /admin/staff/tasks/{id}',
@@ -199,11 +202,13 @@ const forms: Record<string, EditForm> = {
     reads: (changed) => {
       const data = one({ name: 'Lotus Foods', ...plain, ...changed });
       return {
-        'GET /admin/finance/customers': answer('GET /admin/finance/customers', {
+        'GET /admin/finance/customers': response('GET /admin/finance/customers', {
           data: [data],
           meta,
         }),
-        'GET /admin/finance/customers/{id}': answer('GET /admin/finance/customers/{id}', { data }),
+        'GET /admin/finance/customers/{id}': response('GET /admin/finance/customers/{id}', {
+          data,
+        }),
       };
     },
     save: 'PATCH /admin/finance/customers/{id}',
@@ -219,7 +224,7 @@ const forms: Record<string, EditForm> = {
       return dialogOf('Edit Kite day');
     },
     reads: (changed) => ({
-      'GET /admin/finance/events/{id}': answer('GET /admin/finance/events/{id}', {
+      'GET /admin/finance/events/{id}': response('GET /admin/finance/events/{id}', {
         data: one({ eventName: 'Kite day', venue: 'Riverside Lawns', ...changed }),
       }),
     }),
@@ -235,11 +240,11 @@ const forms: Record<string, EditForm> = {
     reads: (changed) => {
       const data = one({ name: 'Bhiwandi', isActive: true, ...changed });
       return {
-        'GET /admin/inventory/warehouses': answer('GET /admin/inventory/warehouses', {
+        'GET /admin/inventory/warehouses': response('GET /admin/inventory/warehouses', {
           data: [data],
           meta,
         }),
-        'GET /admin/inventory/warehouses/{id}': answer('GET /admin/inventory/warehouses/{id}', {
+        'GET /admin/inventory/warehouses/{id}': response('GET /admin/inventory/warehouses/{id}', {
           data,
         }),
       };
@@ -256,8 +261,11 @@ const forms: Record<string, EditForm> = {
     reads: (changed) => {
       const data = one({ code: 'SBX-900', barcode: 'SBX-900', ...changed });
       return {
-        'GET /admin/inventory/boxes': answer('GET /admin/inventory/boxes', { data: [data], meta }),
-        'GET /admin/inventory/boxes/{id}': answer('GET /admin/inventory/boxes/{id}', { data }),
+        'GET /admin/inventory/boxes': response('GET /admin/inventory/boxes', {
+          data: [data],
+          meta,
+        }),
+        'GET /admin/inventory/boxes/{id}': response('GET /admin/inventory/boxes/{id}', { data }),
       };
     },
     save: 'PATCH /admin/inventory/boxes/{id}',
@@ -271,11 +279,11 @@ const forms: Record<string, EditForm> = {
     reads: (changed) => {
       const data = one({ name: 'Neem comb', code: 'SKU-NEEM-1', ...changed });
       return {
-        'GET /admin/inventory/products': answer('GET /admin/inventory/products', {
+        'GET /admin/inventory/products': response('GET /admin/inventory/products', {
           data: [data],
           meta,
         }),
-        'GET /admin/inventory/products/skus/{id}': answer(
+        'GET /admin/inventory/products/skus/{id}': response(
           'GET /admin/inventory/products/skus/{id}',
           { data },
         ),
@@ -291,7 +299,7 @@ const forms: Record<string, EditForm> = {
     address: '/admin/settings/organisation',
     open: async () => (await screen.findByText('Legal name')).closest('form') as HTMLElement,
     reads: (changed) => ({
-      'GET /admin/settings/organisation': answer('GET /admin/settings/organisation', {
+      'GET /admin/settings/organisation': response('GET /admin/settings/organisation', {
         data: {
           version: 3,
           legalName: 'Wellco',
@@ -359,12 +367,12 @@ describe.each(kinds)('%s', (kind) => {
 
   if (given.required) {
     test('is not saved without what it needs, nor left without a question', async () => {
-      const [label, sentence] = given.required as [string, string];
+      const [label, message] = given.required as [string, string];
       const user = await openApp(given.address, { ...readsWithChoices(), ...given.reads({}) });
       const form = await given.open(user);
       await fill(user, fieldOf(form, label), '');
       await press(user, given.submit, form);
-      await waitFor(() => expect(problemOf(fieldOf(form, label))).toContain(sentence));
+      await waitFor(() => expect(problemOf(fieldOf(form, label))).toContain(message));
       await waitFor(() => expect(document.activeElement).toBe(fieldOf(form, label)));
       await user.keyboard('{Escape}');
       const question = await dialogOf('Discard what you typed?');

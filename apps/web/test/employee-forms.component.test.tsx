@@ -10,8 +10,8 @@ test('a new employee is told at each field what is wrong, and can look at the pa
   await user.click(open as HTMLElement);
   const dialog = await dialogOf('Add Employee');
   const field = (label: string) => fieldOf(dialog, label);
-  const says = (label: string, sentence: string) =>
-    waitFor(() => expect(problemOf(field(label))).toContain(sentence));
+  const says = (label: string, message: string) =>
+    waitFor(() => expect(problemOf(field(label))).toContain(message));
   await press(user, 'Add Employee', dialog);
   await press(user, 'Company', await within(dialog).findByRole('alert'));
   expect(document.activeElement).toBe(field('Company'));

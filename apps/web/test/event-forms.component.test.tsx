@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openApp, Refusal, type Responses } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';
 import { dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
-import { answer, idOf } from './records.ts';
+import { idOf, response } from './records.ts';
 
 async function openCreate(given: Responses = {}) {
   const user = await openApp('/admin/finance/events', { ...readsWithChoices(), ...given });
@@ -52,11 +52,14 @@ test('an event shows managers what there is, and offers nothing that changes it'
   const bill = { id: idOf(2), code: 'PUR/26-27/00001', status: 'unpaid' as const, amount: 9000 };
   const reads: Responses = {
     ...readsWithChoices(),
-    'GET /admin/finance/events/{id}': answer('GET /admin/finance/events/{id}', { data: event }),
-    'GET /admin/finance/events/{id}/documents': answer('GET /admin/finance/events/{id}/documents', {
-      data: [bill],
-      meta: { total: 1, page: 1, limit: 25, pages: 1 },
-    }),
+    'GET /admin/finance/events/{id}': response('GET /admin/finance/events/{id}', { data: event }),
+    'GET /admin/finance/events/{id}/documents': response(
+      'GET /admin/finance/events/{id}/documents',
+      {
+        data: [bill],
+        meta: { total: 1, page: 1, limit: 25, pages: 1 },
+      },
+    ),
   };
   const names = ['+ New Event', 'Edit', 'Delete', 'Change status', 'Link document'];
   const offered = () => [

@@ -5,7 +5,7 @@ import { openApp, Refusal } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';
 import { choose, dialogOf, fieldOf, press } from './forms.ts';
 import { giveTablesRoom } from './lists.ts';
-import { allReads, answer, idOf } from './records.ts';
+import { allReads, idOf, response } from './records.ts';
 
 giveTablesRoom();
 
@@ -27,7 +27,7 @@ test('a payout says that its tax can’t be worked out, tries again, and says wh
   });
   const user = await openApp(`/admin/finance/payments?side=out&invoice=${id}`, {
     ...readsWithChoices(),
-    'GET /admin/finance/invoices/{id}': answer('GET /admin/finance/invoices/{id}', {
+    'GET /admin/finance/invoices/{id}': response('GET /admin/finance/invoices/{id}', {
       data: {
         ...{ id, version: 3, code: 'PUR/26-27/00001', kind: 'purchase', status: 'unpaid' },
         ...{ grandTotal: 118_000, paid: 0, due: 118_000 },
@@ -37,7 +37,7 @@ test('a payout says that its tax can’t be worked out, tries again, and says wh
       await held;
       return fails
         ? down
-        : answer('GET /admin/finance/tax/tds-basis', {
+        : response('GET /admin/finance/tax/tds-basis', {
             data: { profile: 'statutory', rule: null },
           });
     },
@@ -65,14 +65,14 @@ describe('an invoice', () => {
     let fails = true;
     const user = await openApp('/admin/finance/invoices', {
       ...readsWithChoices(),
-      'GET /admin/finance/customers': answer('GET /admin/finance/customers', {
+      'GET /admin/finance/customers': response('GET /admin/finance/customers', {
         data: [customer],
         meta,
       }),
       'GET /admin/settings/organisation': () =>
         fails
           ? down
-          : answer('GET /admin/settings/organisation', {
+          : response('GET /admin/settings/organisation', {
               data: { legalName: 'Wellco', gstin: '', pan: '', state: 'MH' },
             }),
     });
@@ -103,17 +103,17 @@ describe('an invoice', () => {
   test.each([
     ['Administrator', true],
     ['manager', false],
-  ] as const)('offers %s what the role may do', async (role, may) => {
+  ] as const)('offers %s what the role may do', async (role, can) => {
     const responses = {
       ...allReads(),
-      'GET /admin/finance/invoices/{id}': answer('GET /admin/finance/invoices/{id}', {
+      'GET /admin/finance/invoices/{id}': response('GET /admin/finance/invoices/{id}', {
         data: { id, code: 'INV/26-27/00001', kind: 'sales', status: 'unpaid', due: 118_000 },
       }),
     };
     await openApp(`/admin/finance/invoices/${id}`, responses, { role });
     await screen.findByRole('button', { name: 'PDF' });
     for (const name of ['Record payment', 'Send', 'More']) {
-      expect(shown().includes(name), name).toBe(may);
+      expect(shown().includes(name), name).toBe(can);
     }
   });
 });
@@ -129,15 +129,15 @@ describe.each(['Administrator', 'manager'] as const)('to %s', (role) => {
       `/admin/finance/payroll?open=${id}`,
       {
         ...allReads(),
-        'GET /admin/finance/payroll': answer('GET /admin/finance/payroll', {
+        'GET /admin/finance/payroll': response('GET /admin/finance/payroll', {
           data: [payslip],
           meta,
         }),
-        'GET /admin/finance/employees': answer('GET /admin/finance/employees', {
+        'GET /admin/finance/employees': response('GET /admin/finance/employees', {
           data: [{ id: idOf(30), name: 'Hari Das' }],
           meta,
         }),
-        'GET /admin/finance/payroll/{id}': answer('GET /admin/finance/payroll/{id}', {
+        'GET /admin/finance/payroll/{id}': response('GET /admin/finance/payroll/{id}', {
           data: payslip,
         }),
       },
@@ -162,21 +162,24 @@ test('rows of a statement that could not be read show once Retry reads them', as
   let fails = true;
   const user = await openApp(`/admin/finance/recon/${id}`, {
     ...allReads(),
-    'GET /admin/finance/recon/statements/{id}': answer('GET /admin/finance/recon/statements/{id}', {
-      data: { id, fileName: 'november.csv', rows: 1, unmatched: 1 },
-    }),
+    'GET /admin/finance/recon/statements/{id}': response(
+      'GET /admin/finance/recon/statements/{id}',
+      {
+        data: { id, fileName: 'november.csv', rows: 1, unmatched: 1 },
+      },
+    ),
     'GET /admin/finance/recon/statements/{id}/rows': () =>
       fails
         ? down
-        : answer('GET /admin/finance/recon/statements/{id}/rows', {
+        : response('GET /admin/finance/recon/statements/{id}/rows', {
             data: [{ id: idOf(40), amount: -450, note: 'Charges of November' }],
           }),
   });
-  const sentence = 'Failed to load finance data';
-  const alert = (await screen.findByText(sentence)).closest<HTMLElement>('[role=alert]');
+  const message = 'Failed to load finance data';
+  const alert = (await screen.findByText(message)).closest<HTMLElement>('[role=alert]');
   expect(alert?.textContent).toContain('r-503');
   fails = false;
   await press(user, 'Retry', alert as HTMLElement);
   await screen.findAllByText('Charges of November');
-  expect(screen.queryByText(sentence)).toBeNull();
+  expect(screen.queryByText(message)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Responses } from './app.tsx';
-import { allReads, answer, idOf } from './records.ts';
+import { allReads, idOf, response } from './records.ts';
 
 /** What fields with choices find: one of each. */
 const company = { id: idOf(11), name: 'Saffron Mills', isActive: true };
@@ -19,13 +19,13 @@ const page = { total: 1, page: 1, limit: 25, totalPages: 1 };
 /** Every read responds; fields with choices find the ones above. */
 export const readsWithChoices = (): Responses => ({
   ...allReads(),
-  'GET /admin/companies': answer('GET /admin/companies', { companies: [company], ...page }),
-  'GET /admin/staff': answer('GET /admin/staff', { data: [person], meta }),
-  'GET /admin/inventory/warehouses': answer('GET /admin/inventory/warehouses', {
+  'GET /admin/companies': response('GET /admin/companies', { companies: [company], ...page }),
+  'GET /admin/staff': response('GET /admin/staff', { data: [person], meta }),
+  'GET /admin/inventory/warehouses': response('GET /admin/inventory/warehouses', {
     data: [warehouse],
     meta,
   }),
-  'GET /admin/inventory/products/skus': answer('GET /admin/inventory/products/skus', {
+  'GET /admin/inventory/products/skus': response('GET /admin/inventory/products/skus', {
     data: [product],
   }),
 });

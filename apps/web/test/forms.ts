@@ -55,7 +55,7 @@ if (!('fonts' in document)) {
 }
 
 /** Does something to a record of a list: by a button of its row, or from the menu of its row. */
-export async function act(user: UserEvent, label: string, name: string) {
+export async function action(user: UserEvent, label: string, name: string) {
   const more = await screen.findByRole('button', { name: `More actions for ${name}` });
   const own = screen.queryByRole('button', { name: `${label} ${name}` });
   if (own) return user.click(own);

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type ApiRequest, openApp, Refusal } from './app.tsx';
 import { choose } from './forms.ts';
-import { allReads, answer, idOf } from './records.ts';
+import { allReads, idOf, response } from './records.ts';
 
 const id = idOf(1);
 const route = 'GET /admin/employees/imports/{id}';
 const address = `/admin/employees/import?import=${id}`;
 
-type Given = Parameters<typeof answer<typeof route>>[1];
+type Given = Parameters<typeof response<typeof route>>[1];
 type Import = NonNullable<NonNullable<Given>['import']>;
 
 const file: Import = {
@@ -20,7 +20,7 @@ const file: Import = {
 };
 const read = (more: Import = {}) => {
   const one = { ...file, ...more };
-  return answer(route, { ...one, import: one } as Given);
+  return response(route, { ...one, import: one } as Given);
 };
 
 test('columns that could not be sent are kept, and sent again when asked to', async () => {
@@ -35,7 +35,7 @@ test('columns that could not be sent are kept, and sent again when asked to', as
       sent.push(request);
       if (fails) return new Refusal(503, { error: 'The database rests.' });
       stored = { mapping: (request.body as { mapping: Import['mapping'] }).mapping };
-      return answer(check);
+      return response(check);
     },
   });
   await screen.findByRole('heading', { name: 'Match the columns' });

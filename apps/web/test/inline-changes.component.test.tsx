@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Route } from '#core/api-types.ts';
 import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
 import { giveTablesRoom } from './lists.ts';
-import { allReads, answer, idOf } from './records.ts';
+import { allReads, idOf, response } from './records.ts';
 
 giveTablesRoom();
 
@@ -86,19 +86,19 @@ const field = (label: string) => screen.findByLabelText<HTMLSelectElement>(label
 
 function listOf({ list, record }: Inline, more: object = {}): Responses {
   const one = { data: [{ ...record, ...more }], meta: { total: 1, page: 1, limit: 50, pages: 1 } };
-  return { ...allReads(), [list]: () => answer(list, one as never) } as Responses;
+  return { ...allReads(), [list]: () => response(list, one as never) } as Responses;
 }
 
 test.each(rows)('%s is sent as soon as it is chosen, and is taken back by Undo', async (_, one) => {
   const sent: ApiRequest[] = [];
   let now: object = {};
-  const { list, record, route, answers } = one;
+  const { list, record, route, answers: responses } = one;
   const user = await openApp(one.address, {
     ...listOf(one),
     [route]: (request: ApiRequest) => {
       sent.push(request);
       now = request.body as object;
-      return answer(route, { [answers]: { ...record, ...now } } as never);
+      return response(route, { [responses]: { ...record, ...now } } as never);
     },
     [list]: () => (listOf(one, now)[list] as () => object)(),
   } as Responses);

@@ -71,9 +71,9 @@ test.each([
   ['employees', 'Showing 2 of 2 on this page - Total 60'],
   ['challenges', 'Page 1 of 5'],
   ['companies', 'Showing 1–25 of 60'],
-])('%s say where in the list this page is: “%s”', async (name, sentence) => {
+])('%s say where in the list this page is: “%s”', async (name, message) => {
   await openList(listScreens[name] as ListScreen, () => 60);
-  await screen.findByText(sentence);
+  await screen.findByText(message);
 });
 
 /** A list whose response waits until it is let go. */

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll } from 'vitest';
 import type { Route } from '#core/api-types.ts';
 import { type ApiRequest, type AppOptions, openApp, type Responses } from './app.tsx';
-import { allReads, answer } from './records.ts';
+import { allReads, response } from './records.ts';
 
 type Filter = [label: string, choice: string, query: Record<string, string>];
 type Sort = [header: string, sort: string];
@@ -461,7 +461,7 @@ export function giveTablesRoom() {
 
 /** What a list responds: so many records in all, of which two show. */
 export function page(route: Route, query: URLSearchParams, total: number): object {
-  const whole = answer(route) as unknown as Record<string, unknown>;
+  const whole = response(route) as unknown as Record<string, unknown>;
   const list = Object.keys(whole).find((name) => Array.isArray(whole[name])) ?? 'data';
   const at = {
     total,
@@ -471,7 +471,7 @@ export function page(route: Route, query: URLSearchParams, total: number): objec
   const pages = Math.max(1, Math.ceil(total / at.limit));
   const rows = total === 0 ? [] : [{}, {}];
   const counts = 'meta' in whole ? { meta: { ...at, pages } } : { ...at, totalPages: pages };
-  return answer(route, { [list]: rows, ...counts } as never) as unknown as object;
+  return response(route, { [list]: rows, ...counts } as never) as unknown as object;
 }
 
 export type OpenList = {

@@ -96,10 +96,10 @@ const records: [address: string, route: Route, sentence: string, back?: string][
 
 test.each(records)(
   '%s says that there is no such record',
-  async (address, route, sentence, back) => {
+  async (address, route, message, back) => {
     const responses = { ...allReads(), [route]: new Refusal(404, { error: 'Not here.' }) };
     await openApp(address, responses as Responses);
-    await screen.findByText(sentence, { selector: 'h1, h2, p, span' });
+    await screen.findByText(message, { selector: 'h1, h2, p, span' });
     if (!back) return;
     await waitFor(() => {
       const links = [...document.querySelectorAll('main a')];

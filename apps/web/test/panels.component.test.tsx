@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Route } from '#core/api-types.ts';
 import { openApp, Refusal, type Responses } from './app.tsx';
-import { allReads, answer, idOf } from './records.ts';
+import { allReads, idOf, response } from './records.ts';
 
 const challenge = idOf(7);
 const insights = `/admin/challenges?insights=${challenge}`;
@@ -47,17 +47,17 @@ const parts: [address: string, route: Route, sentence: string][] = [
 
 test.each(parts)(
   '%s shows the part of %s again once Retry reads it',
-  async (address, route, sentence) => {
+  async (address, route, message) => {
     let fails = true;
     const responses = {
       ...allReads(),
       [route]: () =>
         fails
           ? new Refusal(500, { error: 'The database rests.', requestId: 'req-4711' })
-          : answer(route),
+          : response(route),
     } as Responses;
     const user = await openApp(address, responses);
-    const said = await screen.findAllByText(sentence);
+    const said = await screen.findAllByText(message);
     const panel = (said[0] as HTMLElement).closest('[role=alert], section, div') as HTMLElement;
     const around = panel.closest('[role=alert]') ?? panel.parentElement ?? panel;
     expect(document.body.textContent).toContain('req-4711');
@@ -66,7 +66,7 @@ test.each(parts)(
     fails = false;
     const retries = within(around as HTMLElement).queryAllByText('Retry');
     await user.click(retries[0] ?? (screen.getAllByText('Retry')[0] as HTMLElement));
-    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   },
 );
 
@@ -78,7 +78,7 @@ test('a company that there is not leads the analytics to all of them', async () 
       asked.push(query.get('companyId') ?? query.get('company'));
       return asked.at(-1)
         ? new Refusal(400, { error: 'No.', errors: { companyId: 'Company not found' } })
-        : answer('GET /admin/analytics');
+        : response('GET /admin/analytics');
     },
   });
   await screen.findByText('Company not found', { selector: 'h2' });

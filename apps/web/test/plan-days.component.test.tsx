@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type AppOptions, openApp, Refusal, type Responses } from './app.tsx';
 import { dialogGone, dialogOf, fill, press, problemOf } from './forms.ts';
-import { allReads, answer, idOf } from './records.ts';
+import { allReads, idOf, response } from './records.ts';
 
 const id = idOf(7);
 const [first, second] = ['2026-12-01', '2026-12-02'] as const;
@@ -17,8 +17,8 @@ async function openPlan(given: Responses = {}, search = '', options: AppOptions 
     `/admin/challenges?plan=${id}${search}`,
     {
       ...allReads(),
-      'GET /admin/challenges/{id}': answer('GET /admin/challenges/{id}', { challenge }),
-      'GET /admin/challenges/{id}/calendar': answer('GET /admin/challenges/{id}/calendar', {
+      'GET /admin/challenges/{id}': response('GET /admin/challenges/{id}', { challenge }),
+      'GET /admin/challenges/{id}/calendar': response('GET /admin/challenges/{id}/calendar', {
         days: dates,
       }),
       ...given,
@@ -98,8 +98,8 @@ test.each(Object.entries(wrong))(
     await press(user, 'Save Day', plan);
     await within(plan).findByText('Please fix validation errors before saving.');
     await waitFor(() => expect(document.activeElement).toBe(at(title)));
-    for (const [path, sentence] of says) {
-      await waitFor(() => expect(problemOf(at(path)), path).toBe(sentence));
+    for (const [path, message] of says) {
+      await waitFor(() => expect(problemOf(at(path)), path).toBe(message));
     }
     if (what === 'quiz') await within(plan).findByText('Mark at least one correct option.');
     if (!file) return;
@@ -163,7 +163,7 @@ test('days that could not be read are read again by Retry', async () => {
   const route = 'GET /admin/challenges/{id}/calendar';
   const { user, plan } = await openPlan({
     [route]: () =>
-      fails ? new Refusal(500, { error: 'No.' }) : answer(route, { days: [{ date: first }] }),
+      fails ? new Refusal(500, { error: 'No.' }) : response(route, { days: [{ date: first }] }),
   });
   await within(plan).findByText('Failed to load days');
   fails = false;
@@ -179,7 +179,7 @@ test('a day that could not be saved keeps what was typed', async () => {
       sent.push(headers.get('idempotency-key'));
       return sent.length === 1
         ? new Refusal(500, { error: 'No.' })
-        : answer('POST /admin/challenges/{id}/days', { day: { id: idOf(9), date: first } });
+        : response('POST /admin/challenges/{id}/days', { day: { id: idOf(9), date: first } });
     },
   });
   await add(user, plan, 'task');
@@ -197,13 +197,18 @@ test('a day shows to those who may not change it as people see it', async () => 
   const day = { id: idOf(9), date: first, tasks: [{ taskId: idOf(10), title: 'Walk' }] };
   const { plan } = await openPlan(
     {
-      'GET /admin/challenges/{id}/calendar': answer('GET /admin/challenges/{id}/calendar', {
+      'GET /admin/challenges/{id}/calendar': response('GET /admin/challenges/{id}/calendar', {
         days: [{ date: first, dayId: day.id }],
       }),
-      'GET /admin/challenges/{id}/days/{dayId}': answer('GET /admin/challenges/{id}/days/{dayId}', {
-        day,
+      'GET /admin/challenges/{id}/days/{dayId}': response(
+        'GET /admin/challenges/{id}/days/{dayId}',
+        {
+          day,
+        },
+      ),
+      'GET /admin/challenges/{id}/days': response('GET /admin/challenges/{id}/days', {
+        days: [day],
       }),
-      'GET /admin/challenges/{id}/days': answer('GET /admin/challenges/{id}/days', { days: [day] }),
     },
     '',
     { role: 'support' },

@@ -5,8 +5,8 @@ import type { Route } from '#core/api-types.ts';
 import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
 import { chosenKeys } from './chosen.ts';
 import { readsWithChoices } from './form-records.ts';
-import { act, dialogGone, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
-import { answer, idOf } from './records.ts';
+import { action, dialogGone, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
+import { idOf, response } from './records.ts';
 
 const id = idOf(1);
 const meta = { total: 1, page: 1, limit: 25, pages: 1 };
@@ -36,19 +36,19 @@ const members = [
   { employeeId: person, isLeader: false, status: 'active' as const },
 ];
 const teams: Responses = {
-  'GET /admin/teams': answer('GET /admin/teams', { teams: [team], ...page }),
-  'GET /admin/teams/{id}': answer('GET /admin/teams/{id}', { team: { ...team, members } }),
+  'GET /admin/teams': response('GET /admin/teams', { teams: [team], ...page }),
+  'GET /admin/teams/{id}': response('GET /admin/teams/{id}', { team: { ...team, members } }),
 };
 const order = {
   ...{ id, version: 3, code: 'PO/26-27/00001', status: 'DRAFT' as const, qty: 10 },
   lines: [{ qty: 10, received: 0, sku: { code: 'SKU-NEEM-1' } }],
 };
 const orders = (status: 'DRAFT' | 'OPEN'): Responses => ({
-  'GET /admin/inventory/po': answer('GET /admin/inventory/po', {
+  'GET /admin/inventory/po': response('GET /admin/inventory/po', {
     data: [{ ...order, status }],
     meta,
   }),
-  'GET /admin/inventory/po/{id}': answer('GET /admin/inventory/po/{id}', {
+  'GET /admin/inventory/po/{id}': response('GET /admin/inventory/po/{id}', {
     data: { ...order, status },
   }),
 });
@@ -58,7 +58,7 @@ const questions: Record<string, Asked> = {
   'deleting a team': {
     address: '/admin/teams',
     reads: teams,
-    ask: (user) => act(user, 'Delete', 'Team Neem'),
+    ask: (user) => action(user, 'Delete', 'Team Neem'),
     title: 'Delete Team Neem?',
     says: [
       'This cannot be undone.',
@@ -85,12 +85,12 @@ const questions: Record<string, Asked> = {
   'deactivating a company': {
     address: '/admin/companies',
     reads: {
-      'GET /admin/companies': answer('GET /admin/companies', {
+      'GET /admin/companies': response('GET /admin/companies', {
         companies: [{ id, version: 3, name: 'Indigo Press', status: 'active' }],
         ...page,
       }),
     },
-    ask: (user) => act(user, 'Deactivate', 'Indigo Press'),
+    ask: (user) => action(user, 'Deactivate', 'Indigo Press'),
     title: 'Deactivate Indigo Press?',
     says: ['Nothing is deleted. The company can be reactivated later.'],
     verb: 'Deactivate',
@@ -100,7 +100,7 @@ const questions: Record<string, Asked> = {
   'deleting a challenge': {
     address: '/admin/challenges',
     reads: {
-      'GET /admin/challenges': answer('GET /admin/challenges', {
+      'GET /admin/challenges': response('GET /admin/challenges', {
         challenges: [{ id, version: 3, title: 'Lake walk', status: 'draft', plannedDays: 1 }],
         ...page,
       }),
@@ -115,12 +115,12 @@ const questions: Record<string, Asked> = {
   'deactivating an administrator': {
     address: '/admin/settings/admins',
     reads: {
-      'GET /admin/admins': answer('GET /admin/admins', {
+      'GET /admin/admins': response('GET /admin/admins', {
         data: [{ id: idOf(9), name: 'Meera Joshi', status: 'active' }],
         meta,
       }),
     },
-    ask: (user) => act(user, 'Deactivate', 'Meera Joshi'),
+    ask: (user) => action(user, 'Deactivate', 'Meera Joshi'),
     title: 'Deactivate Meera Joshi?',
     says: ['Every open session ends at once, and signing in is refused.'],
     verb: 'Deactivate',
@@ -130,12 +130,12 @@ const questions: Record<string, Asked> = {
   'deleting a vendor': {
     address: '/admin/finance/vendors',
     reads: {
-      'GET /admin/finance/vendors': answer('GET /admin/finance/vendors', {
+      'GET /admin/finance/vendors': response('GET /admin/finance/vendors', {
         data: [{ id, version: 3, name: 'Shanti Yoga', kind: 'vendor' }],
         meta,
       }),
     },
-    ask: (user) => act(user, 'Delete', 'Shanti Yoga'),
+    ask: (user) => action(user, 'Delete', 'Shanti Yoga'),
     title: 'Delete this vendor?',
     says: ['Shanti Yoga stands on no document and is removed for good.'],
     verb: 'Delete',
@@ -144,12 +144,12 @@ const questions: Record<string, Asked> = {
   'deleting a bank statement': {
     address: '/admin/finance/recon',
     reads: {
-      'GET /admin/finance/recon/statements': answer('GET /admin/finance/recon/statements', {
+      'GET /admin/finance/recon/statements': response('GET /admin/finance/recon/statements', {
         data: [{ id, fileName: 'may.csv', rows: 2 }],
         meta,
       }),
     },
-    ask: (user) => act(user, 'Delete', 'may.csv'),
+    ask: (user) => action(user, 'Delete', 'may.csv'),
     title: 'Delete may.csv?',
     says: ['2 rows go with it.'],
     verb: 'Delete',
@@ -158,7 +158,7 @@ const questions: Record<string, Asked> = {
   'approving an order': {
     address: '/admin/inventory/orders',
     reads: orders('DRAFT'),
-    ask: (user) => act(user, 'Approve, goods come later', order.code),
+    ask: (user) => action(user, 'Approve, goods come later', order.code),
     title: `Approve ${order.code}?`,
     says: ['10 units are awaited', 'It can’t be edited any more.'],
     verb: 'Approve',
@@ -168,7 +168,7 @@ const questions: Record<string, Asked> = {
   'cancelling an order': {
     address: '/admin/inventory/orders',
     reads: orders('OPEN'),
-    ask: (user) => act(user, 'Cancel order', order.code),
+    ask: (user) => action(user, 'Cancel order', order.code),
     title: `Cancel ${order.code}?`,
     says: ['10 units will not be awaited any more.'],
     verb: 'Cancel order',
@@ -178,7 +178,7 @@ const questions: Record<string, Asked> = {
   'closing a ticket': {
     address: `/admin/inventory/provisioning/${id}`,
     reads: {
-      'GET /admin/inventory/provisioning/{id}': answer('GET /admin/inventory/provisioning/{id}', {
+      'GET /admin/inventory/provisioning/{id}': response('GET /admin/inventory/provisioning/{id}', {
         data: ticket,
       }),
     },
@@ -213,7 +213,7 @@ async function undo(user: UserEvent) {
   await user.click(buttons.at(-1) as HTMLElement);
 }
 
-/** The button that gives a question or a window its answer. */
+/** The button that gives a question or a window its response. */
 const verbOf = (window: HTMLElement, verb: string) =>
   within(window).findByRole('button', { name: verb });
 
@@ -229,7 +229,7 @@ describe.each(chosenKeys(questions))('%s', (kind) => {
         requests.push(request);
         if (requests.length === 1) return new Refusal(503, { error: 'The disk is full.' });
         await later();
-        return answer(given.route);
+        return response(given.route);
       },
     });
     await given.ask(user);
@@ -272,7 +272,7 @@ const reasons: Record<string, Reasoned> = {
   'reversing a payment': {
     address: `/admin/finance/payments?open=${id}`,
     reads: {
-      'GET /admin/finance/payments/{id}': answer('GET /admin/finance/payments/{id}', {
+      'GET /admin/finance/payments/{id}': response('GET /admin/finance/payments/{id}', {
         data: payment,
       }),
     },
@@ -285,7 +285,7 @@ const reasons: Record<string, Reasoned> = {
   'voiding a payslip': {
     address: `/admin/finance/payroll?open=${id}`,
     reads: {
-      'GET /admin/finance/payroll/{id}': answer('GET /admin/finance/payroll/{id}', {
+      'GET /admin/finance/payroll/{id}': response('GET /admin/finance/payroll/{id}', {
         data: payslip,
       }),
     },
@@ -298,7 +298,7 @@ const reasons: Record<string, Reasoned> = {
   'reversing the payment of a payslip': {
     address: `/admin/finance/payroll?open=${id}`,
     reads: {
-      'GET /admin/finance/payroll/{id}': answer('GET /admin/finance/payroll/{id}', {
+      'GET /admin/finance/payroll/{id}': response('GET /admin/finance/payroll/{id}', {
         data: { ...payslip, status: 'paid' },
       }),
     },
@@ -311,7 +311,7 @@ const reasons: Record<string, Reasoned> = {
   'reversing a return': {
     address: `/admin/inventory/returns?open=${id}`,
     reads: {
-      'GET /admin/inventory/returns/{id}': answer('GET /admin/inventory/returns/{id}', {
+      'GET /admin/inventory/returns/{id}': response('GET /admin/inventory/returns/{id}', {
         data: made,
       }),
     },
@@ -324,7 +324,7 @@ const reasons: Record<string, Reasoned> = {
   'suspending a team': {
     address: '/admin/teams',
     reads: teams,
-    ask: (user) => act(user, 'Suspend', 'Team Neem'),
+    ask: (user) => action(user, 'Suspend', 'Team Neem'),
     title: 'Suspend Team Neem?',
     verb: 'Suspend',
     route: 'PATCH /admin/teams/{id}',
@@ -332,7 +332,7 @@ const reasons: Record<string, Reasoned> = {
   },
   'rejecting staff': {
     address: `/admin/staff/employees/${idOf(8)}`,
-    reads: { 'GET /admin/staff/{id}': answer('GET /admin/staff/{id}', { data: staff }) },
+    reads: { 'GET /admin/staff/{id}': response('GET /admin/staff/{id}', { data: staff }) },
     ask: (user) => press(user, 'Reject'),
     title: 'Reject staff',
     verb: 'Confirm Reject',
@@ -341,7 +341,7 @@ const reasons: Record<string, Reasoned> = {
   },
   'reopening a registration': {
     address: `/admin/staff/employees/${idOf(8)}`,
-    reads: { 'GET /admin/staff/{id}': answer('GET /admin/staff/{id}', { data: approvedStaff }) },
+    reads: { 'GET /admin/staff/{id}': response('GET /admin/staff/{id}', { data: approvedStaff }) },
     ask: (user) => press(user, 'Reopen'),
     title: 'Reopen the registration of Meera Joshi?',
     verb: 'Reopen',
@@ -362,7 +362,7 @@ describe.each(chosenKeys(reasons))('%s', (kind) => {
         requests.push(request);
         if (requests.length === 1) return new Refusal(409, { error: 'Not now.', code: 'OTHER' });
         await later();
-        return answer(given.route);
+        return response(given.route);
       },
     });
     await given.ask(user);
@@ -394,10 +394,10 @@ test('a team that was deactivated is active again by Undo, as long as nobody cha
     ...teams,
     'PATCH /admin/teams/{id}': (request: ApiRequest) => {
       requests.push(request);
-      return answer('PATCH /admin/teams/{id}', { team: { ...team, version: 4 } });
+      return response('PATCH /admin/teams/{id}', { team: { ...team, version: 4 } });
     },
   });
-  await act(user, 'Deactivate', 'Team Neem');
+  await action(user, 'Deactivate', 'Team Neem');
   await screen.findByText('Team deactivated');
   await undo(user);
   await screen.findByText('Team activated');
@@ -412,12 +412,12 @@ test('the lead of a team is handed to a member and back by Undo', async () => {
     ...teams,
     'POST /admin/teams/{id}/transfer-leader': ({ body }: ApiRequest) => {
       led.push(body);
-      return answer('POST /admin/teams/{id}/transfer-leader', {
+      return response('POST /admin/teams/{id}/transfer-leader', {
         team: { ...team, version: 4, teamLeader: person, members },
       });
     },
   });
-  await act(user, 'Make leader', 'Uma Rao');
+  await action(user, 'Make leader', 'Uma Rao');
   await screen.findByText('Uma Rao leads the team now');
   await undo(user);
   await waitFor(() => expect(led).toEqual([{ employeeId: person.id }, { employeeId: idOf(3) }]));

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';
-import { act, dialogGone, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
-import { answer, idOf } from './records.ts';
+import { action, dialogGone, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
+import { idOf, response } from './records.ts';
 
 const id = idOf(8);
 const meta = { total: 1, page: 1, limit: 25, pages: 1 };
@@ -19,7 +19,7 @@ describe('a payment', () => {
     const user = await openApp(`/admin/finance/payments?invoice=${id}`, {
       ...readsWithChoices(),
       'GET /admin/finance/invoices/{id}': () =>
-        answer('GET /admin/finance/invoices/{id}', { data: { ...invoice, due: now } }),
+        response('GET /admin/finance/invoices/{id}', { data: { ...invoice, due: now } }),
       ...(post && ({ 'POST /admin/finance/payments': post } as Responses)),
     });
     const form = (await screen.findByRole('button', { name: 'Record' })).closest('form');
@@ -52,20 +52,20 @@ describe('a payment', () => {
   });
 
   test('that another person made first is refused at the field, and shows what is due now', async () => {
-    const sentence = 'Amount exceeds remaining due (₹1,00,000).';
+    const message = 'Amount exceeds remaining due (₹1,00,000).';
     const opened = await openRecord(() => {
       opened.setDue(100_000);
       return new Refusal(409, {
-        error: sentence,
+        error: message,
         code: 'OVERPAYMENT',
-        errors: { amount: sentence },
+        errors: { amount: message },
       });
     });
     const { user, form, field } = opened;
     await within(form).findAllByText('₹1,18,000.00');
     await fill(user, field('Amount'), '1,18,000');
     await press(user, 'Record', form);
-    await waitFor(() => expect(problemOf(field('Amount'))).toContain(sentence));
+    await waitFor(() => expect(problemOf(field('Amount'))).toContain(message));
     await within(form).findAllByText('₹1,00,000.00');
   });
 
@@ -84,7 +84,7 @@ describe('a payment', () => {
     const { user, form, field } = await openRecord(({ body }) => {
       sent.push(body);
       return (body as { confirmDuplicateRef?: true }).confirmDuplicateRef
-        ? answer('POST /admin/finance/payments', { data: { code: 'RCT/26-27/00002' } })
+        ? response('POST /admin/finance/payments', { data: { code: 'RCT/26-27/00002' } })
         : new Refusal(409, { error, code: 'DUPLICATE_REF', errors: { ref: error } });
     });
     await within(form).findAllByText('₹1,18,000.00');
@@ -113,8 +113,8 @@ describe('staff', () => {
   };
   const listOf = (one: typeof staff | typeof approved): Responses => ({
     ...readsWithChoices(),
-    'GET /admin/staff': answer('GET /admin/staff', { data: [one], meta }),
-    'GET /admin/staff/{id}': answer('GET /admin/staff/{id}', { data: one }),
+    'GET /admin/staff': response('GET /admin/staff', { data: [one], meta }),
+    'GET /admin/staff/{id}': response('GET /admin/staff/{id}', { data: one }),
   });
 
   test('who are added are told each problem at its field', async () => {
@@ -127,7 +127,7 @@ describe('staff', () => {
     await fill(user, field('Annual CTC'), 'a lot');
     await fill(user, field('PAN'), 'ABC');
     await press(user, 'Add Staff', dialog);
-    for (const [label, sentence] of [
+    for (const [label, message] of [
       ['Name', 'Name is required'],
       ['Email', 'Email is required'],
       ['Phone', 'Enter a valid phone number'],
@@ -135,7 +135,7 @@ describe('staff', () => {
       ['Annual CTC', 'Annual CTC must be a number'],
       ['PAN', 'Enter a valid PAN, such as ABCPK1234L'],
     ] as const) {
-      await waitFor(() => expect(problemOf(field(label)), label).toContain(sentence));
+      await waitFor(() => expect(problemOf(field(label)), label).toContain(message));
     }
   });
 
@@ -145,7 +145,7 @@ describe('staff', () => {
       ...listOf(staff),
       'POST /admin/staff/{id}/approve': new Refusal(409, { error, code: 'ALREADY_DECIDED' }),
     });
-    await act(user, 'Approve', 'Meera Joshi');
+    await action(user, 'Approve', 'Meera Joshi');
     await press(user, 'Approve', await dialogOf('Approve Meera Joshi?'));
     await screen.findAllByText(error);
     await dialogGone('Approve Meera Joshi?');
@@ -157,12 +157,12 @@ describe('staff', () => {
     const user = await openApp(`/admin/staff/employees/${id}`, {
       ...listOf(approved),
       'GET /admin/staff/{id}': () =>
-        answer('GET /admin/staff/{id}', { data: { ...approved, isActive } }),
+        response('GET /admin/staff/{id}', { data: { ...approved, isActive } }),
       'PATCH /admin/staff/{id}/active': ({ body }: ApiRequest) => {
         sent.push(body);
         if (sent.length === 1) return new Refusal(500);
         isActive = (body as { isActive: boolean }).isActive;
-        return answer('PATCH /admin/staff/{id}/active', { data: { ...approved, isActive } });
+        return response('PATCH /admin/staff/{id}/active', { data: { ...approved, isActive } });
       },
     });
     const toggle = () => screen.findByRole('switch', { name: /^Meera Joshi is active/ });
@@ -192,7 +192,7 @@ describe('staff', () => {
     const user = await openApp(`/admin/staff/employees/${id}`, {
       ...listOf(staff),
       'GET /admin/staff/{id}': () =>
-        answer('GET /admin/staff/{id}', { data: sent === 0 ? staff : decided }),
+        response('GET /admin/staff/{id}', { data: sent === 0 ? staff : decided }),
       'POST /admin/staff/{id}/approve': () => {
         sent += 1;
         if (sent === 1) throw new TypeError('Failed to fetch');
@@ -248,7 +248,7 @@ describe('the organisation', () => {
   async function openForm() {
     const user = await openApp('/admin/settings/organisation', {
       ...readsWithChoices(),
-      'GET /admin/settings/organisation': answer('GET /admin/settings/organisation', {
+      'GET /admin/settings/organisation': response('GET /admin/settings/organisation', {
         data: given,
       }),
     });
@@ -329,8 +329,8 @@ test('a new customer is told at each field what is wrong, as it is typed', async
   await user.click(open as HTMLElement);
   const dialog = await dialogOf('New Customer');
   const field = (label: string) => fieldOf(dialog, label);
-  const says = (label: string, sentence: string) =>
-    waitFor(() => expect(problemOf(field(label))).toContain(sentence));
+  const says = (label: string, message: string) =>
+    waitFor(() => expect(problemOf(field(label))).toContain(message));
   await fill(user, field('PAN'), 'ABCDE12345');
   await says('PAN', 'The fourth letter says who holds it: one of ABCFGHJLPT');
   await fill(user, field('IFSC'), 'HDFC1002255');

@@ -1,6 +1,6 @@
-import type { Call } from '@kolam/contract/core/call.ts';
+import type { Endpoint } from '@kolam/contract/core/endpoint.ts';
 import { z } from 'zod';
-import type { AnswerOf, Route } from '#core/api-types.ts';
+import type { ResponseOf, Route } from '#core/api-types.ts';
 import type { Responses } from './app.tsx';
 
 /**
@@ -8,15 +8,15 @@ import type { Responses } from './app.tsx';
  * so that a screen gets what the server would send, and a test does not repeat a record's fields.
  */
 
-const modules = import.meta.glob<Record<string, Call>>(
-  '../../../packages/contract/src/**/calls.ts',
+const modules = import.meta.glob<Record<string, Endpoint>>(
+  '../../../packages/contract/src/**/endpoints.ts',
   { eager: true },
 );
 
-const answers = new Map<string, z.ZodType>();
-for (const call of Object.values(modules).flatMap((module) => Object.values(module))) {
-  if (typeof call === 'object' && call.answer) {
-    answers.set(`${call.method} ${call.path}`, call.answer);
+const responses = new Map<string, z.ZodType>();
+for (const endpoint of Object.values(modules).flatMap((module) => Object.values(module))) {
+  if (typeof endpoint === 'object' && endpoint.response) {
+    responses.set(`${endpoint.method} ${endpoint.path}`, endpoint.response);
   }
 }
 
@@ -172,18 +172,18 @@ function filledMap({ keyType, valueType }: Definition, given: unknown, path: str
 }
 
 /** The response of a call as the contract has it, with what a test gives of it. */
-export function answer<R extends Route>(
+export function response<R extends Route>(
   route: R,
-  given: Some<AnswerOf<R>> = {} as Some<AnswerOf<R>>,
-): AnswerOf<R> {
-  const schema = answers.get(route);
+  given: Some<ResponseOf<R>> = {} as Some<ResponseOf<R>>,
+): ResponseOf<R> {
+  const schema = responses.get(route);
   if (!schema) throw new Error(`${route} has no answer in the contract`);
   const made = filled(schema, given, '');
   const result = schema.safeParse(made);
   if (!result.success) {
     throw new Error(`Not what ${route} answers: ${z.prettifyError(result.error)}`);
   }
-  return made as AnswerOf<R>;
+  return made as ResponseOf<R>;
 }
 
 /** What `openApp` responds by itself. */
@@ -192,6 +192,6 @@ const ofFrame = ['GET /admin/me', 'GET /admin/notifications', 'GET /admin/health
 /** Every read responds, with lists that are empty: for tests about something else than what shows. */
 export function allReads(): Responses {
   const isRead = (route: string) => route.startsWith('GET ') && !ofFrame.includes(route);
-  const reads = [...answers.keys()].filter(isRead);
-  return Object.fromEntries(reads.map((route) => [route, () => answer(route as Route)]));
+  const reads = [...responses.keys()].filter(isRead);
+  return Object.fromEntries(reads.map((route) => [route, () => response(route as Route)]));
 }

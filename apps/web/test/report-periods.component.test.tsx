@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp } from './app.tsx';
 import { choose, fieldOf, fill, press, problemOf } from './forms.ts';
-import { allReads, answer } from './records.ts';
+import { allReads, response } from './records.ts';
 
 test('analytics takes days of one’s own once both make a period, and says where nothing happened in them', async () => {
   const user = await openApp('/admin/analytics?from=2020-01-01&to=2020-01-31', allReads());
@@ -39,7 +39,7 @@ test('GST reports hold their place while they load, and say so where a month is 
     ...allReads(),
     [route]: async () => {
       await held;
-      return answer(route, {
+      return response(route, {
         data: {
           sections: (['b2b', 'cdnr'] as const).map((table) => ({ table, ...none })),
           ...{ net: none, lateNotes: none, b2cs: [], nil: [], issued: [] },

@@ -1,17 +1,17 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { AnswerOf, Route } from '#core/api-types.ts';
+import type { ResponseOf, Route } from '#core/api-types.ts';
 import { openApp, type Responses } from './app.tsx';
 import { giveTablesRoom } from './lists.ts';
-import { allReads, answer, type Some } from './records.ts';
+import { allReads, response, type Some } from './records.ts';
 
 giveTablesRoom();
 
 type Shown = { address: string; heads: string[]; responses: Responses; says: string[] };
 
 /** A list with one record, at its address. */
-const one = <R extends Route>(route: R, given: Some<AnswerOf<R>>): Responses =>
-  ({ [route]: () => answer(route, given) }) as Responses;
+const one = <R extends Route>(route: R, given: Some<ResponseOf<R>>): Responses =>
+  ({ [route]: () => response(route, given) }) as Responses;
 const meta = { total: 1, page: 1, limit: 25, pages: 1 };
 const counts = { total: 1, page: 1, limit: 25, totalPages: 1 };
 const bank = { name: 'HDFC Bank', ifsc: 'HDFC0002255', account: '••••7890' };
@@ -200,7 +200,7 @@ test.each(Object.entries(lists))('%s show what each is, in their columns', async
     ({ textContent }) => textContent,
   );
   for (const head of heads) expect(words).toContain(head);
-  for (const sentence of says) expect(row.textContent).toContain(sentence);
+  for (const message of says) expect(row.textContent).toContain(message);
 });
 
 test('a task past its day says so by a word, and another does not', async () => {

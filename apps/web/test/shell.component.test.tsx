@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { tokenStore } from '#core/token.ts';
 import { type ApiRequest, openApp, Refusal } from './app.tsx';
-import { allReads, answer, idOf } from './records.ts';
+import { allReads, idOf, response } from './records.ts';
 
 const rail = () => screen.findByRole('navigation', { name: 'Main' });
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
@@ -96,7 +96,7 @@ test.each([
 
 test('a console that cannot be reached is opened by Retry', async () => {
   let fails = true;
-  const me = answer('GET /admin/me', { admin: { name: 'Asha Menon', role: 'Administrator' } });
+  const me = response('GET /admin/me', { admin: { name: 'Asha Menon', role: 'Administrator' } });
   const user = await openApp('/admin/companies', {
     ...allReads(),
     'GET /admin/me': () => (fails ? new Refusal(503, {}) : me),
@@ -109,7 +109,7 @@ test('a console that cannot be reached is opened by Retry', async () => {
 
 test('a session that ended in the middle asks for a sign-in and goes on where it ended', async () => {
   let ended = false;
-  const me = answer('GET /admin/me', {
+  const me = response('GET /admin/me', {
     admin: { id: idOf(1), name: 'Asha Menon', role: 'Administrator' },
   });
   const bodies: unknown[] = [];
@@ -117,7 +117,7 @@ test('a session that ended in the middle asks for a sign-in and goes on where it
     ...allReads(),
     'GET /admin/me': () => (ended ? new Refusal(401, { error: 'Who is this?' }) : me),
     'GET /admin/companies': () =>
-      ended ? new Refusal(401, { error: 'Who is this?' }) : answer('GET /admin/companies'),
+      ended ? new Refusal(401, { error: 'Who is this?' }) : response('GET /admin/companies'),
     'POST /admin/login': ({ body }: ApiRequest) => {
       ended = false;
       bodies.push(body);
@@ -140,7 +140,7 @@ test('a session that ended in the middle asks for a sign-in and goes on where it
 });
 
 test('the banner about mails goes away for good once it is dismissed', async () => {
-  const me = answer('GET /admin/me', {
+  const me = response('GET /admin/me', {
     admin: { role: 'Administrator', name: 'Asha Menon' },
     console: { mail: 'outbox' },
   });
@@ -158,14 +158,14 @@ test('the banner about mails goes away for good once it is dismissed', async () 
 test('a lost network is said for as long as there is none', async () => {
   await openApp('/admin/companies', allReads());
   await heading('Companies');
-  const sentence = /^You are offline/;
-  expect(screen.queryByText(sentence)).toBeNull();
+  const message = /^You are offline/;
+  expect(screen.queryByText(message)).toBeNull();
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
   act(() => void window.dispatchEvent(new Event('offline')));
-  await screen.findByText(sentence);
+  await screen.findByText(message);
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
 });
 
 test('the quick search says when nothing is found, and when it cannot search', async () => {
@@ -173,7 +173,7 @@ test('the quick search says when nothing is found, and when it cannot search', a
   const user = await openApp('/admin/companies', {
     ...allReads(),
     'GET /admin/search': () =>
-      fails ? new Refusal(503, { error: 'The database rests.' }) : answer('GET /admin/search'),
+      fails ? new Refusal(503, { error: 'The database rests.' }) : response('GET /admin/search'),
   });
   await heading('Companies');
   await user.keyboard('{Control>}k{/Control}');
@@ -203,7 +203,7 @@ test('the quick search begins what can be made, on the page of it', async () => 
 });
 
 test('a backup without all its files is said to be incomplete, and what it lacks', async () => {
-  const health = answer('GET /admin/health', {
+  const health = response('GET /admin/health', {
     details: {
       backup: {
         last: {

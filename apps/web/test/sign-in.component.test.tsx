@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { tokenStore } from '#core/token.ts';
 import { openApp, Refusal, type Responses } from './app.tsx';
-import { allReads, answer } from './records.ts';
+import { allReads, response } from './records.ts';
 
 const asha = { email: 'asha.menon@kolam.example', password: 'Wellness#2026' };
-const principal = answer('GET /admin/me', { admin: { name: 'Asha Menon' } }).admin;
+const principal = response('GET /admin/me', { admin: { name: 'Asha Menon' } }).admin;
 
 let sent: unknown[] = [];
 beforeEach(() => {
@@ -99,10 +99,10 @@ test('an email that is none is marked', async () => {
 test.each([
   [403, 'Your account does not have access to the admin portal.', 'You do not have admin access.'],
   [418, 'Login failed.', 'Unexpected error. Please try again.'],
-])('a response of %i says why at the form and in a toast', async (status, sentence, toast) => {
+])('a response of %i says why at the form and in a toast', async (status, message, toast) => {
   const { submit } = await openSignIn(() => new Refusal(status, {}));
   await submit();
-  await waitFor(() => expect(problem()).toContain(sentence));
+  await waitFor(() => expect(problem()).toContain(message));
   await screen.findByText(toast);
   expect(tokenStore.read()).toBeNull();
 });
@@ -112,13 +112,13 @@ test.each([
   [500, 'Server error while logging in. Please try again later.'],
   [502, 'Server error while logging in. Please try again later.'],
   [504, 'Server error while logging in. Please try again later.'],
-])('a response of %i is said, and it can be sent again', async (status, sentence) => {
+])('a response of %i is said, and it can be sent again', async (status, message) => {
   let fails = true;
   const { press, submit } = await openSignIn(() =>
     fails ? new Refusal(status, {}) : { admin: principal, token: 'new-token' },
   );
   await submit();
-  await waitFor(() => expect(problem()).toContain(sentence));
+  await waitFor(() => expect(problem()).toContain(message));
   fails = false;
   await press();
   await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
@@ -168,7 +168,7 @@ test('a page that needs a sign-in is opened after it, and nothing was read befor
   const { user } = await openSignIn(undefined, {
     'GET /admin/companies': () => {
       reads.push(tokenStore.read() ?? 'nobody');
-      return answer('GET /admin/companies');
+      return response('GET /admin/companies');
     },
   });
   window.history.pushState({}, '', '/admin/companies?status=trial');
@@ -195,7 +195,7 @@ test.each(['/', '/admin', '/no-such-page', '/returns', '/admin/teams'])(
 test('a stored token that the server does not know is dropped', async () => {
   await openApp('/admin/dashboard', {
     'GET /admin/me': new Refusal(401, { error: 'Session expired. Please log in again.' }),
-    'GET /admin/login-options': answer('GET /admin/login-options'),
+    'GET /admin/login-options': response('GET /admin/login-options'),
   });
   await screen.findByText('Session expired. Please log in again.');
   await waitFor(() => expect(window.location.pathname).toBe('/login'));

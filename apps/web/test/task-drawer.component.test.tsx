@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';
-import { act, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
-import { answer, idOf, type Some } from './records.ts';
+import { action, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
+import { idOf, response, type Some } from './records.ts';
 
 type Task = { actualHoursWorked?: number | null; status?: 'pending'; priority?: 'medium' };
 
@@ -21,9 +21,9 @@ function readsOf(now: () => Some<Task>): Responses {
   return {
     ...readsWithChoices(),
     'GET /admin/staff/tasks': () =>
-      answer('GET /admin/staff/tasks', { data: [taskWith(now())], meta }),
+      response('GET /admin/staff/tasks', { data: [taskWith(now())], meta }),
     'GET /admin/staff/tasks/{id}': () =>
-      answer('GET /admin/staff/tasks/{id}', { data: taskWith(now()) }),
+      response('GET /admin/staff/tasks/{id}', { data: taskWith(now()) }),
   };
 }
 
@@ -43,7 +43,7 @@ test('hours worked are saved in quarters, and an empty field takes them away', a
         sent.push(body);
         const { actualHoursWorked: typed } = body as { actualHoursWorked: string | null };
         kept = typed ? Number(typed) : null;
-        return answer('PATCH /admin/staff/tasks/{id}', {
+        return response('PATCH /admin/staff/tasks/{id}', {
           data: taskWith({ actualHoursWorked: kept }),
         });
       },
@@ -74,7 +74,7 @@ test('hours that are being typed stay while others save, and follow others when 
   const { user, drawer } = await openDrawer(
     {
       'PATCH /admin/staff/tasks/{id}': () =>
-        answer('PATCH /admin/staff/tasks/{id}', { data: taskWith({ actualHoursWorked: kept }) }),
+        response('PATCH /admin/staff/tasks/{id}', { data: taskWith({ actualHoursWorked: kept }) }),
     },
     () => ({ actualHoursWorked: kept }),
   );
@@ -101,7 +101,7 @@ test('a comment is asked for, is kept while it is sent, and is not lost without 
       await new Promise<void>((resolve) => {
         letGo = resolve;
       });
-      return answer('POST /admin/staff/tasks/{id}/comments', {});
+      return response('POST /admin/staff/tasks/{id}/comments', {});
     },
   });
   const comment = () => fieldOf(drawer, 'Comment');
@@ -121,7 +121,7 @@ test('a comment is asked for, is kept while it is sent, and is not lost without 
 
 test('a comment that was added leaves an empty field', async () => {
   const { user, drawer } = await openDrawer({
-    'POST /admin/staff/tasks/{id}/comments': answer('POST /admin/staff/tasks/{id}/comments', {}),
+    'POST /admin/staff/tasks/{id}/comments': response('POST /admin/staff/tasks/{id}/comments', {}),
   });
   await fill(user, fieldOf(drawer, 'Comment'), 'Called twice');
   await press(user, 'Add comment', drawer);
@@ -151,20 +151,20 @@ test('a deletion asks, and one that failed is said above the list', async () => 
       sent.push(params.id ?? '');
       return sent.length === 1
         ? new Refusal(500, { error: 'No.' })
-        : answer('DELETE /admin/staff/tasks/{id}', {});
+        : response('DELETE /admin/staff/tasks/{id}', {});
     },
   });
   const question = 'Are you sure you want to delete this task?';
-  await act(user, 'Delete', title);
+  await action(user, 'Delete', title);
   within(await dialogOf(question)).getByText(title);
   await press(user, 'Cancel', await dialogOf(question));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([]);
-  await act(user, 'Delete', title);
+  await action(user, 'Delete', title);
   await press(user, 'Delete', await dialogOf(question));
   await screen.findByText(/Failed to delete task/);
   await screen.findByRole('button', { name: `More actions for ${title}` });
-  await act(user, 'Delete', title);
+  await action(user, 'Delete', title);
   await press(user, 'Delete', await dialogOf(question));
   await screen.findByText('Task deleted');
   expect(sent).toEqual([id, id]);
@@ -173,7 +173,7 @@ test('a deletion asks, and one that failed is said above the list', async () => 
 test('a task that is refused a change on a profile stays there as it was, with the sentence', async () => {
   const user = await openApp(`/admin/staff/employees/${idOf(12)}`, {
     ...readsOf(() => ({})),
-    'GET /admin/staff/{id}': answer('GET /admin/staff/{id}', {
+    'GET /admin/staff/{id}': response('GET /admin/staff/{id}', {
       data: { id: idOf(12), name: 'Ravi Kulkarni', status: 'approved' },
     }),
     'PATCH /admin/staff/tasks/{id}': new Refusal(500, { error: 'The disk is full.' }),
@@ -184,10 +184,10 @@ test('a task that is refused a change on a profile stays there as it was, with t
   await screen.findByRole('button', { name: /^Mark Done/ });
 });
 
-test('a new task says that there is nobody to give it to, and where to approve somebody', async () => {
+test('a new task says that there is nobody to give it to, and where to approve someone', async () => {
   const user = await openApp('/admin/staff/tasks', {
     ...readsOf(() => ({})),
-    'GET /admin/staff': answer('GET /admin/staff', { data: [] }),
+    'GET /admin/staff': response('GET /admin/staff', { data: [] }),
   });
   await press(user, 'New Task');
   const dialog = await dialogOf('Create New Task');

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';
 import { choose, dialogGone, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
-import { answer, idOf } from './records.ts';
+import { idOf, response } from './records.ts';
 
 const id = idOf(1);
 const checked: Responses = {
-  'POST /admin/teams/check-emails': answer('POST /admin/teams/check-emails', {}),
+  'POST /admin/teams/check-emails': response('POST /admin/teams/check-emails', {}),
 };
 
 async function openCreate(given: Responses = {}) {
@@ -21,8 +21,8 @@ async function openCreate(given: Responses = {}) {
 
 test('a new team is told at each field what is wrong with addresses, leader and limits', async () => {
   const { user, field, create } = await openCreate();
-  const says = (label: string, sentence: string) =>
-    waitFor(() => expect(problemOf(field(label))).toContain(sentence));
+  const says = (label: string, message: string) =>
+    waitFor(() => expect(problemOf(field(label))).toContain(message));
   await create();
   await says('Company', 'Select a company');
   await fill(user, field('Member emails'), 'a@, b@, c@, d@, e@, asha@example.com');
@@ -90,7 +90,7 @@ const team = {
 async function openDrawer(given: Responses = {}) {
   const user = await openApp(`/admin/teams?open=${id}`, {
     ...readsWithChoices(),
-    'GET /admin/teams/{id}': answer('GET /admin/teams/{id}', { team }),
+    'GET /admin/teams/{id}': response('GET /admin/teams/{id}', { team }),
     ...given,
   });
   const drawer = await dialogOf('Team Neem');
@@ -102,13 +102,13 @@ async function openDrawer(given: Responses = {}) {
 }
 
 test('limits that can’t be are refused at their field, by the form and by the server', async () => {
-  const sentence =
+  const message =
     'Current roster (11) exceeds the new max (9). Remove members or pick a higher max.';
   const { user, drawer, field } = await openDrawer({
     'PATCH /admin/teams/{id}/settings': new Refusal(409, {
-      error: sentence,
+      error: message,
       code: 'ROSTER_EXCEEDS_MAX',
-      errors: { maxMembers: sentence },
+      errors: { maxMembers: message },
     }),
   });
   const says = (label: string, words: string) =>
@@ -124,10 +124,10 @@ test('limits that can’t be are refused at their field, by the form and by the 
   await says('Max members', 'Current roster (3) exceeds the new max (2).');
   await fill(user, field('Max members'), '9');
   await press(user, 'Save limits', drawer);
-  await says('Max members', sentence);
+  await says('Max members', message);
 });
 
-test('somebody who can’t be added is refused at the field of their address', async () => {
+test('someone who can’t be added is refused at the field of their address', async () => {
   const refusals = [
     [404, 'NOT_FOUND', 'No employee of this company has this email.'],
     [409, 'ALREADY_MEMBER', 'Employee is already a member of this team.'],
@@ -150,9 +150,9 @@ test('somebody who can’t be added is refused at the field of their address', a
   await waitFor(() => expect(problemOf(email)).toContain('Enter a valid email'));
   expect(sent).toEqual([]);
   await fill(user, email, 'anju@x.in');
-  for (const [, , sentence] of refusals) {
+  for (const [, , message] of refusals) {
     await user.type(email, '{Enter}');
-    await waitFor(() => expect(problemOf(email)).toContain(sentence));
+    await waitFor(() => expect(problemOf(email)).toContain(message));
   }
   await user.type(email, '{Enter}');
   await within(drawer).findByText('Not authorized. Please sign in again.');
@@ -187,13 +187,13 @@ test('a member who is not active can’t lead, and the leader can’t be removed
   expect(within(drawer).queryByRole('button', { name: 'Remove Ravi Rao' })).toBeNull();
 });
 
-test('a lead can’t be handed to somebody who left meanwhile', async () => {
+test('a lead can’t be handed to someone who left meanwhile', async () => {
   const members = team.members.map((member) => ({ ...member, status: 'active' as const }));
   const asked: unknown[] = [];
   const user = await openApp('/admin/teams', {
     ...readsWithChoices(),
-    'GET /admin/teams': answer('GET /admin/teams', { teams: [team], total: 1 }),
-    'GET /admin/teams/{id}': answer('GET /admin/teams/{id}', { team: { ...team, members } }),
+    'GET /admin/teams': response('GET /admin/teams', { teams: [team], total: 1 }),
+    'GET /admin/teams/{id}': response('GET /admin/teams/{id}', { team: { ...team, members } }),
     'POST /admin/teams/{id}/transfer-leader': ({ body }: ApiRequest) => {
       asked.push(body);
       const error = 'This employee is not a member of the team.';

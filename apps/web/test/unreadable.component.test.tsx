@@ -58,7 +58,7 @@ const screens: [address: string, route: Route, sentence: string][] = [
 
 test.each(screens)(
   '%s without %s says “%s” and reads again by Retry',
-  async (address, route, sentence) => {
+  async (address, route, message) => {
     let reads = 0;
     const responses = {
       [route]: () => {
@@ -70,7 +70,7 @@ test.each(screens)(
     const panel = await waitFor(() => {
       const panels = screen
         .getAllByRole('alert')
-        .filter((one) => one.textContent?.includes(sentence));
+        .filter((one) => one.textContent?.includes(message));
       expect(panels).toHaveLength(1);
       return panels[0] as HTMLElement;
     });
@@ -168,7 +168,7 @@ const ofChallenge: Responses = {
 type Choices = {
   address: string;
   route: Route;
-  sentence: string;
+  message: string;
   retry: 'Retry' | 'Try again';
   others?: Responses;
   act?: (user: UserEvent) => Promise<void>;
@@ -179,40 +179,40 @@ const choices: Choices[] = [
   {
     address: '/admin/inventory/products',
     route: 'GET /admin/inventory/products/categories',
-    sentence: 'Could not load the categories.',
+    message: 'Could not load the categories.',
     retry: 'Try again',
   },
   {
     address: '/admin/inventory/products?do=create',
     route: 'GET /admin/inventory/products/categories',
-    sentence: 'Could not load the categories.The database rests.',
+    message: 'Could not load the categories.The database rests.',
     retry: 'Retry',
   },
   {
     address: '/admin/inventory/returns',
     route: 'GET /admin/inventory/boxes/{id}',
-    sentence: 'Could not load the target box.',
+    message: 'Could not load the target box.',
     retry: 'Retry',
     others: { 'GET /admin/inventory/boxes': { data: [box], meta } },
   },
   {
     address: `/admin/challenges?insights=${id}&tab=leaderboard`,
     route: 'GET /admin/challenges/{id}/calendar',
-    sentence: 'Could not load the dates.',
+    message: 'Could not load the dates.',
     retry: 'Try again',
     others: ofChallenge,
   },
   {
     address: `/admin/challenges?insights=${id}&tab=participation`,
     route: 'GET /admin/challenges/{id}/calendar',
-    sentence: 'Could not load the dates.',
+    message: 'Could not load the dates.',
     retry: 'Try again',
     others: ofChallenge,
   },
   {
     address: '/admin/inventory/provisioning?do=create',
     route: 'GET /admin/inventory/stock/sku/{id}',
-    sentence: 'Could not load the boxes.',
+    message: 'Could not load the boxes.',
     retry: 'Try again',
     others: {
       'GET /admin/inventory/products/skus': { data: [sku], meta },
@@ -229,7 +229,7 @@ const choices: Choices[] = [
 
 test.each(choices)(
   'the field at $address without $route says “$sentence” and reads again',
-  async ({ address, route, sentence, retry, others, act }) => {
+  async ({ address, route, message, retry, others, act }) => {
     let reads = 0;
     const refused = {
       [route]: () => {
@@ -243,7 +243,7 @@ test.each(choices)(
     const again = await waitFor(() => {
       const [found] = screen
         .getAllByRole('button', { name: retry, hidden: true })
-        .filter((button) => button.closest(said)?.textContent?.includes(sentence));
+        .filter((button) => button.closest(said)?.textContent?.includes(message));
       expect(found).toBeDefined();
       return found as HTMLElement;
     });

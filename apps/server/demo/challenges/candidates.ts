@@ -13,7 +13,7 @@ import type { Candidate } from './take-part.ts';
 
 type Reach = DemoChallenge['reach'];
 
-/** Whether somebody of a company is within reach. */
+/** Whether someone of a company is within reach. */
 export function reaches(reach: Reach, slug: string): boolean {
   if (!reach) return false;
   const { companies: whole = [], teams = [], people = [] } = reach;
@@ -102,7 +102,7 @@ type Looked = {
   createdAt: Date;
 };
 
-/** Since when a challenge would have been somebody's; null when it isn't. */
+/** Since when a challenge would have been someone's; null when it isn't. */
 function sinceWhen(reach: Reach, { staff, person, createdAt }: Looked): Date | null {
   if (!reach) return null;
   const { companies: whole = [], teams = [], people = [] } = reach;

@@ -1,7 +1,7 @@
 import { addDays } from '@kolam/contract/core/dates.ts';
 import { seededRandom } from '#core/random.ts';
 
-/** How somebody takes part, which stays the same from challenge to challenge. */
+/** How someone takes part, which stays the same from challenge to challenge. */
 export type Habits = {
   /** Percent of days on which they do something, before what a day brings; above 100 no day stops them. */
   eagerness: number;

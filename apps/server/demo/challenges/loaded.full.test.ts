@@ -30,9 +30,9 @@ let console: Client;
 
 beforeAll(async () => {
   app = await startTestApp({ demo: 'on' });
-  await ensureAdmins(app.tools);
+  await ensureAdmins(app.services);
   const log = vi.spyOn(globalThis.console, 'log').mockImplementation(() => {});
-  await loadDemo(app.tools, new AbortController().signal);
+  await loadDemo(app.services, new AbortController().signal);
   log.mockRestore();
   const { email, password } = demoAdmin;
   const { body } = await app.client().post('/admin/login', { body: { email, password } });
@@ -58,7 +58,7 @@ describe('the challenges of the demo', () => {
     expect(await contradictions(app)).toEqual([]);
   });
 
-  test('leave nobody out: whoever is active is in one, and every team has points', async () => {
+  test('leave nobody out: anyone who is active is in one, and every team has points', async () => {
     expect(
       await rows(`select email from employees where status = 'active'
         and not exists (select from enrolments where employee_id = employees.id)`),
@@ -167,7 +167,7 @@ describe('dashboard and analytics of the demo', () => {
     expect(data).toMatchObject({ ...lately, totals: await sumsBySql(pool, lately) });
   });
 
-  test('find something that needs somebody of each kind', async () => {
+  test('find something that needs someone of each kind', async () => {
     const { stats } = (await console.get('/admin/analytics/dashboard')).body;
     const counts = Object.entries<number | Record<string, number>>(stats.attention).flatMap(
       ([kind, count]) =>

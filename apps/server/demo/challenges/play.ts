@@ -8,9 +8,9 @@ import { penaltyFor } from '#programme/participation/penalty.ts';
 import { type DayEvent, scoreDay } from '#programme/participation/score.ts';
 import type { EnrolmentRow, SubmissionRow } from '#programme/participation/store.ts';
 import { idAt } from './ids.ts';
-import type { PlannedDeed } from './plan-deeds.ts';
+import type { PlannedSubmission } from './plan-submissions.ts';
 
-/** Somebody who takes part, from when the challenge is theirs until they leave. */
+/** Someone who takes part, from when the challenge is theirs until they leave. */
 export type Participant = {
   id: string;
   email: string;
@@ -29,7 +29,7 @@ export type Stage = {
 };
 
 export type PlayedSubmission = Omit<SubmissionRow, 'decidedBy' | 'decidedByName' | 'proofId'> & {
-  planned: PlannedDeed;
+  planned: PlannedSubmission;
 };
 export type PlayedEntry = DayEntry & { at: Date; participantDayId: string };
 export type PlayedDay = {
@@ -53,14 +53,18 @@ export type Played = {
 /** What one person's planned deeds come to; null where nothing at all is left of them. */
 export function playPerson(
   stage: Stage,
-  { person, deeds }: { person: Participant; deeds: PlannedDeed[] },
+  { person, submissions }: { person: Participant; submissions: PlannedSubmission[] },
 ): Played | null {
   const fromDate = dayOf(person.enrolledAt);
   const toDate = person.leftAt && lastDayOf(person.leftAt, fromDate);
   const days = stage.days
     .filter((day) => isOwn(day, person, fromDate))
     .map((day) =>
-      playDay(stage, { day, person, deeds: deeds.filter(({ date }) => date === day.date) }),
+      playDay(stage, {
+        day,
+        person,
+        submissions: submissions.filter(({ date }) => date === day.date),
+      }),
     )
     // What they had not begun when they left went with them.
     .filter(({ date, submissions }) => !toDate || date <= toDate || submissions.length > 0);
@@ -104,9 +108,9 @@ function isOwn({ date, openedAt, closedAt }: DayRow, person: Participant, from: 
   );
 }
 
-type Given = { day: DayRow; person: Participant; deeds: PlannedDeed[] };
+type Given = { day: DayRow; person: Participant; submissions: PlannedSubmission[] };
 
-function playDay(stage: Stage, { day, person, deeds }: Given): PlayedDay {
+function playDay(stage: Stage, { day, person, submissions }: Given): PlayedDay {
   const { challenge } = stage;
   const own: PlayedDay = {
     id: idAt(person.enrolledAt),
@@ -127,7 +131,7 @@ function playDay(stage: Stage, { day, person, deeds }: Given): PlayedDay {
         id: own.id,
         content: day.content,
         rules: challenge,
-        deeds: own.submissions,
+        submissions: own.submissions,
         entries: own.entries,
         isComplete: own.completedAt !== null,
         isMissed: own.missed,
@@ -145,11 +149,11 @@ function playDay(stage: Stage, { day, person, deeds }: Given): PlayedDay {
     own.missed = scored.isMissed;
   }
 
-  function submit(planned: PlannedDeed): void {
+  function submit(planned: PlannedSubmission): void {
     const part = partOf(day.content, planned);
     const isOver = day.closedAt !== null && planned.at >= day.closedAt;
     if (!part || isOver) return;
-    const deed: PlayedSubmission = {
+    const submission: PlayedSubmission = {
       id: idAt(planned.at),
       participantDayId: own.id,
       challengeId: challenge.id,
@@ -168,17 +172,20 @@ function playDay(stage: Stage, { day, person, deeds }: Given): PlayedDay {
       reason: '',
       planned,
     };
-    own.submissions.push(deed);
-    score(planned.at, { type: 'done', deed });
+    own.submissions.push(submission);
+    score(planned.at, { type: 'done', submission });
   }
 
-  function decide({ at, status, reason }: NonNullable<PlannedDeed['decision']>, of: PlannedDeed) {
-    const deed = own.submissions.find(({ planned }) => planned === of);
-    if (!deed) return;
-    Object.assign(deed, { status, reason, decidedAt: at });
+  function decide(
+    { at, status, reason }: NonNullable<PlannedSubmission['decision']>,
+    of: PlannedSubmission,
+  ) {
+    const submission = own.submissions.find(({ planned }) => planned === of);
+    if (!submission) return;
+    Object.assign(submission, { status, reason, decidedAt: at });
     if (status === 'approved') return;
     const isSettled = day.settledAt !== null && day.settledAt <= at;
-    score(at, { type: 'withdrawn', deed, penalty: isSettled ? penaltyAt(at) : null });
+    score(at, { type: 'withdrawn', submission, penalty: isSettled ? penaltyAt(at) : null });
   }
 
   function settle(at: Date): void {
@@ -204,8 +211,8 @@ function playDay(stage: Stage, { day, person, deeds }: Given): PlayedDay {
   function inOrder(): (() => void)[] {
     const measuredAt = measured(day, challenge);
     return [
-      ...deeds.map((planned) => ({ at: planned.at, happen: () => submit(planned) })),
-      ...deeds.flatMap((planned) => {
+      ...submissions.map((planned) => ({ at: planned.at, happen: () => submit(planned) })),
+      ...submissions.flatMap((planned) => {
         const { decision } = planned;
         return decision ? [{ at: decision.at, happen: () => decide(decision, planned) }] : [];
       }),
@@ -223,7 +230,7 @@ function measured({ date, settledAt }: DayRow, challenge: ChallengeRow): Date | 
 }
 
 /** The part of the day that a deed is about, and what doing it so is worth; null without such a part. */
-function partOf(content: DayContent, { kind, place, answers }: PlannedDeed) {
+function partOf(content: DayContent, { kind, place, answers }: PlannedSubmission) {
   const none = { answers: null, questions: null, rightAnswers: null, points: 0 };
   switch (kind) {
     case 'task': {

@@ -2,18 +2,18 @@ import { Readable } from 'node:stream';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { type FileStore, newFileKey } from '#core/files/file-store.ts';
 import { pictureOf } from './pictures.ts';
-import type { PlannedDeed } from './plan-deeds.ts';
+import type { PlannedSubmission } from './plan-submissions.ts';
 
 export type StoredProof = { fileName: string; contentType: string; bytes: number; key: string };
 /** By `proofName`. */
 export type ProofFiles = Map<string, StoredProof>;
 
 /** What tells the proof of a deed from all others. */
-export const proofName = (email: string, { date, place, at }: PlannedDeed) =>
+export const proofName = (email: string, { date, place, at }: PlannedSubmission) =>
   `${email} ${date} ${place} ${at.getTime()}`;
 
 /** The picture that comes with a deed, and what it is called. */
-export function proofFileOf({ at }: PlannedDeed): { fileName: string; content: Buffer } {
+export function proofFileOf({ at }: PlannedSubmission): { fileName: string; content: Buffer } {
   const moment = at.getTime();
   const number = String(moment % 10_000).padStart(4, '0');
   const fileName = `IMG-${dayOf(at).replaceAll('-', '')}-WA${number}.png`;
@@ -26,19 +26,21 @@ const atOnce = 8;
 /** Puts a picture into the file store for each deed that comes with one. */
 export async function putProofs(
   store: FileStore,
-  planned: { person: { email: string }; deeds: PlannedDeed[] }[],
+  planned: { person: { email: string }; submissions: PlannedSubmission[] }[],
 ): Promise<ProofFiles> {
   const stored: ProofFiles = new Map();
-  const proven = planned.flatMap(({ person, deeds }) =>
-    deeds.flatMap((deed) => (deed.hasProof ? [{ deed, email: person.email }] : [])),
+  const proven = planned.flatMap(({ person, submissions }) =>
+    submissions.flatMap((submission) =>
+      submission.hasProof ? [{ submission, email: person.email }] : [],
+    ),
   );
-  const put = async ({ deed, email }: (typeof proven)[number]) => {
-    const { fileName, content } = proofFileOf(deed);
+  const put = async ({ submission, email }: (typeof proven)[number]) => {
+    const { fileName, content } = proofFileOf(submission);
     const key = newFileKey();
     const contentType = 'image/png';
     const bytes = content.length;
     await store.put(key, Readable.from([content]), { contentType, maxBytes: bytes });
-    stored.set(proofName(email, deed), { fileName, contentType, key, bytes });
+    stored.set(proofName(email, submission), { fileName, contentType, key, bytes });
   };
   for (let from = 0; from < proven.length; from += atOnce) {
     await Promise.all(proven.slice(from, from + atOnce).map(put));

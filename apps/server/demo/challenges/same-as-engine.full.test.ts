@@ -17,7 +17,7 @@ import { onDay, signedIn, turn } from '../../test/participation.ts';
 import { makeCompany, makeEmployee, makeTeam } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { runStep } from '../step.ts';
-import { type PlannedDeed, planDeeds } from './plan-deeds.ts';
+import { type PlannedSubmission, planSubmissions } from './plan-submissions.ts';
 import { proofFileOf } from './proofs.ts';
 import { moment, type Person, people, storyOf, type Told, told } from './small-world.ts';
 import { type Story, tellStory } from './story.ts';
@@ -47,12 +47,12 @@ afterAll(() => app.stop());
 
 const goTo = (at: Date) => app.pass(at.getTime() - app.now().getTime());
 
-const deedsOf = (
+const submissionsOf = (
   { slug, cancelledAt: endedAt }: Told,
   { challenge, days, person }: { challenge: ChallengeRow; days: DayRow[]; person: Person },
   startedAt: Date,
 ) =>
-  planDeeds(
+  planSubmissions(
     { slug, challenge, days, appeal: 25, notes: ['Well done'], now, endedAt },
     {
       email: person.email,
@@ -76,7 +76,7 @@ async function playedWorld() {
     const come = async () => {
       const { id } = await makeEmployee(app, { companyId: company.id, email });
       ids.set(person, id);
-      await transaction(app.tools.db, (tx) => syncPeople(tx, app.tools, [id]));
+      await transaction(app.services.db, (tx) => syncPeople(tx, app.services, [id]));
     };
     const change = async (body: Record<string, unknown>) => {
       const { status } = await admin.patch(`/admin/employees/${ids.get(person)}`, { body });
@@ -91,20 +91,22 @@ async function playedWorld() {
     }
   }
   const challengeIds: string[] = [];
-  const deeds: PlannedDeed[] = [];
+  const submissions: PlannedSubmission[] = [];
   for (const each of told.toSorted((a, b) => a.slug.length - b.slug.length)) {
     const story = storyOf(each)(company.id);
     const id = await makeByHand(story);
     challengeIds.push(id);
-    const challenge = (await findChallengeRow(app.tools.db, id)) as ChallengeRow;
-    const days = await listDaysOf(app.tools.db, id);
+    const challenge = (await findChallengeRow(app.services.db, id)) as ChallengeRow;
+    const days = await listDaysOf(app.services.db, id);
     happenings.push(...turnsOf(challenge, days), ...handsOf(story, id));
     const startedAt = story.started?.at ?? now;
     for (const person of people) {
-      const planned = deedsOf(each, { challenge, days, person }, startedAt);
-      deeds.push(...planned);
+      const planned = submissionsOf(each, { challenge, days, person }, startedAt);
+      submissions.push(...planned);
       happenings.push(
-        ...planned.flatMap((deed) => doing(deed, { id, days, idOf: () => ids.get(person) ?? '' })),
+        ...planned.flatMap((submission) =>
+          doing(submission, { id, days, idOf: () => ids.get(person) ?? '' }),
+        ),
       );
     }
   }
@@ -116,8 +118,8 @@ async function playedWorld() {
   goTo(now);
   await turn(app);
   await app.jobs.drain();
-  await refreshAllFigures(app.tools);
-  return { companyId: company.id, challengeIds, deeds };
+  await refreshAllFigures(app.services);
+  return { companyId: company.id, challengeIds, submissions };
 }
 
 async function makeByHand({ body, days, madeAt, assignment }: Story): Promise<string> {
@@ -135,7 +137,7 @@ async function makeByHand({ body, days, madeAt, assignment }: Story): Promise<st
     await call(at, 'POST', `/${challenge.id}/days`, { ...plan, date });
   }
   if (assignment) {
-    const sent = await transaction(app.tools.db, assignment.to);
+    const sent = await transaction(app.services.db, assignment.to);
     await call(assignment.at, 'PUT', `/${challenge.id}/assign`, sent);
   }
   return challenge.id;
@@ -152,8 +154,8 @@ function turnsOf(challenge: ChallengeRow, days: DayRow[]): Happening[] {
 }
 
 function handsOf({ started, cancelledAt }: Story, id: string): Happening[] {
-  const put = (act: string) => async () => {
-    const { status } = await admin.put(`/admin/challenges/${id}/${act}`);
+  const put = (action: string) => async () => {
+    const { status } = await admin.put(`/admin/challenges/${id}/${action}`);
     expect(status).toBe(200);
   };
   return [
@@ -165,33 +167,33 @@ function handsOf({ started, cancelledAt }: Story, id: string): Happening[] {
 type Doing = { id: string; days: DayRow[]; idOf: () => string };
 
 /** A deed as its requests: of the person, and of the reviewer. */
-function doing(deed: PlannedDeed, { id, days, idOf }: Doing): Happening[] {
-  const content = days.find(({ date }) => date === deed.date)?.content;
-  const { decision, place, note } = deed;
+function doing(submission: PlannedSubmission, { id, days, idOf }: Doing): Happening[] {
+  const content = days.find(({ date }) => date === submission.date)?.content;
+  const { decision, place, note } = submission;
   let submissionId = '';
   const happen = async () => {
-    const doIt = onDay(await signedIn(app, { id: idOf() }), id, deed.date);
+    const doIt = onDay(await signedIn(app, { id: idOf() }), id, submission.date);
     const task = content?.tasks[place] ?? { taskId: '' };
     const quiz = content?.trivia[place];
-    const { fileName, content: text } = proofFileOf(deed);
+    const { fileName, content: text } = proofFileOf(submission);
     const answers = quiz?.questions.map(({ questionId }, question) => ({
       questionId,
-      optionIndex: deed.answers[question],
+      optionIndex: submission.answers[question],
     }));
-    const acts = {
+    const actions = {
       task: () =>
-        deed.hasProof
+        submission.hasProof
           ? doIt.prove(task, { file: { fileName, text }, note })
           : doIt.submit(task, { note }),
       trivia: () => doIt.attempt({ triviaId: quiz?.triviaId ?? '' }, { answers }),
       module: () => doIt.complete(content?.learningModules[place] ?? { moduleId: '' }),
       workshop: () => doIt.join(content?.workshops[place] ?? { workshopId: '' }),
     };
-    const { status, body } = await acts[deed.kind]();
+    const { status, body } = await actions[submission.kind]();
     expect([200, 201], JSON.stringify(body)).toContain(status);
     submissionId = body.day.tasks[place]?.submission?.id ?? '';
   };
-  if (!decision) return [{ at: deed.at, happen }];
+  if (!decision) return [{ at: submission.at, happen }];
   const paths = { approved: 'approve', rejected: 'reject', asked_again: 'ask-again' };
   const decide = async () => {
     const path = `/admin/challenges/${id}/submissions/${submissionId}/${paths[decision.status]}`;
@@ -200,7 +202,7 @@ function doing(deed: PlannedDeed, { id, days, idOf }: Doing): Happening[] {
     expect(status, JSON.stringify(body)).toBe(200);
   };
   return [
-    { at: deed.at, happen },
+    { at: submission.at, happen },
     { at: decision.at, happen: decide },
   ];
 }
@@ -228,17 +230,17 @@ async function writtenWorld() {
     const story = storyOf(each)(company.id);
     let id = '';
     const run = (name: string, step: Parameters<typeof runStep>[2]['run']) =>
-      runStep(app.tools, reviewer, { name, at: now, run: step });
-    await run(slug, (scope) =>
-      scope.transaction(async (tx) => {
-        id = await tellStory(tx, scope, { story, now });
+      runStep(app.services, reviewer, { name, at: now, run: step });
+    await run(slug, (context) =>
+      context.transaction(async (tx) => {
+        id = await tellStory(tx, context, { story, now });
       }),
     );
     challengeIds.push(id);
     for (const [turnOf, group] of [candidates.slice(0, 6), candidates.slice(6)].entries()) {
       const step = () =>
-        run(`${slug}/${turnOf}`, (scope) =>
-          takePart(scope, {
+        run(`${slug}/${turnOf}`, (context) =>
+          takePart(context, {
             ...{ slug, story, appeal: 25, notes: ['Well done'], now },
             findChallenge: async () => id,
             listCandidates: async () => group,
@@ -249,7 +251,7 @@ async function writtenWorld() {
       expect([...done, await step()].filter(Boolean)).toHaveLength(1);
     }
   }
-  await refreshAllFigures(app.tools);
+  await refreshAllFigures(app.services);
   return { companyId: company.id, challengeIds };
 }
 
@@ -267,7 +269,7 @@ test('what the demo writes is what the product would have left, row by row', asy
     expect(found[table], table).toEqual(expected[table]);
     expect(found[table]?.length, table).toBeGreaterThan(0);
   }
-  expect(await comparePoints(app.tools.db)).toEqual([]);
+  expect(await comparePoints(app.services.db)).toEqual([]);
   const { rows } = await app.database.pool.query('select from files');
   expect(await storedFiles()).toBe(rows.length);
   // Everything that could differ is among it.

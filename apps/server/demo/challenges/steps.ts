@@ -10,8 +10,8 @@ import { after, hours, minutes } from '#core/clock.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { newFileKey } from '#core/files/file-store.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
-import type { SignedInScope } from '#core/scope.ts';
-import { shareAllCompanies } from '#people/companies/actions.ts';
+import type { SignedInContext } from '#core/request-context.ts';
+import { lockAllCompaniesForShare } from '#people/companies/actions.ts';
 import { lockChallenge } from '#programme/challenges/queries.ts';
 import { challenges } from '#programme/challenges/tables.ts';
 import { syncChallenge } from '#programme/participation/actions.ts';
@@ -36,9 +36,9 @@ export function challengeSteps(now: Date): Step[] {
     {
       name: 'challenges/figures',
       at: now,
-      run: async (scope) => {
-        await refreshAllFigures(scope);
-        await scope.transaction(async () => {});
+      run: async (context) => {
+        await refreshAllFigures(context);
+        await context.transaction(async () => {});
       },
     },
   ];
@@ -50,7 +50,7 @@ function stepsOf(challenge: DemoChallenge, { index, now }: Placed): Step[] {
   const { slug, reach, appeal, notes } = challenge;
   const name = `challenges/${slug}`;
   const story = storyOf(challenge, { index, now });
-  const made: Step = { name, at: now, run: (scope) => make(scope, { story, now, slug }) };
+  const made: Step = { name, at: now, run: (context) => make(context, { story, now, slug }) };
   if (!story.started) return [made];
   const found = groups.filter((group) => group.some(({ slug: of }) => reaches(reach, of)));
   return [
@@ -61,8 +61,8 @@ function stepsOf(challenge: DemoChallenge, { index, now }: Placed): Step[] {
       return {
         name: `${name}/people/${turn + 1}`,
         at: now,
-        run: (scope) =>
-          takePart(scope, { slug, story, appeal, notes, now, findChallenge, listCandidates }),
+        run: (context) =>
+          takePart(context, { slug, story, appeal, notes, now, findChallenge, listCandidates }),
       };
     }),
   ];
@@ -122,18 +122,18 @@ function planned({ plan, plannedDays }: DemoChallenge, schedule: Story['body']['
 
 type Making = { story: Story; now: Date; slug: string };
 
-async function make(scope: SignedInScope, { story, now, slug }: Making): Promise<void> {
-  const file = slug === 'desk-yoga' ? await putHandout(scope) : null;
+async function make(context: SignedInContext, { story, now, slug }: Making): Promise<void> {
+  const file = slug === 'desk-yoga' ? await putHandout(context) : null;
   const told = { ...story, handout: file && { file, insteadOf: handoutAddress } };
   try {
-    await scope.transaction((tx) => tellStory(tx, scope, { story: told, now }));
+    await context.transaction((tx) => tellStory(tx, context, { story: told, now }));
   } catch (error) {
-    if (file) await scope.files.remove(file.key);
+    if (file) await context.files.remove(file.key);
     throw error;
   }
 }
 
-async function putHandout({ files }: SignedInScope): Promise<UploadedFile> {
+async function putHandout({ files }: SignedInContext): Promise<UploadedFile> {
   const content = await handout();
   const contentType = 'application/pdf';
   const key = newFileKey();
@@ -153,17 +153,17 @@ async function findMadeAt(db: Queryable, madeAt: Date): Promise<string | null> {
   return found?.id ?? null;
 }
 
-/** Whoever came while the demo data was loaded is in the challenges that run. */
-function enrolNewcomers(scope: SignedInScope): Promise<void> {
-  return scope.transaction(async (tx: Tx) => {
-    await shareAllCompanies(tx);
+/** Anyone who came while the demo data was loaded is in the challenges that run. */
+function enrolNewcomers(context: SignedInContext): Promise<void> {
+  return context.transaction(async (tx: Tx) => {
+    await lockAllCompaniesForShare(tx);
     const running = await tx
       .select({ id: challenges.id })
       .from(challenges)
       .where(eq(challenges.status, 'active'))
       .orderBy(challenges.id);
     for (const { id } of running) {
-      if (await lockChallenge(tx, id)) await syncChallenge(tx, scope, id);
+      if (await lockChallenge(tx, id)) await syncChallenge(tx, context, id);
     }
   });
 }

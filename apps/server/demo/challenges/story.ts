@@ -8,7 +8,7 @@ import type {
 import { after, hours, minutes } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { insertFile } from '#platform/files/actions.ts';
 import {
   closeDays,
@@ -31,7 +31,7 @@ export type Story = {
   days: { date: string; plan: DayPlan }[];
   madeAt: Date;
   assignment: { at: Date; to: (tx: Tx) => Promise<AssignChallenge> } | null;
-  /** By whoever assigned it, or by the schedule on its first day. */
+  /** By anyone who assigned it, or by the schedule on its first day. */
   started: { at: Date; by: 'hand' | 'schedule' } | null;
   cancelledAt: Date | null;
   /** A document in the file store, and the address in the plans in whose place it comes. */
@@ -55,18 +55,18 @@ const rulesOf = ({ schedule, rules }: CreateChallenge) => ({
  */
 export async function tellStory(
   tx: Tx,
-  scope: SignedInScope,
+  context: SignedInContext,
   { story, now }: { story: Story; now: Date },
 ): Promise<string> {
   const { body, days, madeAt, assignment, started, cancelledAt } = story;
-  const at = (moment: Date): SignedInScope => ({
-    ...scope,
+  const at = (moment: Date): SignedInContext => ({
+    ...context,
     clock: { now: () => moment },
     transaction: (work) => work(tx),
   });
   const { challenge } = await createChallenge(at(madeAt), body);
   const { id } = challenge;
-  const document = await keepHandout(tx, at(madeAt), story.handout);
+  const document = await saveHandout(tx, at(madeAt), story.handout);
   for (const [place, { date, plan }] of days.entries()) {
     const planned = at(after(madeAt, minutes(4 + 2 * place)));
     await saveDay(planned, id, saveDaySchema.parse({ ...withDocument(plan, document), date }));
@@ -94,14 +94,14 @@ export async function tellStory(
 
 type Document = { insteadOf: string; link: string };
 
-async function keepHandout(
+async function saveHandout(
   tx: Tx,
-  scope: SignedInScope,
+  context: SignedInContext,
   handout: Story['handout'],
 ): Promise<Document | null> {
   if (!handout) return null;
   const contentType = 'application/pdf';
-  const { id } = await insertFile(tx, scope, { file: handout.file, contentType });
+  const { id } = await insertFile(tx, context, { file: handout.file, contentType });
   return { insteadOf: handout.insteadOf, link: `/api/files/${id}` };
 }
 
@@ -121,7 +121,7 @@ type Run = {
   story: Story;
   startedAt: Date;
   ended: Date;
-  turn: (moment: Date) => Pick<SignedInScope, 'clock'>;
+  turn: (moment: Date) => Pick<SignedInContext, 'clock'>;
 };
 
 /** Opens, closes and settles days as the schedule does each minute. */

@@ -1,8 +1,8 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import type { SignedInScope } from '#core/scope.ts';
-import { shareAllCompanies } from '#people/companies/actions.ts';
+import type { SignedInContext } from '#core/request-context.ts';
+import { lockAllCompaniesForShare } from '#people/companies/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { recordOf } from '#programme/challenges/actions.ts';
 import {
@@ -16,13 +16,13 @@ import { insertRewards } from '#programme/participation/schedule-store.ts';
 import { enrolments } from '#programme/participation/tables.ts';
 import { proofOf } from '#programme/participation/taking-part.ts';
 import { idAt } from './ids.ts';
-import { type PlannedDeed, planDeeds } from './plan-deeds.ts';
+import { type PlannedSubmission, planSubmissions } from './plan-submissions.ts';
 import { type Participant, type Played, type PlayedSubmission, playPerson } from './play.ts';
 import { discardProofs, type ProofFiles, proofName, putProofs } from './proofs.ts';
 import { rewardedAt, type Story } from './story.ts';
 import { type FileRow, type WrittenSubmission, writePlayed } from './write.ts';
 
-/** Somebody for whom a challenge may be, `since` when and `until` when. */
+/** Someone for whom a challenge may be, `since` when and `until` when. */
 export type Candidate = Omit<Participant, 'enrolledAt' | 'leftAt'> & {
   /** How many percent more, or less, their team takes part. */
   spirit: number;
@@ -36,29 +36,29 @@ export type Part = {
   appeal: number;
   notes: readonly string[];
   now: Date;
-  /** The challenge that was made of the story; null where somebody has deleted it since. */
+  /** The challenge that was made of the story; null where someone has deleted it since. */
   findChallenge: (db: Queryable) => Promise<string | null>;
   listCandidates: (db: Queryable) => Promise<Candidate[]>;
 };
 
 /** Lets people take part in a challenge as planned, all at once, and writes what comes of it. */
-export async function takePart(scope: SignedInScope, part: Part): Promise<void> {
+export async function takePart(context: SignedInContext, part: Part): Promise<void> {
   // The file store has no place in a transaction.
-  const stored = await putProofs(scope.files, await planProven(scope.db, part));
+  const stored = await putProofs(context.files, await planProven(context.db, part));
   let used = new Set<string>();
   try {
-    used = await scope.transaction(async (tx) => {
-      await shareAllCompanies(tx);
+    used = await context.transaction(async (tx) => {
+      await lockAllCompaniesForShare(tx);
       const id = await part.findChallenge(tx);
       const challenge = id && (await lockChallenge(tx, id));
-      return challenge ? write(tx, scope, { part, challenge, proofs: stored }) : new Set();
+      return challenge ? write(tx, context, { part, challenge, proofs: stored }) : new Set();
     });
   } finally {
-    await discardProofs(scope.files, { stored, used });
+    await discardProofs(context.files, { stored, used });
   }
 }
 
-type PlannedPart = { person: Participant; deeds: PlannedDeed[] };
+type PlannedPart = { person: Participant; submissions: PlannedSubmission[] };
 
 /** What people are going to do in a challenge that asks for proofs; nothing where it asks for none. */
 async function planProven(db: Queryable, part: Part): Promise<PlannedPart[]> {
@@ -76,7 +76,9 @@ async function planFor(db: Queryable, part: Part, challenge: ChallengeRow): Prom
   return (await part.listCandidates(db)).flatMap((candidate) => {
     const person = participantOf(candidate, part.story);
     if (!person) return [];
-    return [{ person, deeds: planDeeds(planned, { ...person, spirit: candidate.spirit }) }];
+    return [
+      { person, submissions: planSubmissions(planned, { ...person, spirit: candidate.spirit }) },
+    ];
   });
 }
 
@@ -98,28 +100,29 @@ type Writing = { part: Part; challenge: ChallengeRow; proofs: ProofFiles };
 /** Answers the keys of the files that submissions name. */
 async function write(
   tx: Tx,
-  scope: SignedInScope,
+  context: SignedInContext,
   { part, challenge, proofs }: Writing,
 ): Promise<Set<string>> {
   const { cancelledAt } = part.story;
   const stage = { challenge, days: await listDaysOf(tx, challenge.id), cancelledAt };
   const enrolled = new Set(await enrolledIn(tx, challenge.id));
   const played = (await planFor(tx, part, challenge))
-    // Whoever was changed by somebody meanwhile is in it already.
+    // Anyone who was changed by someone meanwhile is in it already.
     .filter(({ person }) => !enrolled.has(person.id))
-    .flatMap(({ person, deeds }) => {
-      const known = deeds.filter(
-        (deed) => !deed.hasProof || proofs.has(proofName(person.email, deed)),
+    .flatMap(({ person, submissions }) => {
+      const known = submissions.filter(
+        (submission) => !submission.hasProof || proofs.has(proofName(person.email, submission)),
       );
-      return playPerson(stage, { person, deeds: known }) ?? [];
+      return playPerson(stage, { person, submissions: known }) ?? [];
     });
   const submissions = played.flatMap((each) =>
     each.days.flatMap((day) =>
-      day.submissions.map((deed) => writtenOf(deed, { each, scope, proofs })),
+      day.submissions.map((submission) => writtenOf(submission, { each, scope: context, proofs })),
     ),
   );
   await writePlayed(tx, { challengeId: challenge.id, played, submissions });
-  for (const deed of submissions) await recordDecision(tx, scope, { challenge, deed });
+  for (const submission of submissions)
+    await recordDecision(tx, context, { challenge, submission });
   await finish(tx, { part, challenge });
   return new Set(submissions.flatMap(({ file }) => file?.key ?? []));
 }
@@ -132,14 +135,17 @@ async function enrolledIn(db: Queryable, challengeId: string): Promise<string[]>
   return found.map(({ id }) => id);
 }
 
-type Around = { each: Played; scope: SignedInScope; proofs: ProofFiles };
+type Around = { each: Played; scope: SignedInContext; proofs: ProofFiles };
 
-function writtenOf(deed: PlayedSubmission, { each, scope, proofs }: Around): WrittenSubmission {
-  const stored = proofs.get(proofName(each.person.email, deed.planned));
+function writtenOf(
+  submission: PlayedSubmission,
+  { each, scope: context, proofs }: Around,
+): WrittenSubmission {
+  const stored = proofs.get(proofName(each.person.email, submission.planned));
   const file: FileRow | null = stored
     ? {
-        id: idAt(deed.submittedAt),
-        createdAt: deed.submittedAt,
+        id: idAt(submission.submittedAt),
+        createdAt: submission.submittedAt,
         name: stored.fileName,
         contentType: stored.contentType,
         bytes: stored.bytes,
@@ -148,12 +154,12 @@ function writtenOf(deed: PlayedSubmission, { each, scope, proofs }: Around): Wri
         unusedSince: null,
       }
     : null;
-  const isDecided = deed.decidedAt !== null;
+  const isDecided = submission.decidedAt !== null;
   return {
-    ...deed,
+    ...submission,
     file,
-    decidedBy: isDecided ? scope.actor.id : null,
-    decidedByName: isDecided ? scope.actor.name : null,
+    decidedBy: isDecided ? context.actor.id : null,
+    decidedByName: isDecided ? context.actor.name : null,
   };
 }
 
@@ -165,15 +171,15 @@ const verbs = {
 
 async function recordDecision(
   tx: Tx,
-  scope: SignedInScope,
-  { challenge, deed }: { challenge: ChallengeRow; deed: WrittenSubmission },
+  context: SignedInContext,
+  { challenge, submission }: { challenge: ChallengeRow; submission: WrittenSubmission },
 ): Promise<void> {
-  const { decidedAt, planned, reason, employeeId } = deed;
+  const { decidedAt, planned, reason, employeeId } = submission;
   if (!decidedAt || !planned.decision) return;
   const { status } = planned.decision;
   await recordChange(
     tx,
-    { ...scope, clock: { now: () => decidedAt } },
+    { ...context, clock: { now: () => decidedAt } },
     {
       record: recordOf(challenge),
       action: verbs[status],

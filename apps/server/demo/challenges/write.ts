@@ -5,7 +5,7 @@ import { addEmployeePoints } from '#people/employees/actions.ts';
 import { addTeamPoints } from '#people/team-store/actions.ts';
 import { files, fileUses } from '#platform/files/tables.ts';
 import { changeParticipantCounts } from '#programme/challenges/actions.ts';
-import { addToDay, addToWeek, type DeedOfDay } from '#programme/points/actions.ts';
+import { addToDay, addToWeek, type SubmissionOfDay } from '#programme/points/actions.ts';
 import type { Played, PlayedDay, PlayedEntry, PlayedSubmission } from './play.ts';
 
 /** Rows of one statement: few enough to let the server answer in between. */
@@ -142,15 +142,15 @@ async function addToDates(
   tx: Tx,
   { entries, submissions }: { entries: Entry[]; submissions: WrittenSubmission[] },
 ): Promise<void> {
-  const deedsOf = by(submissions, ({ submittedAt }) => dayOf(submittedAt));
+  const submissionsOf = by(submissions, ({ submittedAt }) => dayOf(submittedAt));
   const entriesOf = by(entries, ({ at }) => dayOf(at));
-  for (const day of [...new Set([...deedsOf.keys(), ...entriesOf.keys()])].sort()) {
-    const deeds = (deedsOf.get(day) ?? []).flatMap(deedOf);
-    await addToDay(tx, { at: dayStart(day), entries: entriesOf.get(day) ?? [], deeds });
+  for (const day of [...new Set([...submissionsOf.keys(), ...entriesOf.keys()])].sort()) {
+    const submissions = (submissionsOf.get(day) ?? []).flatMap(submissionOf);
+    await addToDay(tx, { at: dayStart(day), entries: entriesOf.get(day) ?? [], submissions });
   }
 }
 
-const deedOf = (submission: WrittenSubmission): DeedOfDay[] => {
+const submissionOf = (submission: WrittenSubmission): SubmissionOfDay[] => {
   const { id, employeeId, companyId, challengeId, kind, questions, rightAnswers } = submission;
   if (companyId === null) return [];
   return [

@@ -6,7 +6,7 @@ import { minutes } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newFileKey } from '#core/files/file-store.ts';
 import { seededRandom } from '#core/random.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { invoices } from '#finance/invoices/tables.ts';
 import { payments } from '#finance/payments/tables.ts';
 import { acceptSureRows } from '#finance/reconciliation/accept-sure.ts';
@@ -14,7 +14,7 @@ import { unmatchRow } from '#finance/reconciliation/match.ts';
 import { setAside } from '#finance/reconciliation/set-aside.ts';
 import { bankRows } from '#finance/reconciliation/tables.ts';
 import { uploadStatement } from '#finance/reconciliation/upload.ts';
-import type { Act } from './act.ts';
+import type { Action } from './action.ts';
 
 type Line = { day: string; note: string; ref: string; paise: number };
 
@@ -22,36 +22,40 @@ type Line = { day: string; note: string; ref: string; paise: number };
 const months = 3;
 
 /** The bank's statements, made from what was paid, with what the books don't have yet. */
-export function bankStatementActs(now: Date): Act[] {
+export function bankStatementActions(now: Date): Action[] {
   return Array.from({ length: months }, (_, place) => {
     const [from, to] = monthBefore(dayOf(now), months - place);
     // One after the other this morning, when all payments of these months are in the books.
     const at = new Date(now.getTime() - minutes(5 * (months - place)));
     return {
       at,
-      run: async (scope, tx) => {
+      run: async (context, tx) => {
         const lines = await linesOf(tx, { from, to });
         if (lines.length === 0) return;
-        const { statement } = await upload(scope, { place, to, lines });
+        const { statement } = await upload(context, { place, to, lines });
         if (!statement) return;
-        const { rows } = await acceptSureRows(scope, statement.id);
-        // Somebody got half way, and the further the older the month is.
+        const { rows } = await acceptSureRows(context, statement.id);
+        // Someone got half way, and the further the older the month is.
         const kept = Math.ceil((rows.length * (months - place)) / (months + 1));
-        for (const { id } of rows.slice(kept)) await unmatchRow(scope, id);
-        if (place === 0) await setAsideBankRows(scope, tx, statement.id);
+        for (const { id } of rows.slice(kept)) await unmatchRow(context, id);
+        if (place === 0) await setAsideBankRows(context, tx, statement.id);
       },
     };
   });
 }
 
 /** What the bank took and gave in the oldest month, which nobody pays. */
-async function setAsideBankRows(scope: SignedInScope, tx: Tx, statementId: string): Promise<void> {
+async function setAsideBankRows(
+  context: SignedInContext,
+  tx: Tx,
+  statementId: string,
+): Promise<void> {
   const { id, note, statementId: of } = bankRows;
   const found = await tx.select({ id, note }).from(bankRows).where(eq(of, statementId));
   for (const row of found) {
     const reason = /CHARGES/.test(row.note) ? 'charges' : 'interest';
     if (!/CHARGES|INTEREST/.test(row.note)) continue;
-    await setAside(scope, row.id, { reason, note: '' });
+    await setAside(context, row.id, { reason, note: '' });
   }
 }
 
@@ -120,18 +124,18 @@ function findUnpaid(tx: Tx, from: string) {
 }
 
 async function upload(
-  scope: SignedInScope,
+  context: SignedInContext,
   { place, to, lines }: { place: number; to: string; lines: Line[] },
 ) {
   const { name, text } = layouts[place % layouts.length]?.(lines) ?? { name: '', text: '' };
   const key = newFileKey();
   const contentType = 'text/csv';
-  const stored = await scope.files.put(key, Readable.from([Buffer.from(text)]), {
+  const stored = await context.files.put(key, Readable.from([Buffer.from(text)]), {
     contentType,
     maxBytes: 1024 * 1024,
   });
   const fileName = `${name}-${to.slice(0, 7)}.csv`;
-  return uploadStatement(scope, {
+  return uploadStatement(context, {
     query: { preview: false },
     body: { mapping: undefined, keepKnown: false },
     files: [{ field: 'file', fileName, contentType, key, ...stored }],

@@ -22,7 +22,7 @@ type Story = {
   lead: string;
   planner: string;
   status: EventStatus;
-  /** Whether somebody planned it by head. */
+  /** Whether someone planned it by head. */
   isPlanned: boolean;
   /** By the slugs of who works there, and for what. */
   vendors: [slug: string, head: CostHead][];
@@ -208,7 +208,7 @@ type Linked = { document: DemoDocument; head: EventHead };
 export type DemoEvent = Omit<Story, 'client' | 'vendors'> & {
   client: string;
   vendors: string[];
-  /** When somebody wrote it down, by which it is found again. */
+  /** When someone wrote it down, by which it is found again. */
   at: Date;
   linked: Linked[];
   /** Rupees by head; of one that nobody planned by head the costs are its budget. */
@@ -250,7 +250,7 @@ export function demoEvents(now: Date): DemoEvent[] {
 
 const nameOf = (slug: string) => demoVendors.find((vendor) => vendor.slug === slug)?.name ?? '';
 
-/** Of somebody's documents the one dated nearest to a day, if any is near; the programme's are of no event. */
+/** Of someone's documents the one dated nearest to a day, if any is near; the programme's are of no event. */
 function nearest(
   documents: DemoDocument[],
   { party, daysAgo, taken }: { party: string; daysAgo: number; taken: Set<DemoDocument> },

@@ -7,7 +7,7 @@ import { payments } from '#finance/payments/tables.ts';
 import { companies } from '#people/companies/tables.ts';
 import { emailOfCompany } from '../companies.ts';
 
-/** Records that deeds before have left; null where somebody has changed them since. */
+/** Records that deeds before have left; null where someone has changed them since. */
 
 export async function findPartyId(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { gstinProblem } from '@kolam/contract/core/gstin.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { days } from '#core/clock.ts';
-import { mark } from '#core/marks/marks.ts';
+import { setFlag } from '#core/flags/flags.ts';
 import { demoAdmin } from '#platform/auth/console-info.ts';
 import { announceDueNow } from '#platform/notifications/due-job.ts';
 import { ensureAdmins } from '../../src/first-admin.ts';
@@ -15,9 +15,9 @@ let console: Client;
 
 beforeAll(async () => {
   app = await startTestApp({ demo: 'on' });
-  await ensureAdmins(app.tools);
+  await ensureAdmins(app.services);
   const log = vi.spyOn(globalThis.console, 'log').mockImplementation(() => {});
-  await loadDemo(app.tools, new AbortController().signal, (now) => [
+  await loadDemo(app.services, new AbortController().signal, (now) => [
     ...companySteps(now),
     ...financeSteps(now),
   ]);
@@ -295,10 +295,10 @@ test('the GST returns of every month come to its documents, and the last ones ca
 });
 
 test('nobody is told of what is overdue, nor of what falls due later', async () => {
-  await mark(app.tools.db, 'demo', app.now());
-  await announceDueNow(app.tools);
+  await setFlag(app.services.db, 'demo', app.now());
+  await announceDueNow(app.services);
   app.pass(days(20));
-  await announceDueNow(app.tools);
+  await announceDueNow(app.services);
   app.pass(-days(20));
   const told = await app.database.pool.query('select from notifications');
   expect(told.rowCount).toBe(0);

@@ -5,7 +5,7 @@ import { updateParty } from '#finance/parties/update.ts';
 import { saveOrganisation } from '#platform/organisation/save.ts';
 import { findOrganisation } from '#platform/organisation/store.ts';
 import { demoCompanies } from '../companies.ts';
-import type { Act } from './act.ts';
+import type { Action } from './action.ts';
 import { firstDay, officeHour } from './calendar.ts';
 import { bodyOfCustomer, demoCustomers } from './customers.ts';
 import { findCompanyId, findPartyId } from './find.ts';
@@ -13,47 +13,51 @@ import { demoOrganisation } from './organisation.ts';
 import { bodyOfVendor, demoVendors } from './vendors.ts';
 
 /** The business fills itself in, and adds whom it sells to and buys from before it first does. */
-export function partyActs(now: Date): Act[] {
-  return [organisationAct(now), ...demoCustomers.flatMap(customerActs(now)), ...vendorActs(now)];
+export function partyActions(now: Date): Action[] {
+  return [
+    organisationAction(now),
+    ...demoCustomers.flatMap(customerActions(now)),
+    ...vendorActions(now),
+  ];
 }
 
-const organisationAct = (now: Date): Act => ({
+const organisationAction = (now: Date): Action => ({
   at: officeHour(now, { daysAgo: firstDay, place: 0 }),
-  run: async (scope, tx) => {
-    // Whoever was quicker knows better.
+  run: async (context, tx) => {
+    // Anyone who was quicker knows better.
     if ((await findOrganisation(tx)).version > 0) return;
-    await saveOrganisation(scope, organisationBodySchema.parse(demoOrganisation));
+    await saveOrganisation(context, organisationBodySchema.parse(demoOrganisation));
   },
 });
 
 /** Linked to their company on the day after that was added to the console. */
-const customerActs =
+const customerActions =
   (now: Date) =>
-  (customer: (typeof demoCustomers)[number], place: number): Act[] => {
+  (customer: (typeof demoCustomers)[number], place: number): Action[] => {
     const { slug, since, legalName: name } = customer;
     const company = demoCompanies.find((each) => each.slug === slug);
     const linked = Math.min(since, (company?.daysAgo ?? since) - 1);
     return [
       {
         at: officeHour(now, { daysAgo: Math.min(firstDay, since), place: place + 1 }),
-        run: (scope) =>
-          createParty(scope, 'customer', createPartySchema.parse(bodyOfCustomer(customer))),
+        run: (context) =>
+          createParty(context, 'customer', createPartySchema.parse(bodyOfCustomer(customer))),
       },
       {
         at: officeHour(now, { daysAgo: linked, place: place + 20 }),
-        run: async (scope, tx) => {
+        run: async (context, tx) => {
           const id = await findPartyId(tx, { kind: 'customer', name });
           const companyId = await findCompanyId(tx, slug);
           if (!id || !companyId) return;
-          await updateParty(scope, 'customer', id, updatePartySchema.parse({ companyId }));
+          await updateParty(context, 'customer', id, updatePartySchema.parse({ companyId }));
         },
       },
     ];
   };
 
-const vendorActs = (now: Date): Act[] =>
+const vendorActions = (now: Date): Action[] =>
   demoVendors.map((vendor, place) => ({
     at: officeHour(now, { daysAgo: firstDay, place: place + 40 }),
-    run: (scope) =>
-      createParty(scope, 'vendor', createPartySchema.parse(bodyOfVendor(vendor, place))),
+    run: (context) =>
+      createParty(context, 'vendor', createPartySchema.parse(bodyOfVendor(vendor, place))),
   }));

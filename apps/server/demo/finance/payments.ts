@@ -12,7 +12,7 @@ import { seededRandom } from '#core/random.ts';
 import { createPayment } from '#finance/payments/create.ts';
 import { reversePayment } from '#finance/payments/reverse.ts';
 import { readTaxRules } from '#finance/tax/queries.ts';
-import type { Act } from './act.ts';
+import type { Action } from './action.ts';
 import type { DemoDocument } from './documents.ts';
 import { findInvoiceMadeAt, findPaymentMadeAt } from './find.ts';
 
@@ -20,7 +20,7 @@ import { findInvoiceMadeAt, findPaymentMadeAt } from './find.ts';
 const halfLater = 45;
 
 /** How the due of a document was settled, as far as the days until today allow. */
-export function paymentActs(document: DemoDocument, place: number): Act[] {
+export function paymentActions(document: DemoDocument, place: number): Action[] {
   const { habit, fate, daysAgo, kind } = document;
   if (!habit || fate === 'void') return [];
   if (habit.stoppedDaysAgo !== undefined && daysAgo <= habit.stoppedDaysAgo) return [];
@@ -32,29 +32,29 @@ export function paymentActs(document: DemoDocument, place: number): Act[] {
   const first = 4 * place + (kind === 'sales' ? 0 : 2);
   const payment = (after: number, share: 1 | 2, mode = habit.mode) => {
     const nth = first + (after > wait ? 1 : 0);
-    return after < daysAgo ? [paymentAct(document, { after, share, mode, nth })] : [];
+    return after < daysAgo ? [paymentAction(document, { after, share, mode, nth })] : [];
   };
   if (inHalves) return [...payment(wait, 2), ...payment(wait + halfLater, 1)];
   if (fate !== 'bounced') return payment(wait, 1);
   const [bounced] = payment(wait, 1, 'Cheque');
-  return bounced ? [bounced, reversalAct(bounced.at), ...payment(wait + 9, 1, 'NEFT')] : [];
+  return bounced ? [bounced, reversalAction(bounced.at), ...payment(wait + 9, 1, 'NEFT')] : [];
 }
 
 type Planned = { after: number; share: 1 | 2; mode: string; nth: number };
 
 /** All that is due, or half of the whole. */
-function paymentAct(document: DemoDocument, { after, share, mode, nth }: Planned): Act {
+function paymentAction(document: DemoDocument, { after, share, mode, nth }: Planned): Action {
   const at = new Date(document.at.getTime() + days(after) + hours(1));
   return {
     at,
-    run: async (scope, tx) => {
+    run: async (context, tx) => {
       const invoice = await findInvoiceMadeAt(tx, document.at);
       if (!invoice || invoice.due === 0) return;
       const half = Math.floor(invoice.grandTotal / 2);
       const settled = share === 1 ? invoice.due : Math.min(half, invoice.due);
       const tds = await deducted(tx, document, { invoice, settled, at });
       await createPayment(
-        scope,
+        context,
         createPaymentSchema.parse({
           invoiceId: invoice.id,
           amount: inRupees(settled - tds),
@@ -102,12 +102,12 @@ function refOf(mode: string, nth: number): string {
 }
 
 /** Three days after a cheque was taken to the bank. */
-const reversalAct = (paidAt: Date): Act => ({
+const reversalAction = (paidAt: Date): Action => ({
   at: new Date(paidAt.getTime() + days(3)),
-  run: async (scope, tx) => {
+  run: async (context, tx) => {
     const id = await findPaymentMadeAt(tx, paidAt);
     if (!id) return;
     const reason = 'Cheque returned by the bank: funds insufficient';
-    await reversePayment(scope, id, reversePaymentSchema.parse({ reason }));
+    await reversePayment(context, id, reversePaymentSchema.parse({ reason }));
   },
 });

@@ -14,9 +14,9 @@ let console: Client;
 
 beforeAll(async () => {
   app = await startTestApp({ demo: 'on' });
-  await ensureAdmins(app.tools);
+  await ensureAdmins(app.services);
   const log = vi.spyOn(globalThis.console, 'log').mockImplementation(() => {});
-  await loadDemo(app.tools, new AbortController().signal, (now) => [
+  await loadDemo(app.services, new AbortController().signal, (now) => [
     ...companySteps(now),
     ...staffSteps(now),
     ...financeSteps(now),
@@ -56,7 +56,7 @@ test('two years are paid, but for the current month', async () => {
   expect(totals.pending.payslips).toBe(16);
 });
 
-test('one was void and made anew, by hand', async () => {
+test('one was void and made again, by hand', async () => {
   const found: Payslip[] = [];
   for (const month of months) found.push(...(await of(month)).data);
   const voided = found.filter(({ status }) => status === 'void');

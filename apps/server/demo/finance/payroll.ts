@@ -11,7 +11,7 @@ import {
 } from '@kolam/contract/finance/payroll/rules.ts';
 import { hours, minutes } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { makeBankFile } from '#finance/payroll/bank-file.ts';
 import { createPayslip } from '#finance/payroll/create.ts';
 import { createAllPayslips } from '#finance/payroll/create-all.ts';
@@ -25,7 +25,7 @@ import { voidPayslip } from '#finance/payroll/void.ts';
 import { idOf } from '../staff/find-member.ts';
 import { type DemoMember, demoMembers, panOf } from '../staff/people.ts';
 import type { Step } from '../step.ts';
-import { type Act, stepsOfActs } from './act.ts';
+import { type Action, stepsOfActions } from './action.ts';
 import { officeHour } from './calendar.ts';
 
 /** Annual pay in rupees of those who registered by themselves. */
@@ -55,17 +55,20 @@ export function payrollSteps(now: Date): Step[] {
   const months = monthsBetween(addDays(today, -700), today);
   const current = today.slice(0, 7);
   const twice = months.at(-5);
-  return stepsOfActs('payroll', [
-    ...demoMembers.flatMap((member, place) => payDetailsAct(member, { now, place })),
+  return stepsOfActions('payroll', [
+    ...demoMembers.flatMap((member, place) => payDetailsAction(member, { now, place })),
     ...months
       .filter((month) => month < current)
-      .flatMap((month) => monthActs(month, { isTwice: month === twice, now })),
-    currentAct(current, now),
+      .flatMap((month) => monthActions(month, { isTwice: month === twice, now })),
+    currentAction(current, now),
   ]);
 }
 
-/** Added to somebody a day after they came. */
-function payDetailsAct(member: DemoMember, { now, place }: { now: Date; place: number }): Act | [] {
+/** Added to someone a day after they came. */
+function payDetailsAction(
+  member: DemoMember,
+  { now, place }: { now: Date; place: number },
+): Action | [] {
   const ctcAnnual = pay[member.name];
   if (ctcAnnual === undefined) return [];
   const digits = panOf(member).slice(5, 9);
@@ -81,9 +84,9 @@ function payDetailsAct(member: DemoMember, { now, place }: { now: Date; place: n
   };
   return {
     at: officeHour(now, { daysAgo: member.daysAgo - 2, place }),
-    run: async (scope, tx) => {
+    run: async (context, tx) => {
       const id = await idOf(tx, member);
-      await updatePayrollEmployee(scope, id, updatePayrollEmployeeSchema.parse(body));
+      await updatePayrollEmployee(context, id, updatePayrollEmployeeSchema.parse(body));
     },
   };
 }
@@ -92,7 +95,7 @@ type Month = { isTwice: boolean; now: Date };
 
 /** Those who are gone by now don't get theirs with all others: they are of before. */
 async function createForLeavers(
-  scope: SignedInScope,
+  context: SignedInContext,
   tx: Tx,
   { month, now }: { month: string; now: Date },
 ): Promise<void> {
@@ -103,28 +106,28 @@ async function createForLeavers(
     addDays(dayOf(now), -decision.daysAgo) > day;
   for (const member of demoMembers.filter(wasThere)) {
     const employeeId = await idOf(tx, member);
-    await createPayslip(scope, createPayslipSchema.parse({ employeeId, month }));
+    await createPayslip(context, createPayslipSchema.parse({ employeeId, month }));
   }
 }
 
 /** A payslip that was wrong is void, and another takes its place. */
-const makeAnewAct = (month: string, at: Date): Act => ({
+const makeAgainAction = (month: string, at: Date): Action => ({
   at,
-  run: async (scope, tx) => {
+  run: async (context, tx) => {
     const employeeId = await idOf(tx, { name: madeTwice });
     const made = (await livePayslips(tx, { month, ids: [employeeId] })).get(employeeId);
     if (!made) return;
     const reason = 'Three days of unpaid leave were not taken off';
-    await voidPayslip(scope, made.id, voidPayslipSchema.parse({ reason }));
+    await voidPayslip(context, made.id, voidPayslipSchema.parse({ reason }));
     await createPayslip(
-      scope,
+      context,
       createPayslipSchema.parse({ employeeId, month, gross: 33_750, tds: 500 }),
     );
   },
 });
 
 /** By the bank, and who has no account by phone. */
-async function payAll(scope: SignedInScope, tx: Tx, month: string): Promise<void> {
+async function payAll(context: SignedInContext, tx: Tx, month: string): Promise<void> {
   const ref = `SALARY ${month.replace('-', '')}31`;
   const { chosen } = choosePayable(await withBanks(tx, await pendingPayslips(tx, month)), {
     mode: 'NEFT',
@@ -132,38 +135,41 @@ async function payAll(scope: SignedInScope, tx: Tx, month: string): Promise<void
   });
   const expected = { payslips: chosen.length, net: inRupees(netOf(chosen)) };
   const { data } = await payAllPayslips(
-    scope,
+    context,
     payAllPayslipsSchema.parse({ month, ref, expected }),
   );
   for (const { payslip, employee } of data.leftOut) {
     const [, last = ''] = employee.name.split(' ');
     const body = { mode: 'UPI', ref: `${last} ${month}` };
-    await payPayslip(scope, payslip.id, payPayslipSchema.parse(body));
+    await payPayslip(context, payslip.id, payPayslipSchema.parse(body));
   }
 }
 
 /** Made today, for all but one; nothing of it is paid. */
-const currentAct = (month: string, now: Date): Act => ({
+const currentAction = (month: string, now: Date): Action => ({
   // On the first day of a month too, however early.
   at: new Date(Math.max(dayStart(`${month}-01`).getTime(), now.getTime() - minutes(40))),
-  run: async (scope, tx) => {
+  run: async (context, tx) => {
     const skip = [await idOf(tx, { name: notYet })];
-    await createAll(scope, tx, { month, skip });
+    await createAll(context, tx, { month, skip });
   },
 });
 
 /** Made on the 27th, and paid on the last day. */
-function monthActs(month: string, { isTwice, now }: Month): Act[] {
+function monthActions(month: string, { isTwice, now }: Month): Action[] {
   const first = dayStart(`${month}-01`);
   const moment = (date: number, later: number) =>
     new Date(first.getTime() + hours(24 * (date - 1) + 11) + minutes(later));
   const last = lastDateOf(month);
   return [
-    { at: moment(27, 0), run: (scope, tx) => createAll(scope, tx, { month }) },
-    { at: moment(27, 20), run: (scope, tx) => createForLeavers(scope, tx, { month, now }) },
-    ...(isTwice ? [makeAnewAct(month, moment(28, 0))] : []),
-    { at: moment(last, -30), run: (scope) => makeBankFile(scope, bankFileSchema.parse({ month })) },
-    { at: moment(last, 0), run: (scope, tx) => payAll(scope, tx, month) },
+    { at: moment(27, 0), run: (context, tx) => createAll(context, tx, { month }) },
+    { at: moment(27, 20), run: (context, tx) => createForLeavers(context, tx, { month, now }) },
+    ...(isTwice ? [makeAgainAction(month, moment(28, 0))] : []),
+    {
+      at: moment(last, -30),
+      run: (context) => makeBankFile(context, bankFileSchema.parse({ month })),
+    },
+    { at: moment(last, 0), run: (context, tx) => payAll(context, tx, month) },
   ];
 }
 
@@ -173,12 +179,12 @@ const lastDateOf = (month: string): number => {
 };
 
 async function createAll(
-  scope: SignedInScope,
+  context: SignedInContext,
   tx: Tx,
   { month, skip = [] }: { month: string; skip?: string[] },
 ): Promise<void> {
   const { all } = await proposeAll(tx, { month, actorId: null });
   const { chosen } = choose(all, { skip, include: [] });
   const expected = { payslips: chosen.length, net: inRupees(sumOf(chosen).net) };
-  await createAllPayslips(scope, createAllPayslipsSchema.parse({ month, skip, expected }));
+  await createAllPayslips(context, createAllPayslipsSchema.parse({ month, skip, expected }));
 }

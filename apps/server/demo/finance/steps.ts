@@ -9,41 +9,41 @@ import { makeInvoice } from '#finance/invoices/create.ts';
 import { makeCreditNote } from '#finance/invoices/credit-notes.ts';
 import { makeVoid } from '#finance/invoices/void.ts';
 import type { Step } from '../step.ts';
-import { type Act, stepsOfActs } from './act.ts';
-import { bankStatementActs } from './bank-statements.ts';
+import { type Action, stepsOfActions } from './action.ts';
+import { bankStatementActions } from './bank-statements.ts';
 import { type DemoDocument, demoDocuments, demoDrafts } from './documents.ts';
-import { eventActs } from './event-acts.ts';
+import { eventActions } from './event-actions.ts';
 import { findInvoiceMadeAt, findPartyId } from './find.ts';
-import { partyActs } from './parties.ts';
-import { paymentActs } from './payments.ts';
+import { partyActions } from './parties.ts';
+import { paymentActions } from './payments.ts';
 
 /** The steps of some twenty months of business, in the order of time, so that numbers run with it. */
 export function financeSteps(now: Date): Step[] {
   const documents = demoDocuments(now);
   return [
-    ...stepsOfActs('finance', [
-      ...partyActs(now),
+    ...stepsOfActions('finance', [
+      ...partyActions(now),
       ...documents.flatMap((document, place) => [
-        documentAct(document),
-        ...fateActs(document),
-        ...paymentActs(document, place),
+        documentAction(document),
+        ...fateActions(document),
+        ...paymentActions(document, place),
       ]),
-      ...demoDrafts(now).map(documentAct),
+      ...demoDrafts(now).map(documentAction),
     ]),
     // Each apart, so that a demo from before there was such a thing still gets it.
-    ...stepsOfActs('finance/events', eventActs(now)),
-    ...stepsOfActs('finance/bank-statements', bankStatementActs(now)),
+    ...stepsOfActions('finance/events', eventActions(now)),
+    ...stepsOfActions('finance/bank-statements', bankStatementActions(now)),
   ];
 }
 
-const documentAct = (document: DemoDocument): Act => ({
+const documentAction = (document: DemoDocument): Action => ({
   at: document.at,
-  run: async (scope, tx) => {
+  run: async (context, tx) => {
     const { kind, party: name, lines, billNo, notes, habit } = document;
     const party = await findPartyId(tx, { kind: kind === 'sales' ? 'customer' : 'vendor', name });
     if (!party) return;
     await makeInvoice(
-      scope,
+      context,
       createInvoiceSchema.parse({
         kind,
         party,
@@ -57,15 +57,15 @@ const documentAct = (document: DemoDocument): Act => ({
 });
 
 /** Voided within hours, or credited some days later; a cheque that bounces is a matter of payments. */
-function fateActs({ at, fate, kind }: DemoDocument): Act[] {
+function fateActions({ at, fate, kind }: DemoDocument): Action[] {
   if (fate === 'void') {
     return [
       {
         at: new Date(at.getTime() + hours(2)),
-        run: async (scope, tx) => {
+        run: async (context, tx) => {
           const invoice = await findInvoiceMadeAt(tx, at);
           const reason = 'Made out to the wrong customer';
-          if (invoice) await makeVoid(scope, invoice.id, voidInvoiceSchema.parse({ reason }));
+          if (invoice) await makeVoid(context, invoice.id, voidInvoiceSchema.parse({ reason }));
         },
       },
     ];
@@ -74,12 +74,12 @@ function fateActs({ at, fate, kind }: DemoDocument): Act[] {
   return [
     {
       at: new Date(at.getTime() + days(3)),
-      run: async (scope, tx) => {
+      run: async (context, tx) => {
         const invoice = await findInvoiceMadeAt(tx, at);
         if (!invoice) return;
         const reason = kind === 'sales' ? 'Fewer people took part' : 'Pieces returned: misprints';
         const amount = inRupees(Math.floor(invoice.grandTotal / 800) * 100);
-        await makeCreditNote(scope, invoice.id, creditNoteBodySchema.parse({ amount, reason }));
+        await makeCreditNote(context, invoice.id, creditNoteBodySchema.parse({ amount, reason }));
       },
     },
   ];

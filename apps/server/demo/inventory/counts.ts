@@ -10,12 +10,12 @@ import { startCount } from '#inventory/counts/start.ts';
 import { updateLine } from '#inventory/counts/update-line.ts';
 import { adjustStock } from '#inventory/stock/adjust.ts';
 import { transferStock } from '#inventory/stock/transfer.ts';
-import type { Act } from '../finance/act.ts';
+import type { Action } from '../finance/action.ts';
 import { officeHour } from '../finance/calendar.ts';
 import { findBoxesIn, findDifference, findLying, findWarehouseId } from './find.ts';
 import { demoWarehouses } from './places.ts';
 
-type Run = Parameters<Act['run']>;
+type Run = Parameters<Action['run']>;
 
 /** By how many units a line of the shelf was counted wrong; 0 for most. */
 const slips = [0, 0, -1, 0, 2, 0, 0, -3, 0, 0, 0] as const;
@@ -31,18 +31,18 @@ type Counted = {
 type Scanned = { code: string; boxId: string; condition: Condition; qty: number };
 
 /** One unit is scanned, another one goes. */
-async function takeOne([scope]: Run, countId: string, { code, boxId, condition }: Scanned) {
+async function takeOne([context]: Run, countId: string, { code, boxId, condition }: Scanned) {
   const scanned = { code, boxId, condition, qty: 1 };
-  await scanForCount(scope, countId, scanCountSchema.parse(scanned));
+  await scanForCount(context, countId, scanCountSchema.parse(scanned));
   const body = { sku: code, fromBoxId: boxId, qty: 1, condition };
-  await transferStock(scope, transferSchema.parse({ ...body, note: 'Asked for at the desk' }));
+  await transferStock(context, transferSchema.parse({ ...body, note: 'Asked for at the desk' }));
 }
 
 /** A unit turns out to be broken after it was counted. */
-async function breakOne([scope]: Run, { code, boxId, condition }: Scanned) {
+async function breakOne([context]: Run, { code, boxId, condition }: Scanned) {
   const change = { fromCondition: condition, toCondition: 'damaged', qty: 1 };
   const body = { sku: code, boxId, ...change, reason: 'Seam torn when it was put back' };
-  await adjustStock(scope, adjustSchema.parse(body));
+  await adjustStock(context, adjustSchema.parse(body));
 }
 
 /** Counts the first boxes of a warehouse and sends that to review. */
@@ -50,10 +50,10 @@ async function count(
   run: Run,
   { warehouse, note, boxes, isBusy }: Counted,
 ): Promise<string | null> {
-  const [scope, tx] = run;
+  const [context, tx] = run;
   const wh = await findWarehouseId(tx, warehouse);
   if (wh === null) return null;
-  const { data } = await startCount(scope, { wh, boxId: null, note });
+  const { data } = await startCount(context, { wh, boxId: null, note });
   let turn = 0;
   let last: Scanned | undefined;
   for (const boxId of await findBoxesIn(tx, { warehouseId: wh, most: boxes })) {
@@ -65,18 +65,18 @@ async function count(
         await takeOne(run, data.id, body);
         body.qty -= 2;
       }
-      await scanForCount(scope, data.id, scanCountSchema.parse(body));
+      await scanForCount(context, data.id, scanCountSchema.parse(body));
       if (condition === 'good') last = body;
     }
-    await finishPlace(scope, data.id, { boxId });
+    await finishPlace(context, data.id, { boxId });
   }
-  await reviewCount(scope, data.id);
+  await reviewCount(context, data.id);
   if (isBusy && last) await breakOne(run, last);
   return data.id;
 }
 
 /** A count that was posted some weeks ago, and one whose differences wait to be looked at. */
-export const countActs = (now: Date): Act[] => [
+export const countActions = (now: Date): Action[] => [
   {
     at: officeHour(now, { daysAgo: 24, place: 420 }),
     run: async (...run) => {

@@ -11,7 +11,7 @@ import { receipts } from '#inventory/receipts/tables.ts';
 import { stockBalances } from '#inventory/stock/tables.ts';
 import { warehouses } from '#inventory/warehouses/tables.ts';
 
-/** Records that deeds before have left; null where somebody has changed them since. */
+/** Records that deeds before have left; null where someone has changed them since. */
 
 export async function findWarehouseId(tx: Tx, name: string): Promise<string | null> {
   const [found] = await tx

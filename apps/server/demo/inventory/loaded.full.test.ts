@@ -14,9 +14,9 @@ let console: Client;
 
 beforeAll(async () => {
   app = await startTestApp({ demo: 'on' });
-  await ensureAdmins(app.tools);
+  await ensureAdmins(app.services);
   const log = vi.spyOn(globalThis.console, 'log').mockImplementation(() => {});
-  await loadDemo(app.tools, new AbortController().signal, (now) => [
+  await loadDemo(app.services, new AbortController().signal, (now) => [
     ...companySteps(now),
     // Vendors are all that is needed of the books.
     ...financeSteps(now).slice(0, 8),
@@ -46,7 +46,7 @@ test('nothing was left out, and nobody is mailed', async () => {
 });
 
 test('what is kept is what the ledger adds up to', async () => {
-  expect(await compareStock(app.tools.db)).toEqual([]);
+  expect(await compareStock(app.services.db)).toEqual([]);
 });
 
 test('has 3 warehouses, 60 boxes and 140 products of many categories and conditions', async () => {

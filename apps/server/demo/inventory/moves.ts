@@ -11,7 +11,7 @@ import { moveBox } from '#inventory/boxes/move.ts';
 import { adjustStock } from '#inventory/stock/adjust.ts';
 import { putAway } from '#inventory/stock/putaway.ts';
 import { transferStock } from '#inventory/stock/transfer.ts';
-import type { Act } from '../finance/act.ts';
+import type { Action } from '../finance/action.ts';
 import { officeHour } from '../finance/calendar.ts';
 import { findBoxByCode, findMost, findWarehouseId } from './find.ts';
 import { demoProducts } from './goods.ts';
@@ -23,7 +23,7 @@ const storage = demoBoxes.filter(({ type }) => type === 'storage');
 const lastWorkday = 168;
 
 /** A product and a moment for each of so many deeds, spread over the half year. */
-function deeds(now: Date, { kind, count }: { kind: string; count: number }) {
+function submissions(now: Date, { kind, count }: { kind: string; count: number }) {
   return Array.from({ length: count }, (_, place) => {
     const random = seededRandom(`inventory/${kind}/${place}`);
     const daysAgo = lastWorkday - Math.floor((place * (lastWorkday - 1)) / count);
@@ -37,22 +37,22 @@ function deeds(now: Date, { kind, count }: { kind: string; count: number }) {
 }
 
 /** What came unboxed goes into a box of its warehouse. */
-const putawayActs = (now: Date): Act[] =>
-  deeds(now, { kind: 'putaway', count: 110 }).map(({ at, code, random }) => ({
+const putawayActions = (now: Date): Action[] =>
+  submissions(now, { kind: 'putaway', count: 110 }).map(({ at, code, random }) => ({
     at,
-    run: async (scope, tx) => {
+    run: async (context, tx) => {
       const lying = await findMost(tx, { code, boxed: false });
       const box = lying && (await boxIn(tx, lying.warehouseId, random(storage.length)));
       if (!box) return;
       const qty = Math.max(1, Math.floor((lying.qty * (2 + random(3))) / 4));
       const body = { sku: code, qty, toBoxId: box, source: 'unboxed' };
-      await putAway(scope, putawaySchema.parse(body));
+      await putAway(context, putawaySchema.parse(body));
     },
   }));
 
 /** The next storage box of a warehouse after one of them; null: it has none. */
 async function boxIn(
-  tx: Parameters<Act['run']>[1],
+  tx: Parameters<Action['run']>[1],
   warehouseId: string,
   from: number,
 ): Promise<string | null> {
@@ -63,17 +63,17 @@ async function boxIn(
   return null;
 }
 
-const transferActs = (now: Date): Act[] =>
-  deeds(now, { kind: 'transfer', count: 75 }).map(({ at, code, random }) => ({
+const transferActions = (now: Date): Action[] =>
+  submissions(now, { kind: 'transfer', count: 75 }).map(({ at, code, random }) => ({
     at,
-    run: async (scope, tx) => {
+    run: async (context, tx) => {
       const lying = await findMost(tx, { code, boxed: true });
       const to = storage[random(storage.length)];
       const box = to && (await findBoxByCode(tx, to.code));
       if (!lying || !box || box.id === lying.boxId) return;
       const qty = Math.max(1, Math.floor(lying.qty / 3));
       const body = { sku: code, fromBoxId: lying.boxId, toBoxId: box.id, qty };
-      await transferStock(scope, transferSchema.parse({ ...body, note: 'Shelves put in order' }));
+      await transferStock(context, transferSchema.parse({ ...body, note: 'Shelves put in order' }));
     },
   }));
 
@@ -86,10 +86,10 @@ const changes: readonly { to: Condition; reason: string; share: number }[] = [
   { to: 'quarantined', reason: 'Batch under inspection', share: 6 },
 ];
 
-const adjustActs = (now: Date): Act[] =>
-  deeds(now, { kind: 'adjust', count: 60 }).map(({ at, code, place }) => ({
+const adjustActions = (now: Date): Action[] =>
+  submissions(now, { kind: 'adjust', count: 60 }).map(({ at, code, place }) => ({
     at,
-    run: async (scope, tx) => {
+    run: async (context, tx) => {
       const lying = await findMost(tx, { code, boxed: place % 4 !== 0 });
       const change = changes[place % changes.length];
       if (!lying || !change) return;
@@ -105,53 +105,53 @@ const adjustActs = (now: Date): Act[] =>
               qty,
               reason: change.reason,
             };
-      await adjustStock(scope, adjustSchema.parse(body));
+      await adjustStock(context, adjustSchema.parse(body));
     },
   }));
 
 /** Whole boxes go to another warehouse now and then. */
-const boxMoveActs = (now: Date): Act[] =>
+const boxMoveActions = (now: Date): Action[] =>
   [3, 17, 29, 41].map((place, turn) => ({
     at: officeHour(now, { daysAgo: 130 - turn * 36, place: 500 + turn }),
-    run: async (scope, tx) => {
+    run: async (context, tx) => {
       const box = await findBoxByCode(tx, storage[place]?.code ?? '');
       const wh = await findWarehouseId(tx, demoWarehouses[(turn + 1) % 3]?.name ?? '');
       if (!box || wh === null || box.warehouseId === wh) return;
-      await moveBox(scope, box.id, moveBoxSchema.parse({ wh, note: 'For events there' }));
+      await moveBox(context, box.id, moveBoxSchema.parse({ wh, note: 'For events there' }));
     },
   }));
 
 /** What happened this morning, for the figures of today. */
-function todaysActs(now: Date): Act[] {
+function todaysActions(now: Date): Action[] {
   const [received, counted] = demoProducts.slice(20, 22);
   return [
     {
       at: new Date(now.getTime() - minutes(12)),
-      run: async (scope, tx) => {
+      run: async (context, tx) => {
         const box = await findBoxByCode(tx, storage[0]?.code ?? '');
         const body = { sku: received?.code, qty: 24, toBoxId: box?.id, unitCost: received?.cost };
-        if (box) await putAway(scope, putawaySchema.parse(body));
+        if (box) await putAway(context, putawaySchema.parse(body));
       },
     },
     {
       at: new Date(now.getTime() - minutes(7)),
-      run: async (scope, tx) => {
+      run: async (context, tx) => {
         const code = counted?.code ?? '';
         const lying = await findMost(tx, { code, boxed: true });
         if (!lying) return;
         const where = { sku: code, wh: lying.warehouseId, boxId: lying.boxId };
         const body = { ...where, condition: 'good', qtyDelta: 2, reason: 'Count of the shelf' };
-        await adjustStock(scope, adjustSchema.parse(body));
+        await adjustStock(context, adjustSchema.parse(body));
       },
     },
   ];
 }
 
 /** How goods went about in the half year. */
-export const moveActs = (now: Date): Act[] => [
-  ...putawayActs(now),
-  ...transferActs(now),
-  ...adjustActs(now),
-  ...boxMoveActs(now),
-  ...todaysActs(now),
+export const moveActions = (now: Date): Action[] => [
+  ...putawayActions(now),
+  ...transferActions(now),
+  ...adjustActions(now),
+  ...boxMoveActions(now),
+  ...todaysActions(now),
 ];

@@ -10,7 +10,7 @@ import { cancelOrder } from '#inventory/orders/cancel.ts';
 import { createOrder } from '#inventory/orders/create.ts';
 import { createReceipt } from '#inventory/receipts/create.ts';
 import { reverseReceipt } from '#inventory/receipts/reverse.ts';
-import type { Act } from '../finance/act.ts';
+import type { Action } from '../finance/action.ts';
 import { officeHour } from '../finance/calendar.ts';
 import { findPartyId } from '../finance/find.ts';
 import { findOrderMadeAt, findReceiptMadeAt, findWarehouseId, knownCodes } from './find.ts';
@@ -75,12 +75,12 @@ const lineOf = ({ code, cost, taxPct }: DemoProduct, random: Random) => ({
 });
 
 /** Orders, what came of them, and one receipt in so many taken back. */
-export const orderActs = (now: Date): Act[] =>
-  demoOrders(now).flatMap((order) => [draftAct(order), ...fateActs(order)]);
+export const orderActions = (now: Date): Action[] =>
+  demoOrders(now).flatMap((order) => [draftAction(order), ...fateActions(order)]);
 
-const draftAct = ({ at, vendor: name, warehouse, lines }: DemoOrder): Act => ({
+const draftAction = ({ at, vendor: name, warehouse, lines }: DemoOrder): Action => ({
   at,
-  run: async (scope, tx) => {
+  run: async (context, tx) => {
     const vendor = await findPartyId(tx, { kind: 'vendor', name });
     const known = await knownCodes(
       tx,
@@ -89,7 +89,7 @@ const draftAct = ({ at, vendor: name, warehouse, lines }: DemoOrder): Act => ({
     const ordered = lines.filter(({ code }) => known.has(code));
     if (ordered.length === 0) return;
     await createOrder(
-      scope,
+      context,
       createOrderSchema.parse({
         vendor,
         wh: await findWarehouseId(tx, warehouse),
@@ -99,50 +99,50 @@ const draftAct = ({ at, vendor: name, warehouse, lines }: DemoOrder): Act => ({
   },
 });
 
-function fateActs(order: DemoOrder): Act[] {
+function fateActions(order: DemoOrder): Action[] {
   const { at, fate } = order;
   const later = (count: number) => new Date(at.getTime() + hours(count));
   if (fate === 'draft') return [];
   if (fate === 'cancelled') {
-    return [onOrder(order, later(20), (scope, id) => cancelOrder(scope, id))];
+    return [onOrder(order, later(20), (context, id) => cancelOrder(context, id))];
   }
   const receive = fate === 'received';
-  const approve = onOrder(order, later(3), (scope, id) =>
-    approveOrder(scope, id, approveOrderSchema.parse({ receive })),
+  const approve = onOrder(order, later(3), (context, id) =>
+    approveOrder(context, id, approveOrderSchema.parse({ receive })),
   );
   if (fate === 'received' || fate === 'awaited') return [approve];
-  const half = receiptAct(order, later(26), 'half');
+  const half = receiptAction(order, later(26), 'half');
   if (fate === 'partly') return [approve, half];
-  if (fate === 'in-parts') return [approve, half, receiptAct(order, later(50), 'rest')];
+  if (fate === 'in-parts') return [approve, half, receiptAction(order, later(50), 'rest')];
   return [
     approve,
     half,
     {
       at: later(27),
-      run: async (scope, tx) => {
+      run: async (context, tx) => {
         const receipt = await findReceiptMadeAt(tx, later(26));
         const reason = 'Counted for another delivery';
-        if (receipt) await reverseReceipt(scope, receipt, reverseReceiptSchema.parse({ reason }));
+        if (receipt) await reverseReceipt(context, receipt, reverseReceiptSchema.parse({ reason }));
       },
     },
-    receiptAct(order, later(29), 'all'),
+    receiptAction(order, later(29), 'all'),
   ];
 }
 
-type OnOrder = (scope: Parameters<Act['run']>[0], id: string) => Promise<unknown>;
+type OnOrder = (context: Parameters<Action['run']>[0], id: string) => Promise<unknown>;
 
-const onOrder = (order: DemoOrder, at: Date, run: OnOrder): Act => ({
+const onOrder = (order: DemoOrder, at: Date, run: OnOrder): Action => ({
   at,
-  run: async (scope, tx) => {
+  run: async (context, tx) => {
     const found = await findOrderMadeAt(tx, order.at);
-    if (found?.status === 'DRAFT') await run(scope, found.id);
+    if (found?.status === 'DRAFT') await run(context, found.id);
   },
 });
 
 /** Half of each line, what is then left of it, or all at once. */
-const receiptAct = (order: DemoOrder, at: Date, part: 'half' | 'rest' | 'all'): Act => ({
+const receiptAction = (order: DemoOrder, at: Date, part: 'half' | 'rest' | 'all'): Action => ({
   at,
-  run: async (scope, tx) => {
+  run: async (context, tx) => {
     const found = await findOrderMadeAt(tx, order.at);
     if (found?.status !== (part === 'rest' ? 'PARTIAL' : 'OPEN')) return;
     const share = (qty: number) => {
@@ -151,6 +151,6 @@ const receiptAct = (order: DemoOrder, at: Date, part: 'half' | 'rest' | 'all'): 
       return part === 'half' ? first : qty - first;
     };
     const lines = order.lines.map(({ code, qty }) => ({ sku: code, qty: share(qty) }));
-    await createReceipt(scope, createReceiptSchema.parse({ po: found.id, lines }));
+    await createReceipt(context, createReceiptSchema.parse({ po: found.id, lines }));
   },
 });

@@ -2,7 +2,7 @@ import { createBoxSchema } from '@kolam/contract/inventory/boxes/rules.ts';
 import { createWarehouseSchema } from '@kolam/contract/inventory/warehouses/rules.ts';
 import { createBox } from '#inventory/boxes/create.ts';
 import { createWarehouse } from '#inventory/warehouses/create.ts';
-import type { Act } from '../finance/act.ts';
+import type { Action } from '../finance/action.ts';
 import { officeHour } from '../finance/calendar.ts';
 import { findWarehouseId } from './find.ts';
 
@@ -76,25 +76,25 @@ export const demoBoxes: readonly DemoBox[] = (['storage', 'transport'] as const)
 );
 
 /** Warehouses and their boxes, before the first goods. */
-export const placeActs = (now: Date): Act[] => [
+export const placeActions = (now: Date): Action[] => [
   ...demoWarehouses.map(({ name, type, line1, city, state, pincode }, place) => ({
     at: officeHour(now, { daysAgo: firstDay, place }),
-    run: (scope: Parameters<Act['run']>[0]) =>
+    run: (context: Parameters<Action['run']>[0]) =>
       createWarehouse(
-        scope,
+        context,
         createWarehouseSchema.parse({ name, type, address: { line1, city, state, pincode } }),
       ),
   })),
   ...demoBoxes.map(
-    ({ code, type, warehouse, label }, place): Act => ({
+    ({ code, type, warehouse, label }, place): Action => ({
       at: officeHour(now, { daysAgo: firstDay, place: place + 30 }),
-      run: async (scope, tx) => {
+      run: async (context, tx) => {
         const wh = await findWarehouseId(tx, warehouse);
         if (wh === null) return;
         const barcode = code.replace('-', '');
         const condition = place % 9 === 0 ? 'FAIR' : 'GOOD';
         await createBox(
-          scope,
+          context,
           createBoxSchema.parse({ code, barcode, type, wh, label, condition }),
         );
       },

@@ -1,7 +1,7 @@
 import { createProductSchema } from '@kolam/contract/inventory/catalogue/rules.ts';
 import { seededRandom } from '#core/random.ts';
 import { createProduct } from '#inventory/products/create.ts';
-import type { Act } from '../finance/act.ts';
+import type { Action } from '../finance/action.ts';
 import { officeHour } from '../finance/calendar.ts';
 import { findPartyId } from '../finance/find.ts';
 import { findBoxByCode } from './find.ts';
@@ -14,19 +14,19 @@ const aDay = 12;
 const storage = demoBoxes.filter(({ type }) => type === 'storage');
 
 /** The catalogue, over the first two weeks: most of it put into a box at once, some ordered with it. */
-export const productActs = (now: Date): Act[] =>
+export const productActions = (now: Date): Action[] =>
   demoProducts.map(
     ({ code, name, category, unit, cost, taxPct, vendor, quantity, reorderLevel }, place) => ({
       at: officeHour(now, {
         daysAgo: firstDay - 1 - Math.floor(place / aDay),
         place: (place % aDay) * 40,
       }),
-      run: async (scope, tx) => {
+      run: async (context, tx) => {
         const random = seededRandom(`inventory/add/${code}`);
         const box = storage[(place * 7) % storage.length];
         const found = random(8) === 0 || !box ? null : await findBoxByCode(tx, box.code);
         await createProduct(
-          scope,
+          context,
           createProductSchema.parse({
             name,
             category,

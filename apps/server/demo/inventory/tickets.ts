@@ -11,14 +11,14 @@ import { setPicked } from '#inventory/provisioning/pick.ts';
 import { createReturn } from '#inventory/returns/create.ts';
 import { reverseReturn } from '#inventory/returns/reverse.ts';
 import { writeOffTicket } from '#inventory/returns/write-off.ts';
-import type { Act } from '../finance/act.ts';
+import type { Action } from '../finance/action.ts';
 import { officeHour } from '../finance/calendar.ts';
 import { findPartyId } from '../finance/find.ts';
 import { findBoxByCode, findEventId, findMost, findOut, findTicketMadeAt } from './find.ts';
 import { demoProducts } from './goods.ts';
 
 type Story = {
-  /** An event or vendor of the books, or whoever else took the goods. */
+  /** An event or vendor of the books, or anyone who else took the goods. */
   to: string;
   toType: 'EVENT' | 'VENDOR';
   note: string;
@@ -149,9 +149,9 @@ const stories: readonly Story[] = [
   },
 ];
 
-type Run = Parameters<Act['run']>;
+type Run = Parameters<Action['run']>;
 
-/** The id by which the books know whoever takes the goods, else the name. */
+/** The id by which the books know anyone who takes the goods, else the name. */
 async function destinationOf(tx: Run[1], { to, toType }: Story): Promise<string> {
   const id =
     toType === 'EVENT'
@@ -173,9 +173,9 @@ async function linesOf(tx: Run[1], { to, lines }: Story) {
   return [...chosen].map(([sku, qty]) => ({ sku, qty }));
 }
 
-const issueAct = (story: Story, at: Date): Act => ({
+const issueAction = (story: Story, at: Date): Action => ({
   at,
-  run: async (scope, tx) => {
+  run: async (context, tx) => {
     const lines = await linesOf(tx, story);
     if (lines.length === 0) return;
     const { toType, note, box } = story;
@@ -187,21 +187,21 @@ const issueAct = (story: Story, at: Date): Act => ({
       transportBoxId: transport?.id ?? null,
       lines,
     };
-    const { data } = await createTicket(scope, createTicketSchema.parse(body));
+    const { data } = await createTicket(context, createTicketSchema.parse(body));
     const share = story.picked ?? 100;
     const left = Math.ceil((data.lines.length * share) / 100);
     for (const { id: lineId, qty } of data.lines.slice(0, left)) {
-      await setPicked(scope, { id: data.id, lineId }, { picked: qty });
+      await setPicked(context, { id: data.id, lineId }, { picked: qty });
     }
   },
 });
 
 /** What comes back on a day: of each product a share, in up to two conditions. */
-const backAct = (now: Date, story: Story, made: Date, turn: number): Act => {
+const backAction = (now: Date, story: Story, made: Date, turn: number): Action => {
   const { daysAgo = 0, share = 100, reversed } = story.back[turn] ?? {};
   return {
     at: officeHour(now, { daysAgo, place: 200 + turn * 40 + stories.indexOf(story) }),
-    run: async (scope, tx) => {
+    run: async (context, tx) => {
       const ticket = await findTicketMadeAt(tx, made);
       if (!ticket) return;
       const random = seededRandom(`inventory/return/${story.to}/${turn}`);
@@ -219,15 +219,15 @@ const backAct = (now: Date, story: Story, made: Date, turn: number): Act => {
       const from = ticket.transportBoxId;
       const source = from === null ? { ticketId: ticket.id } : { fromBoxId: from };
       const body = { ...source, fromType: story.toType, toBoxId: box?.id ?? null, lines };
-      const { data } = await createReturn(scope, createReturnSchema.parse(body));
-      if (reversed !== undefined) await reverseReturn(scope, data.id, { reason: reversed });
+      const { data } = await createReturn(context, createReturnSchema.parse(body));
+      if (reversed !== undefined) await reverseReturn(context, data.id, { reason: reversed });
     },
   };
 };
 
-const closeAct = (now: Date, story: Story, made: Date): Act => ({
+const closeAction = (now: Date, story: Story, made: Date): Action => ({
   at: officeHour(now, { daysAgo: story.closed ?? 0, place: 330 + stories.indexOf(story) }),
-  run: async (scope, tx) => {
+  run: async (context, tx) => {
     const ticket = await findTicketMadeAt(tx, made);
     if (!ticket) return;
     const out = story.writtenOff ? await findOut(tx, ticket.id) : [];
@@ -238,19 +238,19 @@ const closeAct = (now: Date, story: Story, made: Date): Act => ({
         condition: place % 3 === 2 ? 'missing' : 'used',
       }));
       const note = 'Given away, or not found again';
-      await writeOffTicket(scope, ticket.id, writeOffSchema.parse({ lines, note }));
+      await writeOffTicket(context, ticket.id, writeOffSchema.parse({ lines, note }));
     }
-    await closeTicket(scope, ticket.id);
+    await closeTicket(context, ticket.id);
   },
 });
 
 /** What was issued to events and vendors, came back, or did not. */
-export const ticketActs = (now: Date): Act[] =>
+export const ticketActions = (now: Date): Action[] =>
   stories.flatMap((story, place) => {
     const made = officeHour(now, { daysAgo: story.sent, place: 95 + place });
     return [
-      issueAct(story, made),
-      ...story.back.map((_, turn) => backAct(now, story, made, turn)),
-      ...(story.closed === undefined ? [] : [closeAct(now, story, made)]),
+      issueAction(story, made),
+      ...story.back.map((_, turn) => backAction(now, story, made, turn)),
+      ...(story.closed === undefined ? [] : [closeAction(now, story, made)]),
     ];
   });

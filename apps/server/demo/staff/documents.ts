@@ -8,7 +8,7 @@ import { putPdf } from './put-pdf.ts';
 
 type Card = { type: DocumentType; fileName: string; title: string; lines: [string, string][] };
 
-/** The documents that somebody registers with, in the file store, as a form would bring them. */
+/** The documents that someone registers with, in the file store, as a form would bring them. */
 export async function putDocuments(store: FileStore, of: DemoMember): Promise<UploadedFile[]> {
   const files: UploadedFile[] = [];
   for (const [number, card] of cardsOf(of).entries()) {

@@ -11,9 +11,9 @@ let console: Client;
 
 beforeAll(async () => {
   app = await startTestApp({ demo: 'on' });
-  await ensureAdmins(app.tools);
+  await ensureAdmins(app.services);
   const log = vi.spyOn(globalThis.console, 'log').mockImplementation(() => {});
-  await loadDemo(app.tools, new AbortController().signal, staffSteps);
+  await loadDemo(app.services, new AbortController().signal, staffSteps);
   log.mockRestore();
   const { email, password } = demoAdmin;
   const { body } = await app.client().post('/admin/login', { body: { email, password } });
@@ -52,7 +52,7 @@ test('twenty-six people are there in every state, with addresses that nobody has
   expect(new Set(staff.map(({ hasPassword }) => hasPassword))).toEqual(new Set([true, false]));
 });
 
-test('whoever registered has documents that open, and one is asked for again', async () => {
+test('anyone who registered has documents that open, and one is asked for again', async () => {
   const staff = await everybody();
   const documents = staff.flatMap(({ kyc }) => kyc.documents);
   expect(documents.length).toBeGreaterThan(25);
@@ -109,7 +109,7 @@ test('nobody is mailed, and no step was left out', async () => {
   expect(app.logged()).not.toContain('was left out');
 });
 
-test('somebody of the demo signs in and sees what the role allows', async () => {
+test('someone of the demo signs in and sees what the role allows', async () => {
   const body = { email: 'anirudh.saxena@kolam.example', password: 'Wellness#2026' };
   const signedIn = await app.client().post('/admin/login', { body });
   expect(signedIn.status).toBe(200);

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 
-/** What became of somebody who registered or was added. */
+/** What became of someone who registered or was added. */
 export type DemoDecision =
   | { kind: 'approved'; role: StaffRole }
   | { kind: 'left'; role: StaffRole; daysAgo: number }

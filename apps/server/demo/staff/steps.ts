@@ -3,7 +3,7 @@ import { createStaffSchema, registerSchema } from '@kolam/contract/workforce/sta
 import { and, eq } from 'drizzle-orm';
 import { after, days, hours, minutes } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { askForDocumentAgain } from '#workforce/staff/ask-again.ts';
 import { changeStaffActive } from '#workforce/staff/change-access.ts';
 import { createStaff } from '#workforce/staff/create.ts';
@@ -25,14 +25,14 @@ export function staffSteps(now: Date): Step[] {
     ...demoMembers.flatMap((member, index) => stepsOf(member, { index, now })),
     ...taskSteps(now),
   ]
-    .map((step) => ({ ...step, run: (scope: SignedInScope) => step.run(silent(scope)) }))
+    .map((step) => ({ ...step, run: (context: SignedInContext) => step.run(silent(context)) }))
     .sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 /** Nobody is mailed: their addresses are made up. */
-const silent = (scope: SignedInScope): SignedInScope => ({
-  ...scope,
-  jobs: { ...scope.jobs, enqueue: async () => {}, enqueueAll: async () => {} },
+const silent = (context: SignedInContext): SignedInContext => ({
+  ...context,
+  jobs: { ...context.jobs, enqueue: async () => {}, enqueueAll: async () => {} },
 });
 
 type Placed = { index: number; now: Date };
@@ -45,15 +45,15 @@ function stepsOf(member: DemoMember, { index, now }: Placed): Step[] {
     // Who registered today did so a while ago, whenever today the demo begins.
     return moment < now ? moment : after(now, -minutes(40));
   };
-  const added: Step = { name, at: at(daysAgo), run: (scope) => add(scope, member) };
+  const added: Step = { name, at: at(daysAgo), run: (context) => add(context, member) };
   const later = (
     kind: string,
     ago: number,
-    run: (scope: SignedInScope, id: string) => unknown,
+    run: (context: SignedInContext, id: string) => unknown,
   ) => ({
     name: `${name}/${kind}`,
     at: at(Math.max(0, ago), 2),
-    run: async (scope: SignedInScope) => run(scope, await idOf(scope.db, member)),
+    run: async (context: SignedInContext) => run(context, await idOf(context.db, member)),
   });
   switch (decision.kind) {
     case 'waits':
@@ -61,10 +61,10 @@ function stepsOf(member: DemoMember, { index, now }: Placed): Step[] {
     case 'asked':
       return [
         added,
-        later('asked', daysAgo - 1, async (scope, id) =>
+        later('asked', daysAgo - 1, async (context, id) =>
           askForDocumentAgain(
-            scope,
-            { id, documentId: await documentOf(scope.db, { id, type: decision.document }) },
+            context,
+            { id, documentId: await documentOf(context.db, { id, type: decision.document }) },
             { reason: decision.reason },
           ),
         ),
@@ -72,25 +72,25 @@ function stepsOf(member: DemoMember, { index, now }: Placed): Step[] {
     case 'rejected':
       return [
         added,
-        later('decided', daysAgo - 2, (scope, id) =>
-          rejectStaff(scope, id, { reason: decision.reason }),
+        later('decided', daysAgo - 2, (context, id) =>
+          rejectStaff(context, id, { reason: decision.reason }),
         ),
       ];
     case 'approved':
       return [
         added,
-        later('decided', daysAgo - 1, (scope, id) =>
-          approveStaff(scope, id, { role: decision.role }),
+        later('decided', daysAgo - 1, (context, id) =>
+          approveStaff(context, id, { role: decision.role }),
         ),
       ];
     case 'left':
       return [
         added,
-        later('decided', daysAgo - 1, (scope, id) =>
-          approveStaff(scope, id, { role: decision.role }),
+        later('decided', daysAgo - 1, (context, id) =>
+          approveStaff(context, id, { role: decision.role }),
         ),
-        later('left', decision.daysAgo, (scope, id) =>
-          changeStaffActive(scope, id, { isActive: false }),
+        later('left', decision.daysAgo, (context, id) =>
+          changeStaffActive(context, id, { isActive: false }),
         ),
       ];
   }
@@ -104,7 +104,7 @@ function phoneOf(member: DemoMember): string {
   return `+91 98${a} ${b}${rest.slice(-4).padStart(4, '5')}`;
 }
 
-async function add(scope: SignedInScope, member: DemoMember): Promise<void> {
+async function add(context: SignedInContext, member: DemoMember): Promise<void> {
   const { name, department, added, panName = name } = member;
   const person = {
     name,
@@ -115,15 +115,15 @@ async function add(scope: SignedInScope, member: DemoMember): Promise<void> {
     panName,
   };
   if (!added) {
-    const files = await putDocuments(scope.files, member);
-    await registerStaff(scope, {
+    const files = await putDocuments(context.files, member);
+    await registerStaff(context, {
       body: registerSchema.parse({ ...person, ...fieldsOf(member) }),
       files,
     });
     return;
   }
   await createStaff(
-    scope,
+    context,
     createStaffSchema.parse({
       ...person,
       employeeCode: added.code,

@@ -9,7 +9,7 @@ import { and, eq } from 'drizzle-orm';
 import { after, days, hours, minutes } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { FileStore } from '#core/files/file-store.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { addComment } from '#workforce/tasks/comments.ts';
 import { createTask } from '#workforce/tasks/create.ts';
 import { staffTasks } from '#workforce/tasks/tables.ts';
@@ -171,13 +171,13 @@ function stepsOf(index: number, now: Date): Step[] {
     {
       name,
       at: given,
-      run: async (scope) =>
+      run: async (context) =>
         createTask(
-          scope,
+          context,
           createTaskSchema.parse({
             title,
             description: plan.project ? `Part of ${plan.project}.` : '',
-            assignee: await idOf(scope.db, { name: assignee }),
+            assignee: await idOf(context.db, { name: assignee }),
             category: plan.category ?? 'assigned',
             priority: priorities[index % priorities.length],
             durationHours: plan.hours,
@@ -185,14 +185,14 @@ function stepsOf(index: number, now: Date): Step[] {
             location: plan.location ?? '',
             project: plan.project ?? '',
           }),
-          plan.sheet && index % 3 === 0 ? [await putSheet(scope.files, plan.sheet, place)] : [],
+          plan.sheet && index % 3 === 0 ? [await putSheet(context.files, plan.sheet, place)] : [],
         ),
     },
   ];
   const change = (
     kind: string,
     later: number,
-    run: (scope: SignedInScope, id: string) => unknown,
+    run: (context: SignedInContext, id: string) => unknown,
   ) => {
     const moment = after(given, later);
     if (moment >= now) return;
@@ -200,12 +200,12 @@ function stepsOf(index: number, now: Date): Step[] {
     steps.push({
       name: `${name}/${kind}`,
       at: moment,
-      run: async (scope) => run(scope, await taskOf(scope.db, find)),
+      run: async (context) => run(context, await taskOf(context.db, find)),
     });
   };
   if (plan.comment && index % 2 === 0) {
     const { comment } = plan;
-    change('comment', hours(5), (scope, id) => addComment(scope, id, comment));
+    change('comment', hours(5), (context, id) => addComment(context, id, comment));
   }
   if (isDone) {
     const worked = Math.max(0.25, plan.hours + ((index % 5) - 2) * 0.25);
@@ -213,17 +213,17 @@ function stepsOf(index: number, now: Date): Step[] {
       status: index % 3 === 0 ? 'done' : 'completed',
       actualHoursWorked: worked,
     });
-    change('done', hours(20 + (index % 30)), (scope, id) => updateTask(scope, id, body));
+    change('done', hours(20 + (index % 30)), (context, id) => updateTask(context, id, body));
   } else {
     const status = openStatuses[index % openStatuses.length];
-    change('moved', hours(3), (scope, id) =>
-      updateTask(scope, id, updateTaskSchema.parse({ status })),
+    change('moved', hours(3), (context, id) =>
+      updateTask(context, id, updateTaskSchema.parse({ status })),
     );
   }
   return steps;
 }
 
-/** Somebody of the department who was approved by then and has not left. */
+/** Someone of the department who was approved by then and has not left. */
 function assigneeOf({ department }: Plan, { index, given }: { index: number; given: number }) {
   const able = demoMembers.filter(
     ({ decision, daysAgo }) =>

@@ -22,7 +22,7 @@ export const recordColumns = () => ({
   updatedAt: instantColumn().notNull(),
 });
 
-/** The same fields of an answer. */
+/** The same fields of a response. */
 export function presentRecord(row: {
   id: string;
   version: number;

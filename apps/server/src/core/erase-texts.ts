@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from './database/types.ts';
 import { substring } from './listing.ts';
-import { replaceMentions } from './mentions.ts';
+import { replacePiiMatches } from './pii-matches.ts';
 
 /** Where people write what they like. */
 export type FreeTexts = {
@@ -41,7 +41,7 @@ export async function eraseTexts(
     where ${where} and concat_ws(e'\n', ${written}) ilike any(${sql.param(patternsOf(texts))}::text[])
     order by ${sql.join(keys, sql`, `)} for no key update`);
   if (rows.length === 0) return;
-  const clean = replaceMentions(texts, by);
+  const clean = replacePiiMatches(texts, by);
   const cleaned = rows.map(({ words: found, ...told }) => ({
     ...told,
     ...cleanedIn(found, clean),

@@ -6,7 +6,7 @@ type Kind =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
-  | 'stale'
+  | 'precondition-failed'
   | 'too-large'
   | 'wrong-type'
   | 'too-many'
@@ -21,7 +21,7 @@ type Details = {
   retryAfter?: number;
 };
 
-/** An answer that refuses, with a sentence for a person. Services throw it; `http` speaks HTTP. */
+/** A response that refuses, with a sentence for a person. Services throw it; `http` speaks HTTP. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly kind: Kind;
@@ -41,8 +41,8 @@ export function invalid(
   errors: Record<string, string>,
   details: Pick<Details, 'invalidEmails'> = {},
 ): Failure {
-  const sentences = [...new Set(Object.values(errors))];
-  const message = sentences.length === 1 ? sentences[0] : 'Please check the marked fields.';
+  const messages = [...new Set(Object.values(errors))];
+  const message = messages.length === 1 ? messages[0] : 'Please check the marked fields.';
   return new Failure('invalid', 'VALIDATION' satisfies GeneralCode, message ?? 'Invalid input.', {
     errors,
     ...details,
@@ -71,17 +71,17 @@ export function conflict(code: string, message: string, errors?: Record<string, 
 }
 
 /** The record was changed since the caller read it. */
-export function stale(
+export function preconditionFailed(
   message = 'Someone else changed this record. Reload and try again.',
 ): Failure {
-  return new Failure('stale', 'STALE' satisfies GeneralCode, message);
+  return new Failure('precondition-failed', 'STALE' satisfies GeneralCode, message);
 }
 
 /**
  * What a transaction looked at before it locked changed until it had the locks: it is undone and run
  * again, from its first look. Only where that keeps happening is it answered.
  */
-export class StaleLook extends Failure {
+export class StaleRead extends Failure {
   constructor() {
     super(
       'unavailable',

@@ -4,12 +4,12 @@ import type { HandledJob } from './jobs/job.ts';
 import type { Schedule } from './jobs/schedule.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { collectRecordKinds, type RecordKindEntry } from './record-kinds.ts';
+import type { Services } from './request-context.ts';
 import type { Route } from './route.ts';
-import type { Tools } from './scope.ts';
 import type { Settings } from './settings.ts';
 
 /** What jobs are made of. */
-export type JobParts = Tools & { mailer: Mailer; database: OpenDatabase };
+export type JobParts = Services & { mailer: Mailer; database: OpenDatabase };
 
 /** What a feature adds to the product: its manifest, in its folder's `feature.ts`. */
 export type Feature = {

@@ -5,7 +5,7 @@ import {
   type RecordKind,
 } from '@kolam/contract/core/record-kinds.ts';
 import type { Queryable } from './database/types.ts';
-import type { Findable } from './findable.ts';
+import type { Searchable } from './searchable.ts';
 
 /** What the server adds to a kind of record of the contract. */
 export type RecordKindEntry = {
@@ -13,7 +13,7 @@ export type RecordKindEntry = {
   /** Whether there is one. Records that came without a history have an empty one; others have none. */
   exists: (db: Queryable, id: string) => Promise<boolean>;
   /** How the quick search finds it, by the role of who searches. Required of a kind with a search key. */
-  findable?: (role: Role) => Findable;
+  searchable?: (role: Role) => Searchable;
 };
 
 let collected: ReadonlyMap<string, RecordKindEntry> = new Map();
@@ -24,9 +24,9 @@ let collected: ReadonlyMap<string, RecordKindEntry> = new Map();
  * @throws where a searched kind has nothing to be found by, or no manifest has a kind of the contract
  */
 export function collectRecordKinds(entries: readonly RecordKindEntry[]): void {
-  for (const { record, findable } of entries) {
-    if (record.search && !findable)
-      throw new Error(`${record.kind} has a search key, but no findable`);
+  for (const { record, searchable } of entries) {
+    if (record.search && !searchable)
+      throw new Error(`${record.kind} has a search key, but no searchable`);
   }
   collected = new Map(entries.map((entry) => [entry.record.kind, entry]));
   for (const { kind } of allRecords()) recordKindEntry(kind);

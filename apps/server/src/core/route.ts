@@ -1,19 +1,24 @@
 import type { Readable } from 'node:stream';
 import type {
-  AnswerOf,
   BodyOf,
-  Call,
+  Endpoint,
   ParamsOf,
   QueryOf,
+  ResponseOf,
   Uploads,
-} from '@kolam/contract/core/call.ts';
+} from '@kolam/contract/core/endpoint.ts';
 import type { Part } from '#core/files/file-store.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
-import type { ParticipantScope, Scope, SignedInScope, Tools } from '#core/scope.ts';
+import type {
+  ParticipantContext,
+  RequestContext,
+  Services,
+  SignedInContext,
+} from '#core/request-context.ts';
 
 /**
  * A streamed answer and the name a browser saves it under: made as it is sent, or stored, of which a
- * player may ask for parts unless it is given as a `whole`. Where the call names several content
+ * player may ask for parts unless it is given as a `whole`. Where the endpoint names several content
  * types, `contentType` is one of them.
  */
 export type Download = { fileName: string; contentType?: string } & (
@@ -24,44 +29,46 @@ export type Download = { fileName: string; contentType?: string } & (
 /** Server-sent events, from where a client that comes back says it has read to. */
 export type Events = { open(lastEventId: string | null): Readable };
 
-type FilesOf<C extends Call> = C extends { uploads: Uploads } ? { files: UploadedFile[] } : unknown;
-type Input<C extends Call> = {
+type FilesOf<C extends Endpoint> = C extends { uploads: Uploads }
+  ? { files: UploadedFile[] }
+  : unknown;
+type Input<C extends Endpoint> = {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
 } & FilesOf<C>;
-type ScopeOf<C extends Call> = C['access'] extends 'public'
-  ? Scope
+type ContextOf<C extends Endpoint> = C['access'] extends 'public'
+  ? RequestContext
   : C['access'] extends 'employee'
-    ? ParticipantScope
-    : SignedInScope;
-type ResultOf<C extends Call> = C extends { streams: 'text/event-stream' }
+    ? ParticipantContext
+    : SignedInContext;
+type ResultOf<C extends Endpoint> = C extends { streams: 'text/event-stream' }
   ? Events
   : C extends { streams: readonly (infer T)[] }
     ? Download & { contentType: T }
     : C extends { streams: string }
       ? Download
-      : AnswerOf<C>;
+      : ResponseOf<C>;
 
-type Handler<C extends Call> = (scope: ScopeOf<C>, input: Input<C>) => Promise<ResultOf<C>>;
+type Handler<C extends Endpoint> = (context: ContextOf<C>, input: Input<C>) => Promise<ResultOf<C>>;
 
 /** What is known of a request before its body is read; `bytes` is null where it doesn't say. */
-export type Arriving = Tools & { address: string; bytes: number | null };
+export type Arriving = Services & { address: string; bytes: number | null };
 
-/** A call bound to what answers it, its types checked and then forgotten. */
+/** An endpoint bound to what answers it, its types checked and then forgotten. */
 export type Route = {
-  call: Call;
-  handle: (scope: Scope, input: unknown) => Promise<unknown>;
+  endpoint: Endpoint;
+  handle: (context: RequestContext, input: unknown) => Promise<unknown>;
   /** Refuses a request by throwing, before its body is read. */
   admit?: (arriving: Arriving) => Promise<unknown>;
 };
 
-/** Binds a call: the handler gets parsed input and must return the call's answer. */
-export function route<C extends Call>(
-  call: C,
+/** Binds an endpoint: the handler gets parsed input and must return the endpoint's answer. */
+export function route<C extends Endpoint>(
+  endpoint: C,
   handler: Handler<C>,
   options: Pick<Route, 'admit'> = {},
 ): Route {
   // The web server hands each handler exactly what its call describes (see http/handle.ts).
-  return { call, handle: handler as Route['handle'], ...options };
+  return { endpoint, handle: handler as Route['handle'], ...options };
 }

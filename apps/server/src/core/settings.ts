@@ -113,7 +113,7 @@ export type Settings = {
   firstAdmin: { email: string; password: string } | null;
   /** What links in mails begin with; no slash at the end. */
   publicUrl: string;
-  /** Whether somebody said so, or it is made from host and port. */
+  /** Whether someone said so, or it is made from host and port. */
   hasPublicUrl: boolean;
   smtpUrl?: string;
   mailFrom: string;

@@ -1,5 +1,5 @@
 import type { Random } from './random.ts';
-import type { Scope } from './scope.ts';
+import type { RequestContext } from './request-context.ts';
 
 const tailLength = 4;
 
@@ -25,7 +25,7 @@ type Coded<Row> = {
 
 /** What was written under a free code; undefined when the given one is taken. */
 export async function insertCoded<Row>(
-  { clock, random }: Pick<Scope, 'clock' | 'random'>,
+  { clock, random }: Pick<RequestContext, 'clock' | 'random'>,
   { prefix, given, insert }: Coded<Row>,
 ): Promise<Row | undefined> {
   if (given !== undefined) return insert(given);

@@ -31,10 +31,10 @@ test.each([
   [{ OPERATIONS_TOKEN: 'aaaaaaaaaaaaaaaaaaaa' }, 'OPERATIONS_TOKEN can be guessed.'],
   [{ OPERATIONS_TOKEN: 'please-changeme-0987654' }, 'OPERATIONS_TOKEN can be guessed.'],
   [{ MAIL_FROM: undefined }, 'MAIL_FROM must be set with SMTP_URL'],
-])('production refuses %o in one line', (given, sentence) => {
+])('production refuses %o in one line', (given, message) => {
   const { refusals } = findings(given);
   expect(refusals).toHaveLength(1);
-  expect(refusals[0]).toContain(sentence);
+  expect(refusals[0]).toContain(message);
   expect(refusals[0]).not.toContain('\n');
   expect(findings({ ...given, NODE_ENV: undefined })).toEqual({ refusals: [], warnings: [] });
 });
@@ -44,10 +44,10 @@ test.each([
   [{ DATABASE_URL: undefined }, 'DATABASE_URL is not set'],
   [{ BACKUP_DIR: undefined }, 'No backups are made by themselves'],
   [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY=on believes'],
-])('production warns of %o', (given, sentence) => {
+])('production warns of %o', (given, message) => {
   const { refusals, warnings } = findings(given);
   expect(refusals).toEqual([]);
-  expect(warnings).toEqual([expect.stringContaining(sentence)]);
+  expect(warnings).toEqual([expect.stringContaining(message)]);
 });
 
 test('what does not leave the machine needs no encryption', () => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Settings } from '#core/settings.ts';
 
-/** What keeps a server from serving others safely, and what may surprise whoever runs it. */
+/** What keeps a server from serving others safely, and what may surprise anyone who runs it. */
 export type Findings = { refusals: string[]; warnings: string[] };
 
 type Finding = [isSo: boolean, sentence: string];
@@ -14,7 +14,7 @@ const fewestCharacters = 8;
 export function unsafeSettings(settings: Settings): Findings {
   if (!settings.production) return { refusals: [], warnings: [] };
   const said = (findings: Finding[]) =>
-    findings.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
+    findings.flatMap(([isSo, message]) => (isSo ? [message] : []));
   return { refusals: said(refusalsOf(settings)), warnings: said(warningsOf(settings)) };
 }
 

@@ -15,7 +15,7 @@ import { type Client, startTestApp, type TestApp } from '../../test/test-app.ts'
 import { routes } from '../features.ts';
 
 /*
- * Whoever repeats a POST with its key, because an answer was lost, is told the first answer again, and
+ * Anyone who repeats a POST with its key, because a response was lost, is told the first answer again, and
  * nothing is done twice.
  */
 
@@ -43,9 +43,9 @@ const base = '/admin/inventory';
 type Sent = { path: string; body: unknown; headers?: Record<string, string> };
 
 async function made(path: string, body: unknown): Promise<string> {
-  const answer = await admin.post(`${base}/${path}`, { body });
-  if (answer.status !== 201) throw new Error(answer.text);
-  return answer.body.data.id;
+  const response = await admin.post(`${base}/${path}`, { body });
+  if (response.status !== 201) throw new Error(response.text);
+  return response.body.data.id;
 }
 const draft = () => made('po', { skuCode: mat.code, qty: 3, unitCost: 20, vendor: vendor.id });
 const issue = () => ({ toType: 'EVENT', toRef: named(), lines: [{ sku: mat.code, qty: 2 }] });
@@ -59,8 +59,8 @@ async function counting(until: 'scanned' | 'marked' | 'review'): Promise<string>
   return id;
 }
 async function done(path: string, body?: unknown): Promise<void> {
-  const answer = await admin.post(`${base}/${path}`, body === undefined ? {} : { body });
-  if (answer.status !== 200) throw new Error(answer.text);
+  const response = await admin.post(`${base}/${path}`, body === undefined ? {} : { body });
+  if (response.status !== 200) throw new Error(response.text);
 }
 const named = () => `Once ${randomUUID().slice(0, 8)}`;
 
@@ -154,8 +154,8 @@ async function counted(): Promise<unknown> {
 }
 
 const posts = routes
-  .filter(({ call }) => call.method === 'POST' && call.path.startsWith(`${base}/`))
-  .map(({ call }) => call.path.slice(base.length));
+  .filter(({ endpoint: call }) => call.method === 'POST' && call.path.startsWith(`${base}/`))
+  .map(({ endpoint: call }) => call.path.slice(base.length));
 
 test('every POST of inventory is looked at', () => {
   expect(posts.toSorted()).toEqual(Object.keys(calls).toSorted());

@@ -1,16 +1,16 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { readAnew, takeOver } from './after-change.ts';
+import { invalidate, setCached } from './after-change.ts';
 
 let queries: QueryClient;
 /** Answers each read, in the order in which they were made. */
-let answers: ((value: string) => void)[];
+let responses: ((value: string) => void)[];
 
 beforeEach(() => {
   queries = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: false, networkMode: 'always' } },
   });
-  answers = [];
+  responses = [];
 });
 
 /** What a screen does: it shows a query for as long as the test runs. */
@@ -19,8 +19,8 @@ function show(queryKey: readonly string[]) {
     queryKey,
     // Takes the signal, as every read of the app does; one that is given up throws nothing here.
     queryFn: ({ signal }) =>
-      new Promise<string>((answer) => {
-        if (!signal.aborted) answers.push(answer);
+      new Promise<string>((response) => {
+        if (!signal.aborted) responses.push(response);
       }),
   });
   observer.subscribe(() => undefined);
@@ -30,8 +30,8 @@ const settled = () => new Promise((done) => setTimeout(done));
 
 test('a record as a change answered it outlives a read from before the change', async () => {
   show(['record', '1']);
-  await takeOver(queries, ['record', '1'], 'new');
-  answers[0]?.('old');
+  await setCached(queries, ['record', '1'], 'new');
+  responses[0]?.('old');
   await settled();
   expect(queries.getQueryData(['record', '1'])).toBe('new');
 });
@@ -40,27 +40,27 @@ test('it outlives one that reads a known record again, too', async () => {
   queries.setQueryData(['record', '1'], 'older');
   show(['record', '1']);
   void queries.invalidateQueries({ queryKey: ['record', '1'] });
-  await takeOver(queries, ['record', '1'], 'new');
-  answers[0]?.('old');
+  await setCached(queries, ['record', '1'], 'new');
+  responses[0]?.('old');
   await settled();
   expect(queries.getQueryData(['record', '1'])).toBe('new');
 });
 
 test('another record’s read goes on', async () => {
   show(['record', '2']);
-  await takeOver(queries, ['record', '1'], 'new');
-  answers[0]?.('second');
+  await setCached(queries, ['record', '1'], 'new');
+  responses[0]?.('second');
   await settled();
   expect(queries.getQueryData(['record', '2'])).toBe('second');
 });
 
-test('a list whose first read began before the change is read anew', async () => {
+test('a list whose first read began before the change is read again', async () => {
   show(['list']);
-  const done = readAnew(queries, ['list']);
+  const done = invalidate(queries, ['list']);
   await settled();
-  expect(answers).toHaveLength(2);
-  answers[0]?.('before');
-  answers[1]?.('after');
+  expect(responses).toHaveLength(2);
+  responses[0]?.('before');
+  responses[1]?.('after');
   await done;
   expect(queries.getQueryData(['list'])).toBe('after');
 });

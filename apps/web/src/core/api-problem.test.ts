@@ -3,13 +3,13 @@ import {
   ApiProblem,
   failureOf,
   httpProblem,
+  messageOf,
   networkProblem,
   notAuthorized,
   notFound,
   reasonOf,
-  sentenceOf,
   somethingWrong,
-  withSentence,
+  withMessage,
 } from './api-problem.ts';
 
 test('a refusal keeps status, code, sentence and fields', () => {
@@ -31,7 +31,7 @@ test('a refusal keeps status, code, sentence and fields', () => {
 });
 
 test.each([undefined, null, 'Bad gateway', [], { error: '' }])(
-  'an answer without a sentence (%j) still has one',
+  'a response without a sentence (%j) still has one',
   (body) => {
     expect(httpProblem(502, body)).toMatchObject({ message: somethingWrong, code: 'UNKNOWN' });
   },
@@ -42,8 +42,8 @@ test('a message stands in for a missing error', () => {
 });
 
 test('what was thrown has a sentence that shows no insides', () => {
-  expect(sentenceOf(networkProblem())).toContain('Cannot connect to server.');
-  expect(sentenceOf(new TypeError('x is undefined'))).toBe(somethingWrong);
+  expect(messageOf(networkProblem())).toContain('Cannot connect to server.');
+  expect(messageOf(new TypeError('x is undefined'))).toBe(somethingWrong);
 });
 
 test('a reason is the sentence and, where the server gave one, the request id', () => {
@@ -75,21 +75,21 @@ const refusedAs = (status: 403 | 404) =>
 
 test('a failed act without a sentence of its own says what failed, and nothing else is lost', () => {
   const silent = httpProblem(500, { requestId: 'r7', errors: { name: 'Too long' } });
-  const said = withSentence(silent, 'Update failed');
-  expect(said).toBeInstanceOf(ApiProblem);
-  expect(said).toMatchObject({
+  const message = withMessage(silent, 'Update failed');
+  expect(message).toBeInstanceOf(ApiProblem);
+  expect(message).toMatchObject({
     status: 500,
     message: 'Update failed',
     fields: { name: 'Too long' },
     requestId: 'r7',
   });
   for (const general of [networkProblem(), refusedAs(403), refusedAs(404)]) {
-    expect(withSentence(general, 'Update failed')).toMatchObject({ message: 'Update failed' });
+    expect(withMessage(general, 'Update failed')).toMatchObject({ message: 'Update failed' });
   }
   const taken = httpProblem(409, { error: 'The name is taken.' });
-  expect(withSentence(taken, 'Update failed')).toBe(taken);
+  expect(withMessage(taken, 'Update failed')).toBe(taken);
   const fault = new TypeError('x is undefined');
-  expect(withSentence(fault, 'Update failed')).toBe(fault);
+  expect(withMessage(fault, 'Update failed')).toBe(fault);
 });
 
 test.each([
@@ -99,12 +99,9 @@ test.each([
   [403, { error: notAuthorized }, 'Update failed'],
 ])(
   'a fault or a missing right (%d, %j) says what failed before any reason',
-  (status, body, said) => {
-    const problem = withSentence(
-      httpProblem(status, { ...body, requestId: 'r7' }),
-      'Update failed',
-    );
-    expect(problem).toMatchObject({ status, message: said, requestId: 'r7' });
+  (status, body, message) => {
+    const problem = withMessage(httpProblem(status, { ...body, requestId: 'r7' }), 'Update failed');
+    expect(problem).toMatchObject({ status, message: message, requestId: 'r7' });
   },
 );
 

@@ -1,16 +1,16 @@
 import type { Failure } from '#ui/failure-banner.tsx';
 
-/** What is said when an answer brings no sentence of its own. */
+/** What is said when a response brings no sentence of its own. */
 export const somethingWrong = 'Something went wrong.';
 export const cannotConnect = 'Cannot connect to server. Is the backend running?';
 export const notAuthorized = 'Not authorized to perform this action.';
 export const notFound = 'Requested resource not found.';
 const downloadBroken = 'The download broke off. Please try again.';
-const answerTooSlow = 'The server did not answer in time. Please try again.';
+const tooSlowMessage = 'The server did not answer in time. Please try again.';
 
 type Facts = {
   kind: 'network' | 'timeout' | 'http';
-  /** 0 when there was no answer. */
+  /** 0 when there was no response. */
   status?: number;
   code: string;
   message: string;
@@ -46,9 +46,9 @@ export const networkProblem = () =>
   new ApiProblem({ kind: 'network', code: 'NETWORK', message: cannotConnect });
 
 export const timeoutProblem = () =>
-  new ApiProblem({ kind: 'timeout', code: 'TIMEOUT', message: answerTooSlow });
+  new ApiProblem({ kind: 'timeout', code: 'TIMEOUT', message: tooSlowMessage });
 
-/** Of an answer that began well and then broke off. */
+/** Of a response that began well and then broke off. */
 export const brokenProblem = (status: number) =>
   new ApiProblem({ kind: 'http', status, code: 'BROKEN', message: downloadBroken });
 
@@ -57,10 +57,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-function sentencesOf(errors: unknown): Record<string, string> {
+function messagesOf(errors: unknown): Record<string, string> {
   if (!isRecord(errors)) return {};
-  const sentences = Object.entries(errors).filter(([, sentence]) => textOf(sentence));
-  return Object.fromEntries(sentences) as Record<string, string>;
+  const messages = Object.entries(errors).filter(([, message]) => textOf(message));
+  return Object.fromEntries(messages) as Record<string, string>;
 }
 
 /** A longer answer is a page, and no message. */
@@ -80,16 +80,16 @@ function bodyOf(body: unknown): string | undefined {
 
 /** A refused call from its status and body, parsed where it is JSON: it may be anything a proxy sends. */
 export function httpProblem(status: number, body: unknown): ApiProblem {
-  const answer = isRecord(body) ? body : {};
-  const sentence = textOf(answer.error) ?? textOf(answer.message);
+  const response = isRecord(body) ? body : {};
+  const message = textOf(response.error) ?? textOf(response.message);
   return new ApiProblem({
     kind: 'http',
     status,
-    code: textOf(answer.code) ?? 'UNKNOWN',
-    message: sentence ?? somethingWrong,
-    body: sentence === undefined ? bodyOf(body) : undefined,
-    fields: sentencesOf(answer.errors),
-    requestId: textOf(answer.requestId),
+    code: textOf(response.code) ?? 'UNKNOWN',
+    message: message ?? somethingWrong,
+    body: message === undefined ? bodyOf(body) : undefined,
+    fields: messagesOf(response.errors),
+    requestId: textOf(response.requestId),
   });
 }
 
@@ -98,7 +98,7 @@ export const isStale = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.code === 'STALE';
 
 /** The sentence of anything that was thrown. */
-export function sentenceOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   return error instanceof ApiProblem ? error.message : somethingWrong;
 }
 
@@ -109,28 +109,28 @@ const general = new Set([somethingWrong, cannotConnect, notAuthorized, notFound]
 const faultCodes: readonly string[] = ['SERVER', 'INTERNAL'];
 
 /** What failed is not told by the reasons of faults and of missing rights: they are the same for every act. */
-const needsAct = ({ kind, status }: ApiProblem) =>
+const needsAction = ({ kind, status }: ApiProblem) =>
   kind === 'http' && (status >= 500 || status === 403);
 
 /**
  * What is thrown of a failed act: a fault and a missing right say what failed, and then the reason where
  * they bring one; any other refusal has its own sentence, unless that is a general one.
  */
-export function withSentence(error: unknown, failed: string): unknown {
+export function withMessage(error: unknown, failed: string): unknown {
   if (!(error instanceof ApiProblem)) return error;
   const { kind, status, code, fields, requestId, body, message } = error;
-  const said = (sentence: string) =>
-    new ApiProblem({ kind, status, code, fields, requestId, body, message: sentence });
-  if (message === failed || general.has(message)) return said(failed);
-  if (!needsAct(error)) return error;
-  return said(faultCodes.includes(code) ? failed : `${failed.replace(/\.$/, '')}. ${message}`);
+  const notice = (message: string) =>
+    new ApiProblem({ kind, status, code, fields, requestId, body, message: message });
+  if (message === failed || general.has(message)) return notice(failed);
+  if (!needsAction(error)) return error;
+  return notice(faultCodes.includes(code) ? failed : `${failed.replace(/\.$/, '')}. ${message}`);
 }
 
 /** What a banner says of a failure: with `failed` that as its title, and why where that says more. */
 export function failureOf(error: unknown, failed?: string): Failure {
   const requestId = error instanceof ApiProblem ? error.requestId : undefined;
-  if (failed === undefined) return { message: sentenceOf(error), requestId };
-  const reason = sentenceOf(error);
+  if (failed === undefined) return { message: messageOf(error), requestId };
+  const reason = messageOf(error);
   const message = reason === failed || reason === somethingWrong ? '' : reason;
   return { title: failed, message, requestId };
 }
@@ -141,12 +141,12 @@ export function failureOf(error: unknown, failed?: string): Failure {
  */
 export function reasonOf(error: unknown): { detail: string; requestId: string | undefined } {
   const requestId = error instanceof ApiProblem ? error.requestId : undefined;
-  const said = error instanceof ApiProblem ? error.body : undefined;
-  return { detail: said ?? sentenceOf(error), requestId };
+  const message = error instanceof ApiProblem ? error.body : undefined;
+  return { detail: message ?? messageOf(error), requestId };
 }
 
 /** A panel's title: what the server said, else what failed. */
 export const titledByServer = (failed: string) => (error: Error) => {
-  const sentence = sentenceOf(error);
-  return { title: sentence === somethingWrong ? failed : sentence };
+  const message = messageOf(error);
+  return { title: message === somethingWrong ? failed : message };
 };

@@ -1,11 +1,11 @@
-import type { Calls } from '@kolam/contract/calls.ts';
+import type { Endpoints } from '@kolam/contract/endpoints.ts';
 import type { z } from 'zod';
 
 /** A call by its route, such as `GET /admin/companies/{id}`. */
-export type Route = keyof Calls;
+export type Route = keyof Endpoints;
 
 type Input<R extends Route, Part extends string> =
-  Calls[R] extends Record<Part, infer S extends z.ZodType> ? z.input<S> : never;
+  Endpoints[R] extends Record<Part, infer S extends z.ZodType> ? z.input<S> : never;
 
 /** In a query a number is sent as its text, and what is undefined is left out. */
 type QueryValue<V> = V | (string extends V ? number : never) | undefined;
@@ -16,22 +16,24 @@ export type QueryOf<R extends Route> = {
 
 export type BodyOf<R extends Route> = Input<R, 'body'>;
 
-export type AnswerOf<R extends Route> = Calls[R] extends { answer: infer A extends z.ZodType }
+export type ResponseOf<R extends Route> = Endpoints[R] extends {
+  response: infer A extends z.ZodType;
+}
   ? z.output<A>
   : undefined;
 
-/** Routes whose answer is a file. */
+/** Routes whose response is a file. */
 export type StreamRoute = {
-  [R in Route]: Calls[R] extends { streams: string | readonly string[] } ? R : never;
+  [R in Route]: Endpoints[R] extends { streams: string | readonly string[] } ? R : never;
 }[Route];
 
 /** Routes that take a form with a file. */
 export type UploadRoute = {
-  [R in Route]: Calls[R] extends { uploads: object } ? R : never;
+  [R in Route]: Endpoints[R] extends { uploads: object } ? R : never;
 }[Route];
 
 type Part<R extends Route, Name extends string, Given> =
-  Calls[R] extends Record<Name, z.ZodType> ? Given : unknown;
+  Endpoints[R] extends Record<Name, z.ZodType> ? Given : unknown;
 
 type Extras = {
   /** The `version` of the record that the change starts from; a newer one answers 412. */

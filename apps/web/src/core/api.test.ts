@@ -49,14 +49,14 @@ beforeEach(() => {
 
 const refusal = (status: number, error: string) => ({ status, body: JSON.stringify({ error }) });
 
-test('a call goes out as its route says and comes back as its answer', async () => {
+test('a call goes out as its route says and comes back as its response', async () => {
   replies = [{ status: 200, body: '{"success":true,"data":{"name":"A"}}' }];
-  const answer = await api('PATCH /admin/admins/{id}', {
+  const response = await api('PATCH /admin/admins/{id}', {
     params: { id: 'x1' },
     body: { status: 'inactive' },
     ifMatch: 3,
   });
-  expect(answer.data.name).toBe('A');
+  expect(response.data.name).toBe('A');
   expect(asked).toMatchObject([
     {
       method: 'PATCH',
@@ -96,7 +96,7 @@ test('neither a change nor a refused read is tried again', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('an answer that is no JSON is a failure even when it claims success', async () => {
+test('a response that is no JSON is a failure even when it claims success', async () => {
   replies = [{ status: 200, body: '<html>' }];
   await expect(api('GET /admin/me')).rejects.toMatchObject({ kind: 'http', status: 200 });
 });
@@ -112,7 +112,7 @@ test('a call that is no longer wanted ends without a word', async () => {
   expect(shownToasts()).toEqual([]);
 });
 
-test('a call without an answer ends after the time limit', async () => {
+test('a call without a response ends after the time limit', async () => {
   replies = ['never'];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {

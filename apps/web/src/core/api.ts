@@ -1,5 +1,5 @@
 import { ApiProblem, brokenProblem, httpProblem } from './api-problem.ts';
-import type { AnswerOf, GivenArguments, Route, StreamRoute } from './api-types.ts';
+import type { GivenArguments, ResponseOf, Route, StreamRoute } from './api-types.ts';
 import { reportProblem } from './problem-report.ts';
 import {
   addressOf,
@@ -24,12 +24,12 @@ const unannounced: readonly Route[] = [
   'GET /files/{id}',
 ];
 
-/** Whose 404 is an answer, and nothing that the page stands without: what is not known is scanned too. */
+/** Whose 404 is a response, and nothing that the page stands without: what is not known is scanned too. */
 const maybeUnknown: readonly Route[] = ['GET /admin/inventory/scanner/{code}'];
 
 type Parts = RequestParts & {
   signal?: AbortSignal;
-  /** Milliseconds, where an answer may take longer than others. */
+  /** Milliseconds, where a response may take longer than others. */
   limit?: number;
 };
 type Reader<T> = (response: Response, waitOn: (limit: number) => void) => Promise<T>;
@@ -43,7 +43,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function readResponse(response: Response): Promise<unknown> {
   const body = await jsonOf(response);
   if (!response.ok || typeof body !== 'object') throw httpProblem(response.status, body);
   return body;
@@ -68,7 +68,7 @@ async function readFile(response: Response, waitOn: (limit: number) => void): Pr
   }
 }
 
-const isAnswer = (route: Route, { status }: ApiProblem) =>
+const isResponse = (route: Route, { status }: ApiProblem) =>
   status === 404 && maybeUnknown.includes(route);
 
 async function send<T>(route: Route, parts: Parts, read: Reader<T>): Promise<T> {
@@ -88,7 +88,7 @@ async function send<T>(route: Route, parts: Parts, read: Reader<T>): Promise<T> 
     });
   } catch (error) {
     const announced = !unannounced.includes(route) && !isForEveryone(path);
-    if (announced && error instanceof ApiProblem && !isAnswer(route, error)) {
+    if (announced && error instanceof ApiProblem && !isResponse(route, error)) {
       reportProblem(error, token);
     }
     throw error;
@@ -102,9 +102,9 @@ async function send<T>(route: Route, parts: Parts, read: Reader<T>): Promise<T> 
 export function api<R extends Route>(
   route: R,
   ...[given]: GivenArguments<R>
-): Promise<AnswerOf<R>> {
+): Promise<ResponseOf<R>> {
   // The server checks its answers against the contract before it sends them.
-  return send(route, (given ?? {}) as Parts, readAnswer) as Promise<AnswerOf<R>>;
+  return send(route, (given ?? {}) as Parts, readResponse) as Promise<ResponseOf<R>>;
 }
 
 /** Fetches a file as a whole with the session's token. */

@@ -1,12 +1,12 @@
 import { Controller, type FieldValues, type Path, useFormContext } from 'react-hook-form';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 
 type ChoiceFieldProps<V extends FieldValues> = {
   /** A field of the form around it: `<ChoiceField<CompanyValues> name="status" … />`. */
   name: Path<V>;
   label: string;
   options: readonly string[] | readonly { value: string; label: string }[];
-  /** After somebody chose: what else that changes. */
+  /** After someone chose: what else that changes. */
   onChosen?: () => void;
 };
 
@@ -23,7 +23,7 @@ export function ChoiceField<V extends FieldValues>({
       control={control}
       name={name}
       render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-        <ChoiceSelect
+        <Combobox
           ref={ref}
           data-field={name}
           label={label}

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ChoicesFailure } from '#ui/choice-select.tsx';
+import type { ChoicesFailure } from '#ui/combobox.tsx';
 
 /** For the field of a choice: that its choices ("the categories") could not be loaded, and how to read them again. */
 export function choicesFailure(

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { createActKey } from './act-key.ts';
 import { ApiProblem } from './api-problem.ts';
 import { sendConfirmingDuplicate } from './confirm-duplicate.ts';
+import { createIdempotencyKey } from './idempotency-key.ts';
 
 const message = 'Reference UTR 1 is on PAY/26-27/00001 already. Record it a second time?';
 const problem = (code: string) => new ApiProblem({ kind: 'http', code, message, status: 409 });
@@ -49,10 +49,10 @@ test('another conflict is not asked about', async () => {
 });
 
 test('a confirmed request whose response was lost is sent again under the same key', async () => {
-  const act = createActKey();
+  const action = createIdempotencyKey();
   const confirmed: string[] = [];
   const press = () =>
-    act({ amount: 500 }, (idempotencyKey) =>
+    action({ amount: 500 }, (idempotencyKey) =>
       sendConfirmingDuplicate(
         {
           ...{ confirm: async () => true, code: 'DUPLICATE_REF', idempotencyKey },

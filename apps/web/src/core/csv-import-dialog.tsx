@@ -6,19 +6,19 @@ import { DropZone } from '#ui/drop-zone.tsx';
 import { fileSize } from '#ui/file-size.ts';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
-import { createActKey } from './act-key.ts';
 import { failureOf } from './api-problem.ts';
 import styles from './csv-import.module.css';
 import { CsvImportProblems, type RowError } from './csv-import-problems.tsx';
-import { sayFailure } from './problem-report.ts';
-import { useSingleAct } from './single-act.ts';
+import { createIdempotencyKey } from './idempotency-key.ts';
+import { toastError } from './problem-report.ts';
+import { useSingleAction } from './single-action.ts';
 
 const accept = ['.csv'];
 
 /** What the server says of a file; of a dry run, what it would do. */
 export type Checked = { rows: number; errors: readonly RowError[] };
 
-type CsvImportDialogProps<Answer extends Checked> = {
+type CsvImportDialogProps<ResponseBody extends Checked> = {
   /** One and many: `['product', 'products']`. */
   noun: readonly [string, string];
   mostRows: number;
@@ -26,40 +26,42 @@ type CsvImportDialogProps<Answer extends Checked> = {
   /** Said of a file that is none of CSV. */
   wrongFile: string;
   /** Takes all rows over, or none; a dry run only tells what is wrong with them. */
-  send: (sent: { file: File; dryRun: boolean; idempotencyKey: string }) => Promise<Answer>;
+  send: (sent: { file: File; dryRun: boolean; idempotencyKey: string }) => Promise<ResponseBody>;
   template: () => Promise<void>;
   /** What it would do: "12 products to add". */
-  outcome: (checked: Answer) => string;
-  onImported: (answer: Answer) => void;
+  outcome: (checked: ResponseBody) => string;
+  onImported: (response: ResponseBody) => void;
   onClose: () => void;
 };
 
 type Sent = { file: File; dryRun: boolean };
 
 /** Brings in a file: first checked, then all of its rows or none. */
-export function CsvImportDialog<Answer extends Checked>(props: CsvImportDialogProps<Answer>) {
+export function CsvImportDialog<ResponseBody extends Checked>(
+  props: CsvImportDialogProps<ResponseBody>,
+) {
   const { noun, mostRows, mostBytes, wrongFile, outcome, onClose } = props;
   const problemId = useId();
-  const [act] = useState(createActKey);
+  const [action] = useState(createIdempotencyKey);
   const [file, setFile] = useState<File>();
-  const sending = useSingleAct({
+  const sending = useSingleAction({
     mutationFn: ({ file: chosen, dryRun }: Sent) => {
       const { name, size, lastModified } = chosen;
-      return act([name, size, lastModified, dryRun], (idempotencyKey) =>
+      return action([name, size, lastModified, dryRun], (idempotencyKey) =>
         props.send({ file: chosen, dryRun, idempotencyKey }),
       );
     },
-    onSuccess: (answer, { dryRun }) => {
+    onSuccess: (response, { dryRun }) => {
       // A file that went bad since it was checked shows what is wrong instead.
-      if (dryRun || answer.errors.length > 0) return;
+      if (dryRun || response.errors.length > 0) return;
       onClose();
-      props.onImported(answer);
+      props.onImported(response);
     },
   });
   const { data: checked, error, isPending, variables } = sending;
   const importing = isPending && variables?.dryRun === false;
   const problem = file && fileProblem(file);
-  const mayImport = checked !== undefined && checked.errors.length === 0;
+  const canImport = checked !== undefined && checked.errors.length === 0;
 
   /** Why a file need not be sent; the server looks into it and decides. */
   function fileProblem({ name, size }: File): string | undefined {
@@ -87,12 +89,12 @@ export function CsvImportDialog<Answer extends Checked>(props: CsvImportDialogPr
             Cancel
           </Button>
           <Button
-            disabled={!file || !mayImport || isPending}
+            disabled={!file || !canImport || isPending}
             onClick={() => file && sending.start({ file, dryRun: false })}
           >
             {importing
               ? 'Importing...'
-              : mayImport
+              : canImport
                 ? `Import ${formatCount(checked.rows, noun)}`
                 : 'Import'}
           </Button>
@@ -120,7 +122,7 @@ export function CsvImportDialog<Answer extends Checked>(props: CsvImportDialogPr
         <div aria-live="polite">
           {isPending && variables?.dryRun && <p className={styles.quiet}>Checking the file…</p>}
           {error && <Notice tone="bad" {...failureOf(error)} />}
-          {mayImport && (
+          {canImport && (
             <Notice tone="info" title={outcome(checked)} message="Every row is in order." />
           )}
         </div>
@@ -130,7 +132,7 @@ export function CsvImportDialog<Answer extends Checked>(props: CsvImportDialogPr
 }
 
 function Template({ save }: { save: () => Promise<void> }) {
-  const { start, isPending } = useSingleAct({ mutationFn: save, onError: sayFailure });
+  const { start, isPending } = useSingleAction({ mutationFn: save, onError: toastError });
   return (
     <p className={styles.template}>
       <span>No file yet? Fill in a template:</span>

@@ -63,7 +63,7 @@ beforeEach(() => {
 
 const save = () => download('GET /admin/employees/export', 'employees.csv');
 
-/** The answer that the server owes, once the call is there. */
+/** The response that the server owes, once the call is there. */
 async function asked(): Promise<ServerResponse> {
   await vi.waitUntil(() => open.length > 0, patiently);
   return open[open.length - 1] as ServerResponse;

@@ -1,8 +1,8 @@
 import { api } from './api.ts';
 import { ApiProblem } from './api-problem.ts';
-import type { AnswerOf } from './api-types.ts';
+import type { ResponseOf } from './api-types.ts';
 
-export type ExactCode = AnswerOf<'GET /admin/inventory/scanner/{code}'>;
+export type ExactCode = ResponseOf<'GET /admin/inventory/scanner/{code}'>;
 
 /**
  * The box, product or ticket whose code or barcode is just this one, in any case; null where there is

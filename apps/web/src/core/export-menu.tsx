@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { MenuButton } from '#ui/menu-button.tsx';
-import { sayFailure } from './problem-report.ts';
-import { useSingleAct } from './single-act.ts';
+import { toastError } from './problem-report.ts';
+import { useSingleAction } from './single-action.ts';
 
 const formats = [
   { value: 'csv', label: 'CSV' },
@@ -29,9 +29,9 @@ export function ExportChoices<Value extends string>({
   save,
   disabled = false,
 }: ExportChoicesProps<Value>) {
-  const { start, isPending } = useSingleAct({
+  const { start, isPending } = useSingleAction({
     mutationFn: save,
-    onError: sayFailure,
+    onError: toastError,
   });
   return (
     <MenuButton
@@ -49,12 +49,12 @@ export function ExportChoices<Value extends string>({
         </Button>
       )}
     >
-      {(act, { MenuItem }) =>
+      {(action, { MenuItem }) =>
         choices.map((choice) => (
           <MenuItem
             key={choice.value}
             label={choice.label}
-            onSelect={act(() => start(choice.value))}
+            onSelect={action(() => start(choice.value))}
           />
         ))
       }

@@ -1,8 +1,8 @@
 import type { Permission } from '@kolam/contract/core/permissions.ts';
 import type { Icon } from '@tabler/icons-react';
 import type { RouteComponent } from '@tanstack/react-router';
+import type { Prefetch } from './prefetch-query.ts';
 import type { QuickSearchPart } from './quick-search-part.ts';
-import type { Ahead } from './read-ahead.ts';
 import { closeSlots, type SlotPart } from './slot.ts';
 
 /** What pages stand in: the tabs of an area, say. `root` and `signed-in` are the app's own. */
@@ -18,7 +18,7 @@ export type Page = {
   path: string;
   /** Stands in the browser's tab. */
   title: string;
-  /** Any one of these opens the page; none: whoever is signed in. */
+  /** Any one of these opens the page; none: anyone who is signed in. */
   permissions?: readonly Permission[];
   /** Who may open the page, for those who may not. */
   refusal?: string;
@@ -27,7 +27,7 @@ export type Page = {
   /** The group of the navigation that it belongs to, where no item leads to it. */
   group?: string;
   /** What it begins with, read while its code loads. */
-  ahead?: () => Promise<Ahead>;
+  ahead?: () => Promise<Prefetch>;
   screen: RouteComponent;
 };
 

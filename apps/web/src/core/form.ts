@@ -7,8 +7,8 @@ import {
   type Path,
   useForm,
 } from 'react-hook-form';
-import { createActKey } from './act-key.ts';
 import { ApiProblem, somethingWrong } from './api-problem.ts';
+import { createIdempotencyKey } from './idempotency-key.ts';
 import type { FieldProblems } from './schema-problems.ts';
 
 type FormOptions<V extends FieldValues> = {
@@ -75,7 +75,7 @@ export function splitProblem(problem: ApiProblem, labels: Record<string, string>
 export function useRecordForm<V extends FieldValues>(options: FormOptions<V>) {
   const { labels, check } = options;
   const [error, setError] = useState<ApiProblem>();
-  const [act] = useState(createActKey);
+  const [action] = useState(createIdempotencyKey);
   const form = useForm<V>({
     defaultValues: options.defaults as DefaultValues<V>,
     shouldFocusError: false,
@@ -91,7 +91,7 @@ export function useRecordForm<V extends FieldValues>(options: FormOptions<V>) {
   async function send(values: V) {
     setError(undefined);
     try {
-      return await act(values, (key) => options.send(values, key));
+      return await action(values, (key) => options.send(values, key));
     } catch (thrown) {
       const problem =
         thrown instanceof ApiProblem

@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Choice, ServerSearch } from '#ui/choice-select.tsx';
+import type { Choice, ServerSearch } from '#ui/combobox.tsx';
 
 /** Milliseconds after the last letter until the server is asked. */
 const pauseMs = 200;
 
-/** What somebody types to find a choice, and what of it the server is asked for. */
+/** What someone types to find a choice, and what of it the server is asked for. */
 export function useTyped() {
   const [text, setText] = useState('');
   const [asked] = useDebouncedValue(text, pauseMs);
@@ -20,9 +20,9 @@ type Found = Pick<
 
 type Given = {
   typed: ReturnType<typeof useTyped>;
-  /** The answer for `typed.asked`. */
+  /** The response for `typed.asked`. */
   found: Found;
-  /** Said when there is no answer. */
+  /** Said when there is no response. */
   failed: string;
   /** The choice that is made, which may not be among those found. */
   chosen: Choice | undefined;
@@ -30,7 +30,7 @@ type Given = {
   exact?: ServerSearch['exact'];
 };
 
-/** What the server found to choose from, with the chosen one: for `ChoiceSelect` and `FilterBar`. */
+/** What the server found to choose from, with the chosen one: for `Combobox` and `FilterBar`. */
 export function foundChoices({ typed, found, failed, chosen, exact }: Given) {
   const { text, setText, asked } = typed;
   const { data = [], isError, isFetching, isPlaceholderData, refetch } = found;

@@ -5,7 +5,7 @@ type Versions<V> = {
   before: V;
   /** What stands in it now. */
   typed: V;
-  /** What somebody else saved meanwhile. */
+  /** What someone else saved meanwhile. */
   latest: V;
 };
 

@@ -6,12 +6,12 @@ type ValueOf<C extends Choices> = C extends readonly (infer V)[] ? V : string;
 
 /** What the list of one screen can be narrowed and ordered by. */
 export type ListSpec<F extends Record<string, Choices>, S extends string> = {
-  /** Filter name, as the call's query has it, to the values it takes; none set means all. */
+  /** Filter name, as the endpoint's query has it, to the values it takes; none set means all. */
   filters: F;
   sorts: readonly S[];
   /** The order when nobody chose one. */
   sort: S | `-${S}`;
-  /** Rows on a page unless somebody chose otherwise. */
+  /** Rows on a page unless someone chose otherwise. */
   limit?: number;
   limits?: readonly number[];
 };
@@ -91,7 +91,7 @@ export type ListSearch<F extends Record<string, Choices>, S extends string> = {
   write: (state: ListState<F, S>) => ListAddress;
 };
 
-/** The state as a call's query: what to search, filter and sort by. */
+/** The state as an endpoint's query: what to search, filter and sort by. */
 export function filterQuery<F extends Record<string, Choices>, S extends string>(
   state: ListState<F, S>,
 ) {

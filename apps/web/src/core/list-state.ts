@@ -26,7 +26,7 @@ type Change<F extends Filters, S extends string> = (
  * A list's state and how to change it, by whatever `change` does with it. Everything but the open
  * record and the page itself leads back to page 1. A search being typed replaces its history entry.
  */
-export function listActs<F extends Filters, S extends string>(
+export function listActions<F extends Filters, S extends string>(
   state: ListState<F, S>,
   change: Change<F, S>,
 ) {
@@ -65,7 +65,7 @@ export function useListState<F extends Filters, S extends string>(list: ListSear
   const navigate = useNavigate();
   const state = list.read(raw);
 
-  return listActs<F, S>(state, (patch, { replace = false } = {}) => {
+  return listActions<F, S>(state, (patch, { replace = false } = {}) => {
     const search = list.write({ ...state, ...patch });
     // The list's own routes take exactly what `write` makes; the router can't know which is open.
     void navigate({ to: '.', search: search as never, replace, resetScroll: false });

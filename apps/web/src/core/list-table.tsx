@@ -16,7 +16,7 @@ type List = {
   setLimit: (limit: number) => void;
 };
 
-/** Set by the list and its answer. */
+/** Set by the list and its response. */
 type Known = 'fetching' | 'sort' | 'onSort' | 'toolbar' | 'error' | 'footer';
 
 type ListTableProps<Row> = Omit<DataTableProps<Row>, Known> & {
@@ -55,7 +55,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const last = useLastRead<Row>(query, { rows: table.rows, total: table.total, pager: shownPager });
   const isOfBefore = error !== null && data === undefined && last.data !== undefined;
   const { rows, total, pager } = isOfBefore ? last.shown : { ...table, pager: shownPager };
-  // Whoever paged stands at the foot of the rows, far from the word that they are still the old ones.
+  // Anyone who paged stands at the foot of the rows, far from the word that they are still the old ones.
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOfBefore) notice.current?.scrollIntoView({ block: 'nearest' });

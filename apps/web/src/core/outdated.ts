@@ -15,12 +15,12 @@ export const isMissingPart = (error: unknown): boolean =>
 
 /**
  * A part of the app that can't be loaded is most often one of an older version, replaced on the
- * server since this page was opened: the page is loaded anew, once. Where the server can't be
+ * server since this page was opened: the page is loaded again, once. Where the server can't be
  * reached at all, the page stays and says so.
  */
 export function reloadOnceWhenOutdated(): void {
   window.addEventListener('vite:preloadError', async ({ payload }) => {
-    // In the browser's own words the router would load the page anew, also where no server answers.
+    // In the browser's own words the router would load the page again, also where no server answers.
     if (isMissingPart(payload)) payload.message = `Missing part: ${payload.message}`;
     const reloadedAt = Number(remembered(storageKey) ?? 0);
     if (Date.now() - reloadedAt < patience) return;
@@ -29,7 +29,7 @@ export function reloadOnceWhenOutdated(): void {
       () => false,
     );
     if (!reachable) return;
-    // Where this can't be remembered, the page might be loaded anew for ever.
+    // Where this can't be remembered, the page might be loaded again for ever.
     if (remember(storageKey, String(Date.now()))) window.location.reload();
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { dismissToast, shownToasts } from '#ui/toast.ts';
 import { httpProblem, networkProblem, timeoutProblem } from './api-problem.ts';
-import { reportProblem, sayFailure } from './problem-report.ts';
+import { reportProblem, toastError } from './problem-report.ts';
 import { tokenStore } from './token.ts';
 
 // Node has no browser storage, nor other tabs that would tell of theirs.
@@ -17,7 +17,7 @@ vi.stubGlobal('removeEventListener', () => undefined);
 
 afterAll(() => vi.unstubAllGlobals());
 
-const said = () => shownToasts().map(({ message }) => message);
+const notice = () => shownToasts().map(({ message }) => message);
 
 beforeEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);
@@ -28,15 +28,15 @@ test.each([
   [httpProblem(403, { error: 'No.' }), 'Not authorized to perform this action.'],
   [httpProblem(404, { error: 'No.' }), 'Requested resource not found.'],
   [networkProblem(), 'Cannot connect to server. Is the backend running?'],
-])('%s is said for the whole app', (problem, sentence) => {
+])('%s is said for the whole app', (problem, message) => {
   reportProblem(problem, 't1');
-  expect(said()).toEqual([sentence]);
+  expect(notice()).toEqual([message]);
   expect(tokenStore.read()).toBe('t1');
 });
 
 test('an ended session is said and forgotten', () => {
   reportProblem(httpProblem(401, {}), 't1');
-  expect(said()).toEqual(['Session expired. Please log in again.']);
+  expect(notice()).toEqual(['Session expired. Please log in again.']);
   expect(tokenStore.read()).toBeNull();
 });
 
@@ -48,19 +48,19 @@ test('a session whose stored token is gone ends with the next call', () => {
   reportProblem(httpProblem(401, {}), null);
   stop();
   expect(heard[0]).toBeNull();
-  expect(said()).toEqual(['Session expired. Please log in again.']);
+  expect(notice()).toEqual(['Session expired. Please log in again.']);
 });
 
 test('several calls that meet the end of a session say it once', () => {
   reportProblem(httpProblem(401, {}), 't1');
   reportProblem(httpProblem(401, {}), 't1');
-  expect(said()).toHaveLength(1);
+  expect(notice()).toHaveLength(1);
 });
 
 test('a late 401 for a replaced token leaves the new session alone', () => {
   tokenStore.write('t2');
   reportProblem(httpProblem(401, {}), 't1');
-  expect(said()).toEqual([]);
+  expect(notice()).toEqual([]);
   expect(tokenStore.read()).toBe('t2');
 });
 
@@ -68,14 +68,14 @@ test.each([httpProblem(409, { error: 'Taken.' }), httpProblem(500, {}), timeoutP
   '%s is left to its screen',
   (problem) => {
     reportProblem(problem, 't1');
-    expect(said()).toEqual([]);
-    sayFailure(problem);
-    expect(said()).toEqual([problem.message]);
+    expect(notice()).toEqual([]);
+    toastError(problem);
+    expect(notice()).toEqual([problem.message]);
   },
 );
 
 test('a failed act does not repeat what was said already', () => {
-  sayFailure(networkProblem());
-  sayFailure(httpProblem(403, { error: 'No.' }));
-  expect(said()).toEqual([]);
+  toastError(networkProblem());
+  toastError(httpProblem(403, { error: 'No.' }));
+  expect(notice()).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { toast } from '#ui/toast.ts';
-import { ApiProblem, cannotConnect, notAuthorized, notFound, sentenceOf } from './api-problem.ts';
+import { ApiProblem, cannotConnect, messageOf, notAuthorized, notFound } from './api-problem.ts';
 import { tokenStore } from './token.ts';
 
 /** What is said of a failure wherever it happens; the rest is said by the screen it happened on. */
-function globalSentence(problem: ApiProblem): string | undefined {
+function globalMessage(problem: ApiProblem): string | undefined {
   if (problem.kind === 'network') return cannotConnect;
   switch (problem.status) {
     case 401:
@@ -24,14 +24,14 @@ function globalSentence(problem: ApiProblem): string | undefined {
 export function reportProblem(problem: ApiProblem, token: string | null): void {
   const outdated = problem.status === 401 && token !== tokenStore.read();
   if (outdated) return;
-  const sentence = globalSentence(problem);
-  if (sentence) toast.error(sentence);
+  const message = globalMessage(problem);
+  if (message) toast.error(message);
   // Without a token too: what the browser kept may have been cleared below a session that shows.
   if (problem.status === 401) tokenStore.forget();
 }
 
 /** Says a failed act in passing, unless that was said for the whole app already. */
-export function sayFailure(error: unknown): void {
-  if (error instanceof ApiProblem && globalSentence(error)) return;
-  toast.error(sentenceOf(error));
+export function toastError(error: unknown): void {
+  if (error instanceof ApiProblem && globalMessage(error)) return;
+  toast.error(messageOf(error));
 }

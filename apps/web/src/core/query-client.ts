@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** How long an answer counts as fresh, in milliseconds: enough to go back and forth with. */
+/** How long a response counts as fresh, in milliseconds: enough to go back and forth with. */
 const staleTime = 30_000;
 
 /**

@@ -8,7 +8,7 @@ export type PageCommand = {
   label: string;
   group: 'Go to' | 'Create';
   href: string;
-  /** Any one of these offers it; none: whoever is signed in. */
+  /** Any one of these offers it; none: anyone who is signed in. */
   permissions: readonly Permission[];
   /** Other words for it. */
   words?: string;

@@ -29,7 +29,7 @@ type ReasonDialogProps = {
   onSend: (reason: string, key: string) => Promise<void>;
 };
 
-/** Asks why, before something is done that somebody else reads the reason of. */
+/** Asks why, before something is done that someone else reads the reason of. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     title,

@@ -20,7 +20,7 @@ test('the last opened stands first, each once, and not too many', () => {
   expect(recent.of('p')[0]).toBe('x19');
 });
 
-test('somebody else finds nothing of it, and takes its place', () => {
+test('someone else finds nothing of it, and takes its place', () => {
   const { recent } = withStorage();
   recent.add('p', 'a');
   expect(recent.of('q')).toEqual([]);

@@ -6,7 +6,7 @@ const key = 'kolam-recent';
 export const mostRecent = 8;
 
 /**
- * Which records were opened last in this browser, of one person at a time: somebody else finds
+ * Which records were opened last in this browser, of one person at a time: someone else finds
  * nothing of it. Their ids only: what they are called, and whether the person may still read it, is
  * asked of the server. Where storage is refused, nothing is remembered.
  */
@@ -34,7 +34,7 @@ export function createRecentRecords(storage: () => Storage) {
         // Storage is full or turned off.
       }
     },
-    /** Everything, whoever it was. */
+    /** Everything, anyone who it was. */
     forget() {
       try {
         storage().removeItem(key);

@@ -1,4 +1,4 @@
-/** Milliseconds after which a call that brought no answer is given up. */
+/** Milliseconds after which a call that brought no response is given up. */
 export const timeoutMs = 15_000;
 
 /**
@@ -39,7 +39,7 @@ export function addressOf(path: string, { params = {}, query = {} }: RequestPart
 /** Whether a call is made by people without an account: what it answers, their own page says. */
 export const isForEveryone = (path: string) => path.startsWith('/staff/');
 
-/** A token goes with every call of the console but those of signing in, where an old one must not count. */
+/** A token goes with every endpoint of the console but those of signing in, where an old one must not count. */
 export const carriesToken = (path: string) => !path.includes('login') && !isForEveryone(path);
 
 type Conditions = Pick<RequestParts, 'ifMatch' | 'ifNoneMatch' | 'idempotencyKey'>;

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { LinkProps } from '#ui/link.tsx';
-import { useLoadAhead } from './load-ahead.ts';
+import { usePrefetch } from './use-prefetch.ts';
 
 /** A plain click stays in the app; a new tab, a download or another button is the browser's. */
 const staysHere = (event: MouseEvent<HTMLAnchorElement>) =>
@@ -10,14 +10,14 @@ const staysHere = (event: MouseEvent<HTMLAnchorElement>) =>
 /** The link of the whole app: an ordinary `a` that the router follows and loads ahead. */
 export function RouterLink({ to, onClick, children, ...others }: LinkProps) {
   const navigate = useNavigate();
-  const loadAhead = useLoadAhead();
+  const prefetchPage = usePrefetch();
 
   return (
     <a
       href={to}
       {...others}
-      onPointerEnter={() => loadAhead(to)}
-      onFocus={() => loadAhead(to)}
+      onPointerEnter={() => prefetchPage(to)}
+      onFocus={() => prefetchPage(to)}
       onClick={(event) => {
         onClick?.();
         if (event.defaultPrevented || !staysHere(event)) return;

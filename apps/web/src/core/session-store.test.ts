@@ -14,13 +14,13 @@ const asha = {
 };
 const console = { demo: false, mail: 'smtp' as const };
 
-type Answer = { admin: Principal; console: typeof console };
+type ResponseBody = { admin: Principal; console: typeof console };
 
 let stored: Map<string, string>;
 let otherTabs: EventTarget;
 let tokens: TokenStore;
 let session: SessionStore;
-let questions: PromiseWithResolvers<Answer>[];
+let questions: PromiseWithResolvers<ResponseBody>[];
 let events: string[];
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ function open(token?: string) {
   session = createSessionStore({
     tokens,
     loadMe: () => {
-      const question = withResolvers<Answer>();
+      const question = withResolvers<ResponseBody>();
       questions.push(question);
       return question.promise;
     },
@@ -65,7 +65,7 @@ function withResolvers<T>(): PromiseWithResolvers<T> {
   return { promise, resolve, reject };
 }
 
-async function answer(index: number, with_: Answer | Error) {
+async function response(index: number, with_: ResponseBody | Error) {
   if (with_ instanceof Error) questions[index]?.reject(with_);
   else questions[index]?.resolve(with_);
   await new Promise((done) => setTimeout(done));
@@ -86,13 +86,13 @@ test('without a token nobody is signed in and nothing is asked', () => {
 test('a stored token is checked before anyone is signed in', async () => {
   open('t1');
   expect(session.state()).toEqual({ status: 'loading' });
-  await answer(0, { admin: asha, console });
+  await response(0, { admin: asha, console });
   expect(session.state()).toEqual({ status: 'signed-in', admin: asha, console });
 });
 
 test.each([401, 403])('a stored token refused with %i is forgotten', async (status) => {
   open('t1');
-  await answer(0, httpProblem(status, {}));
+  await response(0, httpProblem(status, {}));
   expect(session.state()).toEqual({ status: 'signed-out', chosen: false });
   expect(tokens.read()).toBeNull();
 });
@@ -100,28 +100,28 @@ test.each([401, 403])('a stored token refused with %i is forgotten', async (stat
 test('a check that never reached the server keeps the token and can be repeated', async () => {
   open('t1');
   const problem = networkProblem();
-  await answer(0, problem);
+  await response(0, problem);
   expect(session.state()).toEqual({ status: 'loading', problem });
   expect(tokens.read()).toBe('t1');
   void session.check();
-  await answer(1, { admin: asha, console });
+  await response(1, { admin: asha, console });
   expect(session.state().status).toBe('signed-in');
 });
 
-test('whoever waits to know who is signed in is told after the check', async () => {
+test('anyone who waits to know who is signed in is told after the check', async () => {
   open('t1');
   const known = session.known();
-  await answer(0, { admin: asha, console });
+  await response(0, { admin: asha, console });
   expect(await known).toEqual({ status: 'signed-in', admin: asha, console });
   expect(await session.known()).toBe(session.state());
 });
 
-test('whoever waits to know who is signed in is told of a refusal, and waits out a lost line', async () => {
+test('anyone who waits to know who is signed in is told of a refusal, and waits out a lost line', async () => {
   open('t1');
   const known = session.known();
-  await answer(0, networkProblem());
+  await response(0, networkProblem());
   void session.check();
-  await answer(1, httpProblem(401, {}));
+  await response(1, httpProblem(401, {}));
   expect(await known).toEqual({ status: 'signed-out', chosen: false });
 });
 
@@ -129,7 +129,7 @@ test('signing in shows nobody until the person is loaded', async () => {
   open();
   const done = session.signIn('t1');
   expect(session.state().status).toBe('signed-out');
-  await answer(0, { admin: asha, console });
+  await response(0, { admin: asha, console });
   expect(await done).toBe(true);
   expect(session.state().status).toBe('signed-in');
   expect(tokens.read()).toBe('t1');
@@ -138,7 +138,7 @@ test('signing in shows nobody until the person is loaded', async () => {
 test('a sign-in whose person can’t be loaded leaves no token', async () => {
   open();
   const failed = expect(session.signIn('t1')).rejects.toThrow('Cannot connect');
-  await answer(0, networkProblem());
+  await response(0, networkProblem());
   await failed;
   expect(tokens.read()).toBeNull();
   expect(session.state().status).toBe('signed-out');
@@ -146,7 +146,7 @@ test('a sign-in whose person can’t be loaded leaves no token', async () => {
 
 test('signing out revokes with the token, then forgets token and data', async () => {
   open('t1');
-  await answer(0, { admin: asha, console });
+  await response(0, { admin: asha, console });
   session.signOut();
   expect(session.state()).toEqual({ status: 'signed-out', chosen: true });
   expect(tokens.read()).toBeNull();
@@ -155,26 +155,26 @@ test('signing out revokes with the token, then forgets token and data', async ()
 
 test('a token removed in another tab signs out here', async () => {
   open('t1');
-  await answer(0, { admin: asha, console });
+  await response(0, { admin: asha, console });
   inOtherTab(null);
   expect(session.state()).toEqual({ status: 'signed-out', chosen: false });
   expect(events).toEqual(['forgot data']);
 });
 
-test('somebody else who signs in in another tab takes over here, without the data of before', async () => {
+test('someone else who signs in in another tab takes over here, without the data of before', async () => {
   open('t1');
-  await answer(0, { admin: asha, console });
+  await response(0, { admin: asha, console });
   inOtherTab('t2');
-  await answer(1, { admin: { ...asha, id: 'b', name: 'Ravi' }, console });
+  await response(1, { admin: { ...asha, id: 'b', name: 'Ravi' }, console });
   expect(session.state()).toMatchObject({ status: 'signed-in', admin: { name: 'Ravi' } });
   expect(events).toEqual(['forgot data']);
 });
 
 test('the same person in another role sees nothing of what the old one had loaded', async () => {
   open('t1');
-  await answer(0, { admin: asha, console });
+  await response(0, { admin: asha, console });
   void session.check();
-  await answer(1, { admin: { ...asha, role: 'support' }, console });
+  await response(1, { admin: { ...asha, role: 'support' }, console });
   expect(session.state()).toMatchObject({ status: 'signed-in', admin: { role: 'support' } });
   // Their own records of before stay: whether they may still be read is asked.
   expect(events).toEqual(['forgot answers']);
@@ -182,33 +182,33 @@ test('the same person in another role sees nothing of what the old one had loade
 
 test('the same person who signs in again in another tab is not interrupted', async () => {
   open('t1');
-  await answer(0, { admin: asha, console });
+  await response(0, { admin: asha, console });
   const shown: string[] = [];
   session.subscribe(() => shown.push(session.state().status));
   inOtherTab('t2');
   expect(session.state()).toMatchObject({ status: 'signed-in', admin: asha });
-  await answer(1, { admin: asha, console });
+  await response(1, { admin: asha, console });
   expect(shown).toEqual(['signed-in']);
   expect(events).toEqual([]);
 });
 
 test('a new token that can’t be checked shows nobody’s data', async () => {
   open('t1');
-  await answer(0, { admin: asha, console });
+  await response(0, { admin: asha, console });
   inOtherTab('t2');
   const problem = networkProblem();
-  await answer(1, problem);
+  await response(1, problem);
   expect(session.state()).toEqual({ status: 'loading', problem });
   void session.check();
-  await answer(2, { admin: { ...asha, id: 'b' }, console });
+  await response(2, { admin: { ...asha, id: 'b' }, console });
   expect(events).toEqual(['forgot data']);
 });
 
 test('another tab’s new token that is refused signs out here', async () => {
   open('t1');
-  await answer(0, { admin: asha, console });
+  await response(0, { admin: asha, console });
   inOtherTab('t2');
-  await answer(1, httpProblem(401, {}));
+  await response(1, httpProblem(401, {}));
   expect(session.state()).toEqual({ status: 'signed-out', chosen: false });
 });
 
@@ -216,7 +216,7 @@ test('a sign-out in another tab outlives a sign-in that is still loading', async
   open();
   const done = session.signIn('t1');
   inOtherTab(null);
-  await answer(0, { admin: asha, console });
+  await response(0, { admin: asha, console });
   expect(await done).toBe(false);
   expect(session.state().status).toBe('signed-out');
 });
@@ -225,8 +225,8 @@ test('a sign-in that another tab overtook fails for nobody', async () => {
   open();
   const done = session.signIn('t1');
   inOtherTab('t2');
-  await answer(1, { admin: { ...asha, id: 'b' }, console });
-  await answer(0, httpProblem(401, {}));
+  await response(1, { admin: { ...asha, id: 'b' }, console });
+  await response(0, httpProblem(401, {}));
   expect(await done).toBe(false);
   expect(session.state()).toMatchObject({ status: 'signed-in', admin: { id: 'b' } });
   expect(tokens.read()).toBe('t2');
@@ -235,21 +235,21 @@ test('a sign-in that another tab overtook fails for nobody', async () => {
 test('a late answer to an older question is ignored', async () => {
   open('t1');
   inOtherTab('t2');
-  await answer(1, { admin: { ...asha, id: 'b' }, console });
-  await answer(0, { admin: asha, console });
+  await response(1, { admin: { ...asha, id: 'b' }, console });
+  await response(0, { admin: asha, console });
   expect(session.state()).toMatchObject({ admin: { id: 'b' } });
 });
 
 test('a person who signs out while being checked stays signed out', async () => {
   open('t1');
   inOtherTab(null);
-  await answer(0, { admin: asha, console });
+  await response(0, { admin: asha, console });
   expect(session.state().status).toBe('signed-out');
 });
 
 test('a changed name shows at once', async () => {
   open('t1');
-  await answer(0, { admin: asha, console });
+  await response(0, { admin: asha, console });
   session.update({ ...asha, name: 'Asha M' });
   expect(session.state()).toMatchObject({ admin: { name: 'Asha M' }, console });
 });

@@ -26,7 +26,13 @@ type Parts = {
 type Known = Exclude<SessionState, { status: 'loading' }>;
 
 /** Who is signed in, as one state machine that all tabs keep in step. */
-export function createSessionStore({ tokens, loadMe, revoke, forgetData, forgetAnswers }: Parts) {
+export function createSessionStore({
+  tokens,
+  loadMe,
+  revoke,
+  forgetData,
+  forgetAnswers: forgetResponses,
+}: Parts) {
   let state: SessionState = tokens.read()
     ? { status: 'loading' }
     : { status: 'signed-out', chosen: false };
@@ -43,7 +49,7 @@ export function createSessionStore({ tokens, loadMe, revoke, forgetData, forgetA
 
   function signedIn({ admin, console }: Me) {
     if (person && person.id !== admin.id) forgetData();
-    else if (person && person.role !== admin.role) forgetAnswers();
+    else if (person && person.role !== admin.role) forgetResponses();
     person = { id: admin.id, role: admin.role };
     set({ status: 'signed-in', admin, console });
   }
@@ -58,7 +64,7 @@ export function createSessionStore({ tokens, loadMe, revoke, forgetData, forgetA
   async function check() {
     asked += 1;
     const question = asked;
-    // Whoever is signed in stays while a new token is checked: it is most often the same person's,
+    // Anyone who is signed in stays while a new token is checked: it is most often the same person's,
     // who would lose what is being typed.
     if (state.status !== 'signed-in') set({ status: 'loading' });
     try {
@@ -104,7 +110,7 @@ export function createSessionStore({ tokens, loadMe, revoke, forgetData, forgetA
       }),
     /**
      * Takes over a token that a sign-in answered; throws when the person can't be loaded. Answers
-     * false when another tab signed out or somebody else in meanwhile: theirs is the later word.
+     * false when another tab signed out or someone else in meanwhile: theirs is the later word.
      */
     async signIn(token: string): Promise<boolean> {
       asked += 1;

@@ -1,4 +1,4 @@
-import { may, type Permission } from '@kolam/contract/core/permissions.ts';
+import { can, type Permission } from '@kolam/contract/core/permissions.ts';
 import type { ConsoleInfo, Principal } from '@kolam/contract/platform/auth/model.ts';
 import { useSyncExternalStore } from 'react';
 import { api } from './api.ts';
@@ -35,7 +35,7 @@ export const useAdmin = (): Principal => useSignedIn().admin;
 /** How this installation is set up; only inside the guarded area. */
 export const useConsoleInfo = (): ConsoleInfo => useSignedIn().console;
 
-/** Whether the person holds a permission: `useMay('companies:write')`. */
-export function useMay(permission: Permission): boolean {
-  return may(useSignedIn().admin.role, permission);
+/** Whether the person holds a permission: `useCan('companies:write')`. */
+export function useCan(permission: Permission): boolean {
+  return can(useSignedIn().admin.role, permission);
 }

@@ -4,8 +4,8 @@ import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook
 import { Notice } from '#ui/notice.tsx';
 import type { ApiProblem } from './api-problem.ts';
 import { keepTyped } from './keep-typed.ts';
-import { sayFailure } from './problem-report.ts';
-import { useSingleAct } from './single-act.ts';
+import { toastError } from './problem-report.ts';
+import { useSingleAction } from './single-action.ts';
 
 type StaleNoticeProps<V extends FieldValues> = {
   /** What the server answered last. */
@@ -20,16 +20,16 @@ type StaleNoticeProps<V extends FieldValues> = {
 };
 
 /**
- * At the top of an edit form: when somebody else saved first, says so and loads their version
+ * At the top of an edit form: when someone else saved first, says so and loads their version
  * below what was typed here, so that neither is lost unseen.
  */
 export function StaleNotice<V extends FieldValues>(props: StaleNoticeProps<V>) {
   const { error, form, labels, before, onReload } = props;
   const [merged, setMerged] = useState<{ after: ApiProblem | undefined; words: string }>();
-  const reload = useSingleAct({
+  const reload = useSingleAction({
     // Merged here, not on success: by then the form's owner may have passed the latest as `before`.
     mutationFn: async () => merge(await onReload()),
-    onError: sayFailure,
+    onError: toastError,
   });
 
   function merge(latest: V) {

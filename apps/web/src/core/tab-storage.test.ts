@@ -17,7 +17,7 @@ const turnedOff = {
   },
 };
 
-test('a wanted page is kept for whoever stood there', () => {
+test('a wanted page is kept for anyone who stood there', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

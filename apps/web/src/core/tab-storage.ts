@@ -1,6 +1,6 @@
 /**
  * What this tab remembers over a reload and nothing longer. A browser may refuse: then nothing is
- * remembered, and whoever asks has to do without.
+ * remembered, and anyone who asks has to do without.
  */
 export function remembered(key: string): string | null {
   try {

@@ -7,7 +7,7 @@ type Options<T> = {
   /** Milliseconds after which the call is given up, `timeoutMs` by default. */
   limit?: number | undefined;
   /**
-   * Reads the answer or throws an `ApiProblem`. The limit covers it too, unless it calls `waitOn`,
+   * Reads the response or throws an `ApiProblem`. The limit covers it too, unless it calls `waitOn`,
    * which sets another one, in milliseconds from then on.
    */
   read: (response: Response, waitOn: (limit: number) => void) => Promise<T>;

@@ -121,7 +121,7 @@ test('a refusal is thrown in the shape of every failed call', async () => {
   expect(shownToasts()).toEqual([]);
 });
 
-test('an answer that is no JSON is a failure even when it claims success', async () => {
+test('a response that is no JSON is a failure even when it claims success', async () => {
   const done = upload(route, { file, fields });
   FakeRequest.last.answer(202, '<html>');
   await expect(done).rejects.toMatchObject({ kind: 'http', status: 202 });

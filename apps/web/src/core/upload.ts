@@ -1,5 +1,5 @@
 import { ApiProblem, httpProblem, networkProblem, timeoutProblem } from './api-problem.ts';
-import type { AnswerOf, BodyOf, QueryOf, UploadRoute } from './api-types.ts';
+import type { BodyOf, QueryOf, ResponseOf, UploadRoute } from './api-types.ts';
 import { reportProblem } from './problem-report.ts';
 import { addressOf, carriesToken, formRequestOf, isForEveryone, timeoutMs } from './request.ts';
 import { tokenStore } from './token.ts';
@@ -30,7 +30,7 @@ type UploadGiven<R extends UploadRoute> = {
 export async function upload<R extends UploadRoute>(
   route: R,
   given: UploadGiven<R>,
-): Promise<AnswerOf<R>> {
+): Promise<ResponseOf<R>> {
   const [method, path] = route.split(' ') as [string, string];
   const token = carriesToken(path) ? tokenStore.read() : null;
   const { file, fields, params = {}, query = {}, ...sending } = given;
@@ -42,12 +42,12 @@ export async function upload<R extends UploadRoute>(
   const files = file instanceof File ? [{ field: 'file', file }] : file;
   for (const one of files) form.set(one.field, one.file);
   try {
-    const answer = await sendForm(addressOf(path, { params, query }), form, {
+    const response = await sendForm(addressOf(path, { params, query }), form, {
       ...formRequestOf(method, sending, token),
       ...sending,
     });
     // The server checks its answers against the contract before it sends them.
-    return answer as AnswerOf<R>;
+    return response as ResponseOf<R>;
   } catch (error) {
     if (error instanceof ApiProblem && !isForEveryone(path)) reportProblem(error, token);
     throw error;
@@ -69,10 +69,10 @@ function sendForm(address: string, form: FormData, options: Sending): Promise<un
     let timer: ReturnType<typeof setTimeout>;
     const cancel = () => request.abort();
 
-    function end(act: () => void) {
+    function end(action: () => void) {
       clearTimeout(timer);
       signal?.removeEventListener('abort', cancel);
-      act();
+      action();
     }
 
     function waitOn() {

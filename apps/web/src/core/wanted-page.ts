@@ -1,7 +1,7 @@
 import { forget, remember, remembered } from './tab-storage.ts';
 
 /**
- * The page somebody asked for before signing in, or stood on when the session ended. Kept for this
+ * The page someone asked for before signing in, or stood on when the session ended. Kept for this
  * tab only and beside the address, so that the sign-in screen's address stays plain.
  */
 const storageKey = 'kolam-wanted-page';
@@ -9,7 +9,7 @@ const storageKey = 'kolam-wanted-page';
 /** Only pages of the console itself are returned to. */
 const isOurs = (address: string) => /^\/admin(?:[/?#]|$)/.test(address);
 
-/** `person`: the id of who stood there, when somebody did; nobody else is led there. */
+/** `person`: the id of who stood there, when someone did; nobody else is led there. */
 export function rememberWantedPage(address: string, person = ''): void {
   if (isOurs(address)) remember(storageKey, `${person} ${address}`);
 }

@@ -10,7 +10,7 @@ const stepsOf = ({ currentLocation, nextLocation }: Way) =>
 
 /**
  * Asks before anything that was typed is lost: by a link, by going back and, in the browser's own
- * words, by closing or loading the page anew. Answers the question for other ways out.
+ * words, by closing or loading the page again. Answers the question for other ways out.
  */
 export function useLeaveGuard(): () => Promise<boolean> {
   const router = useRouter();

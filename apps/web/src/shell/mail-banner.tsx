@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useConsoleInfo, useMay } from '#core/session.ts';
+import { useCan, useConsoleInfo } from '#core/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './mail-banner.module.css';
@@ -18,9 +18,9 @@ function wasDismissed(): boolean {
 /** Tells Administrators that nobody receives mails, until they have understood. */
 export function MailBanner() {
   const { mail } = useConsoleInfo();
-  const mayReadSettings = useMay('settings:read');
+  const canReadSettings = useCan('settings:read');
   const [dismissed, setDismissed] = useState(wasDismissed);
-  if (mail !== 'outbox' || !mayReadSettings || dismissed) return null;
+  if (mail !== 'outbox' || !canReadSettings || dismissed) return null;
 
   function dismiss() {
     setDismissed(true);

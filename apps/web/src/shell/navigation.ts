@@ -4,16 +4,16 @@ import type { ShellGroup, ShellPlace } from '#ui/shell-frame/shell-data.ts';
 
 const groups: readonly NavigationItem['group'][] = ['Programme', 'People', 'Operations', 'Money'];
 
-/** All items, of whoever may see them. */
+/** All items, of anyone who may see them. */
 export const navigation = (): NavigationItem[] =>
   allFeatures().flatMap(({ navigation: items = [] }) => items);
 
 /** What a person sees of it. */
-export function visibleNavigation(may: (permission: Permission) => boolean): NavigationItem[] {
+export function visibleNavigation(can: (permission: Permission) => boolean): NavigationItem[] {
   return navigation()
-    .filter(({ permissions }) => permissions.some(may))
+    .filter(({ permissions }) => permissions.some(can))
     .map((item) =>
-      item.without && !may(item.without.permission) ? { ...item, ...item.without.item } : item,
+      item.without && !can(item.without.permission) ? { ...item, ...item.without.item } : item,
     );
 }
 
@@ -33,9 +33,9 @@ export function currentItem<Item extends { to: string }>(
 /** What a person sees, in its groups, with the place where they are marked. */
 export function navigationGroups(
   path: string,
-  may: (permission: Permission) => boolean,
+  can: (permission: Permission) => boolean,
 ): ShellGroup[] {
-  const visible = visibleNavigation(may);
+  const visible = visibleNavigation(can);
   const here = currentItem(path, visible);
   return groups.flatMap((label) => {
     const items = visible

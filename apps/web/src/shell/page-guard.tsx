@@ -1,4 +1,4 @@
-import { may } from '@kolam/contract/core/permissions.ts';
+import { can } from '@kolam/contract/core/permissions.ts';
 import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { routes } from '#core/routes.ts';
@@ -10,7 +10,7 @@ import { Link } from '#ui/link.tsx';
 export function PageGuard({ children }: { children: ReactNode }) {
   const { role } = useAdmin();
   const { permissions: needed, refusal } = useMatches().at(-1)?.staticData ?? {};
-  if (!needed || needed.some((permission) => may(role, permission))) return children;
+  if (!needed || needed.some((permission) => can(role, permission))) return children;
   return (
     <EmptyState
       headsPage

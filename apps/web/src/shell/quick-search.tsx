@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAsking } from '#ui/confirm.tsx';
 import { fastKeys } from '#ui/fast-keys.ts';
-import { useLatePart } from '#ui/late-part.ts';
+import { useLazyMount } from '#ui/lazy-component.ts';
 import { loadSearchParts } from './palette/parts.ts';
 import styles from './quick-search.module.css';
 import { collectTyped, takeTyped } from './typed-ahead.ts';
@@ -30,11 +30,11 @@ const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-type Window = 'palette' | 'shortcuts';
+type Dialog = 'palette' | 'shortcuts';
 
-/** Ctrl or ⌘ with K opens the search, `?` the sheet; neither while somebody is asked something. */
+/** Ctrl or ⌘ with K opens the search, `?` the sheet; neither while someone is asked something. */
 function useOpened() {
-  const [opened, setOpened] = useState<Window>();
+  const [opened, setOpened] = useState<Dialog>();
   const asking = useAsking();
   const isSearching = opened === 'palette';
 
@@ -84,8 +84,8 @@ const commandKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 
 export function QuickSearch({ onSignOut }: { onSignOut: () => void }) {
   const { opened, setOpened, search } = useOpened();
   const close = () => setOpened(undefined);
-  const paletteWanted = useLatePart(opened === 'palette', loadPalette);
-  const sheetWanted = useLatePart(opened === 'shortcuts', loadSheet);
+  const paletteWanted = useLazyMount(opened === 'palette', loadPalette);
+  const sheetWanted = useLazyMount(opened === 'shortcuts', loadSheet);
   return (
     <>
       <button

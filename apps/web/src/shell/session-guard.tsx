@@ -22,7 +22,7 @@ function ToSignIn({ remember, person }: ToSignInProps) {
     else forgetWantedPage();
   }, [remember, person]);
   useEffect(() => {
-    // Once more for whoever goes back before the sign-in screen is there.
+    // Once more for anyone who goes back before the sign-in screen is there.
     if (!onTheWay) void navigate({ href: routes.signIn(), replace: true });
   }, [navigate, onTheWay]);
   return <LoadingScreen />;
@@ -41,7 +41,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 
   switch (state.status) {
     case 'signed-in':
-      // Somebody else who signs in in another tab starts anew, with nothing of the one before; so does
+      // Someone else who signs in in another tab starts again, with nothing of the one before; so does
       // who has another role now.
       return <Fragment key={`${state.admin.id} ${state.admin.role}`}>{children}</Fragment>;
     case 'signed-out':

@@ -1,4 +1,4 @@
-import { may } from '@kolam/contract/core/permissions.ts';
+import { can } from '@kolam/contract/core/permissions.ts';
 import { IconKeyboard, IconSettings } from '@tabler/icons-react';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue } from 'react';
@@ -17,15 +17,15 @@ export function SignedInShell({ headEnd }: { headEnd: ReactNode }) {
   const admin = useAdmin();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const mayLeave = useLeaveGuard();
+  const canLeave = useLeaveGuard();
   // First the frame, which shows at once; then the page, which is rendered bit by bit.
   const framed = useDeferredValue(true, false);
 
   async function signOut() {
-    if (await mayLeave()) session.signOut();
+    if (await canLeave()) session.signOut();
   }
 
-  const groups = navigationGroups(pathname, (permission) => may(admin.role, permission));
+  const groups = navigationGroups(pathname, (permission) => can(admin.role, permission));
   const keys = {
     label: 'Keyboard shortcuts',
     icon: IconKeyboard,

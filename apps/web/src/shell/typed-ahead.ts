@@ -20,7 +20,7 @@ function followed({ text }: TypedAhead, key: string): TypedAhead | undefined {
   return isNamed(key) ? undefined : { text: text + key, entered: false };
 }
 
-/** Begins to collect, until the field takes over, the search is closed or somebody clicks elsewhere. */
+/** Begins to collect, until the field takes over, the search is closed or someone clicks elsewhere. */
 export function collectTyped(onEscape: () => void): void {
   collection?.stop.abort();
   const stop = new AbortController();

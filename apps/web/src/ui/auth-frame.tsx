@@ -13,7 +13,7 @@ type AuthFrameProps = {
   children: ReactNode;
 };
 
-/** The page of whoever is not signed in: a kolam on the left, one form on the right. */
+/** The page of anyone who is not signed in: a kolam on the left, one form on the right. */
 export function AuthFrame({ title, description, wide = false, children }: AuthFrameProps) {
   return (
     <div className={styles.frame} data-wide={wide || undefined}>

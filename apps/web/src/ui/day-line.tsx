@@ -46,7 +46,7 @@ const nameWidth = 80;
 
 /**
  * An amount that every day has, drawn to the pixel. Decorative beside the table that unfolds below
- * it, which holds the same figures for whoever can't see or point at them.
+ * it, which holds the same figures for anyone who can't see or point at them.
  */
 export function DayLine(props: DayLineProps) {
   const { caption, name, days, inWords, step = 'day' } = props;

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './task-window.module.css';
-import { CloseWindow, useTaskWindow } from './task-window.ts';
-import { WindowClose, WindowHead } from './window-head.tsx';
+import { DialogClose, DialogHead } from './dialog-head.tsx';
+import styles from './dialog-state.module.css';
+import { CloseDialogContext, useDialogState } from './dialog-state.ts';
 
 type DialogProps = {
   opened: boolean;
@@ -31,7 +31,7 @@ const widths = { small: 440, medium: 560, large: 760, wide: 1240 } as const;
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, description, badge, footer, children } = props;
   const { dirty = false, busy = false, size = 'medium' } = props;
-  const { shown, close, closeOnEscape } = useTaskWindow({ opened, onClose, dirty, busy });
+  const { shown, close, closeOnEscape } = useDialogState({ opened, onClose, dirty, busy });
   return (
     <Modal.Root
       opened={shown}
@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--scrim)" />
       <Modal.Content data-window-open={shown || undefined} data-wide={size === 'wide' || undefined}>
-        <WindowHead
+        <DialogHead
           title={
             <Modal.Title
               className={styles.title}
@@ -59,10 +59,10 @@ export function Dialog(props: DialogProps) {
           badge={badge}
         />
         <div className={styles.body}>
-          <CloseWindow value={close}>{children}</CloseWindow>
+          <CloseDialogContext value={close}>{children}</CloseDialogContext>
         </div>
         {footer && <div className={styles.footer}>{footer}</div>}
-        <WindowClose onClose={close} />
+        <DialogClose onClose={close} />
       </Modal.Content>
     </Modal.Root>
   );

@@ -10,19 +10,19 @@ type ExplainedFigureProps = {
   amount: number;
   /** What the figure is, above its working: "Total". */
   label: string;
-  /** The last one comes to the figure; a function is asked only when somebody looks. */
+  /** The last one comes to the figure; a function is asked only when someone looks. */
   steps: readonly FigureStep[] | (() => readonly FigureStep[]);
   /** How the figure is written where not as `rupeeText` does, such as without paise. */
   text?: string;
   className?: string | undefined;
 };
 
-const load = () => import('./figure-working.tsx');
+const load = () => import('./figure-calculation.tsx');
 
-const FigureWorking = lazy(async () => ({ default: (await load()).FigureWorking }));
+const FigureCalculation = lazy(async () => ({ default: (await load()).FigureCalculation }));
 
 // Offline, it is fetched again when it is opened, which then says what is wrong.
-const loadAhead = () => void load().catch(() => undefined);
+const prefetchPage = () => void load().catch(() => undefined);
 
 /** An amount that opens its working. */
 export function ExplainedFigure(props: ExplainedFigureProps) {
@@ -43,8 +43,8 @@ export function ExplainedFigure(props: ExplainedFigureProps) {
         aria-controls={open ? id : undefined}
         // Escape closes the working, not the window that the figure stands in.
         data-mantine-stop-propagation={open || undefined}
-        onPointerEnter={loadAhead}
-        onFocus={loadAhead}
+        onPointerEnter={prefetchPage}
+        onFocus={prefetchPage}
         onKeyDown={({ key }) => key === 'Escape' && close()}
         onClick={({ currentTarget }) => setOpener(open ? undefined : currentTarget)}
       >
@@ -52,7 +52,7 @@ export function ExplainedFigure(props: ExplainedFigureProps) {
       </button>
       {opener && (
         <Suspense>
-          <FigureWorking
+          <FigureCalculation
             id={id}
             label={label}
             steps={typeof steps === 'function' ? steps() : steps}

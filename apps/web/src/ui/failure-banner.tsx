@@ -11,7 +11,7 @@ export type Failure = {
 
 type FailureBannerProps = { failure: Failure | undefined; onDismiss: () => void };
 
-/** What could not be done, until somebody sends it away or does something else. */
+/** What could not be done, until someone sends it away or does something else. */
 export function FailureBanner({ failure, onDismiss }: FailureBannerProps) {
   if (!failure) return null;
   return (

@@ -11,7 +11,7 @@ export function fastKeys(): (event: Key) => boolean {
   let last = Number.NEGATIVE_INFINITY;
   return ({ key, timeStamp, ctrlKey, metaKey }) => {
     const isFast = timeStamp - last < soon;
-    // With those a key writes nothing: whoever opens the search and gives it up may go on at once.
+    // With those a key writes nothing: anyone who opens the search and gives it up may go on at once.
     if (key.length === 1 && !ctrlKey && !metaKey) last = timeStamp;
     return isFast;
   };

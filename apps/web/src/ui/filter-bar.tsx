@@ -1,11 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import {
-  type Choice,
-  ChoiceSelect,
-  type ChoicesFailure,
-  type ServerSearch,
-} from './choice-select.tsx';
+import { type Choice, type ChoicesFailure, Combobox, type ServerSearch } from './combobox.tsx';
 import styles from './filter-bar.module.css';
 import { SearchField } from './search-field.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -67,7 +62,7 @@ function chipsOf({ search, filters = [] }: FilterBarProps): Chip[] {
 function FilterSelect(filter: SelectFilter) {
   const { label, all, allAfter = 0, options, value, onChange, server, failure } = filter;
   return (
-    <ChoiceSelect
+    <Combobox
       className={styles.select ?? ''}
       aria-label={label}
       options={[

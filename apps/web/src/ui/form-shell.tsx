@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, use, useEffect, useRef, useState } from 'react';
+import { CloseDialogContext } from './dialog-state.ts';
 import styles from './form-shell.module.css';
 import { Notice } from './notice.tsx';
-import { CloseWindow } from './task-window.ts';
 import { useUnsaved } from './unsaved.ts';
 
 export type FormProblem = { name: string; label: string; message: string };
@@ -51,8 +51,8 @@ export function FormShell(props: FormShellProps) {
   const { onSubmit, problems, error, busy, submit, busyText, onCancel, aside, children } = props;
   const { dirty = false, summary } = props;
   const form = useRef<HTMLFormElement>(null);
-  const closeWindow = use(CloseWindow);
-  const onPage = closeWindow === undefined;
+  const closeDialog = use(CloseDialogContext);
+  const onPage = closeDialog === undefined;
   useUnsaved({ dirty: onPage && dirty, sending: busy, close: undefined });
   const sending = useRef(false);
   const [attempts, setAttempts] = useState(0);
@@ -108,7 +108,7 @@ export function FormShell(props: FormShellProps) {
       <div className={styles.footer}>
         {aside && <div className={styles.aside}>{aside}</div>}
         {onCancel && (
-          <Button variant="default" onClick={closeWindow ?? onCancel} disabled={busy}>
+          <Button variant="default" onClick={closeDialog ?? onCancel} disabled={busy}>
             Cancel
           </Button>
         )}

@@ -15,7 +15,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'className' |
 export function IconButton({
   icon: IconGlyph,
   label,
-  tip = label,
+  tip: tooltip = label,
   small = false,
   tone,
   ...others
@@ -25,7 +25,7 @@ export function IconButton({
     <button
       type="button"
       aria-label={label}
-      data-tip={tip}
+      data-tip={tooltip}
       data-screen-only
       {...others}
       className={names.filter(Boolean).join(' ')}

@@ -24,7 +24,7 @@ function PlainLink({ to, children, ...others }: LinkProps) {
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
 type LinkProviderProps = {
-  /** Renders an `a` with everything it is given, and navigates without loading the page anew. */
+  /** Renders an `a` with everything it is given, and navigates without loading the page again. */
   component: ComponentType<LinkProps>;
   children: ReactNode;
 };

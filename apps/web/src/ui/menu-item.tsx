@@ -14,15 +14,15 @@ type MenuItemProps = {
 
 /** Something that a menu offers to do. */
 export function MenuItem({ label, icon: Glyph, disabled, tone, onSelect }: MenuItemProps) {
-  const may = disabled === undefined;
+  const can = disabled === undefined;
   const names = [styles.item, tone && styles[tone]];
   return (
     <Menu.Item
       leftSection={Glyph && <Glyph size={17} stroke={1.75} aria-hidden="true" />}
       className={names.filter(Boolean).join(' ')}
-      aria-disabled={!may}
+      aria-disabled={!can}
       closeMenuOnClick={false}
-      onClick={() => may && onSelect()}
+      onClick={() => can && onSelect()}
     >
       {label}
       {disabled && <MenuReason reason={disabled} />}

@@ -27,7 +27,7 @@ const widestBar = 18;
 
 /**
  * Two bars a month, drawn to the pixel. Decorative beside the table that unfolds below it, which
- * holds the same figures for whoever can't see or point at them.
+ * holds the same figures for anyone who can't see or point at them.
  */
 export function MonthBars({ caption, names, totals, months }: MonthBarsProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { Combobox, OptionsDropdown, type useCombobox } from '@mantine/core';
 import { type Ref, useImperativeHandle } from 'react';
-import type { Choice } from './choice-select.tsx';
+import type { Choice } from './combobox.tsx';
 import { formatCount } from './format.ts';
 
 type OpenChoicesProps = {

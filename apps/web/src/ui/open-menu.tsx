@@ -3,11 +3,11 @@ import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle } fro
 import { MenuItem, MenuReason } from './menu-item.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** What menus are made of; handed to whoever fills one, since it comes with the first that opens. */
+/** What menus are made of; handed to anyone who fills one, since it comes with the first that opens. */
 const parts = { Menu, MenuItem, MenuReason, ThemeChoice };
 
 /** The items of a menu; `act` closes the menu and then does something. */
-export type MenuItems = (act: (then: () => void) => () => void, its: typeof parts) => ReactNode;
+export type MenuItems = (action: (then: () => void) => () => void, its: typeof parts) => ReactNode;
 
 type OpenMenuProps = {
   /** Of the menu, for the button that controls it. */
@@ -33,7 +33,7 @@ export function OpenMenu({ id, label, opener, width, onClose, children }: OpenMe
   }
 
   // First the focus, then the act: a dialog remembers what had the focus when it opened.
-  const act = (then: () => void) => () => {
+  const action = (then: () => void) => () => {
     close();
     then();
   };
@@ -55,7 +55,7 @@ export function OpenMenu({ id, label, opener, width, onClose, children }: OpenMe
         <MenuName label={label} opener={opener} />
       </Menu.Target>
       <Menu.Dropdown id={id} onKeyDown={leaveByTab}>
-        {children(act, parts)}
+        {children(action, parts)}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Breadcrumbs, type BreadcrumbTo } from './breadcrumbs.tsx';
 import styles from './page-header.module.css';
-import { Trail, type TrailTo } from './trail.tsx';
 
 type PageHeaderProps = {
   title: string;
@@ -8,15 +8,15 @@ type PageHeaderProps = {
   description?: ReactNode;
   /** Buttons, the primary one last. */
   actions?: ReactNode;
-  trail?: TrailTo;
+  breadcrumbs?: BreadcrumbTo;
 };
 
 /** The head of a page; its `h1` names the screen. */
-export function PageHeader({ title, description, actions, trail }: PageHeaderProps) {
+export function PageHeader({ title, description, actions, breadcrumbs }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
-        {trail && <Trail {...trail} />}
+        {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
         <h1 className={styles.title}>{title}</h1>
         {description && <p className={styles.description}>{description}</p>}
       </div>

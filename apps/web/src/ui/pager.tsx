@@ -59,7 +59,7 @@ export function Pager(props: PagerProps) {
 
 type StepProps = { label: 'Previous' | 'Prev' | 'Next'; disabled: boolean; onSelect: () => void };
 
-// Not `disabled`: on the last page the button would drop the focus of whoever just pressed it.
+// Not `disabled`: on the last page the button would drop the focus of anyone who just pressed it.
 function Step({ label, disabled, onSelect }: StepProps) {
   return (
     <button

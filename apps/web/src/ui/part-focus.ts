@@ -3,7 +3,7 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 /** Longer than a window takes to put the keyboard at its own head, in milliseconds. */
 const settled = 30;
 
-/** Whether somebody with a keyboard stands at a control, and would be taken from it. */
+/** Whether someone with a keyboard stands at a control, and would be taken from it. */
 const isInUse = (active: Element | null) =>
   active?.matches(':is(a, button, input, select, textarea):focus-visible') ?? false;
 

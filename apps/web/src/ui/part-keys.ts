@@ -11,7 +11,7 @@ const isWriting = (target: EventTarget) =>
 
 /**
  * Single keys that do something while the keyboard stands in a part, and nowhere else (WCAG 2.1.4):
- * not while somebody writes or is asked. Letters in small. Answers the handler of that part, which
+ * not while someone writes or is asked. Letters in small. Answers the handler of that part, which
  * gives `otherwise` what is left over.
  */
 export function usePartKeys(keys: Keys, otherwise?: (event: PartKeyEvent) => void) {
@@ -22,9 +22,9 @@ export function usePartKeys(keys: Keys, otherwise?: (event: PartKeyEvent) => voi
     // Events of windows above come here too, by way of React.
     const within = target instanceof Node && currentTarget.contains(target);
     if (!plain || event.repeat || asking || !within || isWriting(target)) return;
-    const act = keys[key.length === 1 ? key.toLowerCase() : key];
-    if (!act) return otherwise?.(event);
+    const action = keys[key.length === 1 ? key.toLowerCase() : key];
+    if (!action) return otherwise?.(event);
     event.preventDefault();
-    act();
+    action();
   };
 }

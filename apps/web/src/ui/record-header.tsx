@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Breadcrumbs, type BreadcrumbTo } from './breadcrumbs.tsx';
 import { InitialsTile } from './initials-tile.tsx';
 import styles from './record-header.module.css';
 import { Skeleton } from './skeleton.tsx';
-import { Trail, type TrailTo } from './trail.tsx';
 
 type RecordHeaderProps = {
-  trail: TrailTo;
+  breadcrumbs: BreadcrumbTo;
   name: string;
   badge: ReactNode;
   /** In one line below the name. */
@@ -17,10 +17,17 @@ type RecordHeaderProps = {
 };
 
 /** Which record a page is about, at a glance. */
-export function RecordHeader({ trail, name, badge, facts, actions, children }: RecordHeaderProps) {
+export function RecordHeader({
+  breadcrumbs,
+  name,
+  badge,
+  facts,
+  actions,
+  children,
+}: RecordHeaderProps) {
   return (
     <header className={styles.header}>
-      <Trail {...trail} />
+      <Breadcrumbs {...breadcrumbs} />
       <div className={styles.head}>
         <InitialsTile name={name} size={56} />
         <div className={styles.words}>
@@ -41,13 +48,13 @@ export function RecordHeader({ trail, name, badge, facts, actions, children }: R
   );
 }
 
-type RecordHeaderSkeletonProps = { trail: TrailTo; children?: ReactNode };
+type RecordHeaderSkeletonProps = { breadcrumbs: BreadcrumbTo; children?: ReactNode };
 
 /** The same until the record is here. */
-export function RecordHeaderSkeleton({ trail, children }: RecordHeaderSkeletonProps) {
+export function RecordHeaderSkeleton({ breadcrumbs, children }: RecordHeaderSkeletonProps) {
   return (
     <div className={styles.header} aria-busy="true">
-      <Trail {...trail} />
+      <Breadcrumbs {...breadcrumbs} />
       <div className={styles.head}>
         <Skeleton width={56} height={56} />
         <div className={styles.words}>

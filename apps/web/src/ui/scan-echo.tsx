@@ -15,7 +15,7 @@ type ScanEchoProps = {
 const icons = { good: IconCircleCheck, bad: IconAlertTriangle, plain: IconScan } as const;
 
 /**
- * What the last scan did, readable from a step away and read out; what failed is heard, too, as whoever
+ * What the last scan did, readable from a step away and read out; what failed is heard, too, as anyone who
  * scans looks at the shelf.
  */
 export function ScanEcho({ echo, hint }: ScanEchoProps) {
@@ -29,7 +29,7 @@ export function ScanEcho({ echo, hint }: ScanEchoProps) {
   return (
     <p className={`${styles.echo} ${look}`} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon size={20} aria-hidden="true" />
-      {/* Anew for each, so that the same is read out again. */}
+      {/* Again for each, so that the same is read out again. */}
       <span key={echo?.at}>{text}</span>
     </p>
   );

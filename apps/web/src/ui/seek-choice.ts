@@ -1,4 +1,4 @@
-import type { Choice } from './choice-select.tsx';
+import type { Choice } from './combobox.tsx';
 
 const plain = (text: string) => text.trim().toLowerCase();
 
@@ -27,7 +27,7 @@ function entered(choices: readonly Choice[], text: string): Choice | undefined {
   return isPart ? undefined : only;
 }
 
-type Sought = {
+type SearchTerms = {
   text: string;
   /** Those found for it. */
   choices: readonly Choice[];
@@ -39,8 +39,10 @@ type Sought = {
 };
 
 /** The value of the choice that a text means, else what its field says of it. Fails as `exact` does. */
-export async function seekChoice(sought: Sought): Promise<{ value: string } | { problem: string }> {
-  const { text, choices, by, exact, nothingFound } = sought;
+export async function seekChoice(
+  searched: SearchTerms,
+): Promise<{ value: string } | { problem: string }> {
+  const { text, choices, by, exact, nothingFound } = searched;
   const match = by === 'enter' ? entered(choices, text) : exactChoice(choices, text);
   if (match) return match;
   const value = (await exact?.(text)) ?? null;

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { DrawerContent } from './drawer-window.tsx';
-import { useLatePart } from './late-part.ts';
-import { useTaskWindow } from './task-window.ts';
+import { useDialogState } from './dialog-state.ts';
+import type { DrawerContent } from './drawer-dialog.tsx';
+import { useLazyMount } from './lazy-component.ts';
 
-const load = () => import('./drawer-window.tsx');
-const DrawerWindow = lazy(async () => ({ default: (await load()).DrawerWindow }));
+const load = () => import('./drawer-dialog.tsx');
+const DrawerDialog = lazy(async () => ({ default: (await load()).DrawerDialog }));
 
 type SideDrawerProps = DrawerContent & {
   opened: boolean;
@@ -19,12 +19,12 @@ type SideDrawerProps = DrawerContent & {
 /** A record beside its list. */
 export function SideDrawer(props: SideDrawerProps) {
   const { opened, onClose, dirty = false, busy = false, ...content } = props;
-  const { shown, close, closeOnEscape } = useTaskWindow({ opened, onClose, dirty, busy });
-  const wanted = useLatePart(opened, load);
+  const { shown, close, closeOnEscape } = useDialogState({ opened, onClose, dirty, busy });
+  const wanted = useLazyMount(opened, load);
   return (
     wanted && (
       <Suspense>
-        <DrawerWindow {...content} shown={shown} close={close} closeOnEscape={closeOnEscape} />
+        <DrawerDialog {...content} shown={shown} close={close} closeOnEscape={closeOnEscape} />
       </Suspense>
     )
   );

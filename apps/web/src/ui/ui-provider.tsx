@@ -2,8 +2,8 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { type LinkProps, LinkProvider } from './link.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
-import { TipLayer } from './tip-layer.tsx';
 import { Toaster } from './toaster.tsx';
+import { TooltipLayer } from './tooltip-layer.tsx';
 
 // The page's own script reads the same key before the first paint.
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'kolam-theme' });
@@ -26,7 +26,7 @@ export function UiProvider({ link, children }: UiProviderProps) {
       <LinkProvider component={link}>
         {children}
         <Toaster />
-        <TipLayer />
+        <TooltipLayer />
       </LinkProvider>
     </MantineProvider>
   );

@@ -1,13 +1,13 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Question } from './question.ts';
 
-/** What somebody typed and has not saved. */
+/** What someone typed and has not saved. */
 export type Unsaved = {
   /** It is on its way to the server; what becomes of it is not known yet. */
   sending: boolean;
   /** Closes the window that it stands in; on the page itself there is none. */
   close: (() => void) | undefined;
-  /** Whoever comes back to the page finds it there, unless the browser's own page was closed. */
+  /** Anyone who comes back to the page finds it there, unless the browser's own page was closed. */
   kept?: boolean;
 };
 
@@ -20,7 +20,7 @@ export function unsavedInput({ samePage = false } = {}): Unsaved[] {
     .filter(({ close, kept }) => !kept && (!samePage || close));
 }
 
-/** Whether anything would be lost by closing the browser's page, or loading it anew. */
+/** Whether anything would be lost by closing the browser's page, or loading it again. */
 export const isAnyUnsaved = (): boolean => all.size > 0;
 
 /** Closes the windows in which something unsaved still stands, after that was given up. */
@@ -37,7 +37,7 @@ export const discardQuestion: Question = {
 };
 
 /**
- * Tells whoever leads away from the page that something is unsaved here. Answers how to give it
+ * Tells anyone who leads away from the page that something is unsaved here. Answers how to give it
  * up, before its window is closed by a change of the address.
  */
 export function useUnsaved(input: Unsaved & { dirty: boolean }): () => void {
@@ -45,7 +45,7 @@ export function useUnsaved(input: Unsaved & { dirty: boolean }): () => void {
   const entry = useRef<Unsaved>({ sending, close, kept });
   entry.current = { sending, close, kept };
 
-  // In the step in which a screen goes, so that whoever waits for the next one finds nothing left.
+  // In the step in which a screen goes, so that anyone who waits for the next one finds nothing left.
   useLayoutEffect(() => {
     if (!dirty) return;
     all.add(entry);

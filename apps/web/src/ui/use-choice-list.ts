@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import { isComposing } from './composing.ts';
-import { fetchedPart, useFetchedPart } from './late-part.ts';
+import { lazyComponent, useLazyComponent } from './lazy-component.ts';
 
-const openChoices = fetchedPart(async () => (await import('./open-choices.tsx')).OpenChoices);
+const openChoices = lazyComponent(async () => (await import('./open-choices.tsx')).OpenChoices);
 
 type ChoiceList = {
   opened: boolean;
@@ -32,7 +32,7 @@ export function useChoiceList({ opened, setOpened, searchable, empty = false }: 
   const [marked, setMarked] = useState<string | null>(null);
   const openedByKey = useRef(false);
   const combobox = useCombobox({ opened, onOpenedChange: setOpened });
-  const { part: OpenChoices, failure } = useFetchedPart(openChoices, opened);
+  const { part: OpenChoices, failure } = useLazyComponent(openChoices, opened);
   const shown = opened && !empty;
   const showing = shown && listId !== undefined;
 
@@ -55,7 +55,7 @@ export function useChoiceList({ opened, setOpened, searchable, empty = false }: 
     combobox.updateSelectedOptionIndex(from, { scrollIntoView: true });
   }, [showing]);
 
-  // The keys go by places, and an answer that comes meanwhile may put others before the marked option
+  // The keys go by places, and a response that comes meanwhile may put others before the marked option
   // or come without it.
   useLayoutEffect(() => {
     if (!showing || combobox.getSelectedOptionIndex() === -1) return;
@@ -124,7 +124,7 @@ export function useChoiceList({ opened, setOpened, searchable, empty = false }: 
     },
     open: () => open(false),
     close: combobox.closeDropdown,
-    /** Something was typed: the keys begin anew. */
+    /** Something was typed: the keys begin again. */
     onTyped() {
       setMarked(null);
       combobox.resetSelectedOption();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { toast } from './toast.ts';
 
 /** Milliseconds that it is said that something was copied. */
-const saidFor = 1200;
+const messageFor = 1200;
 
 /** Copies a text, and for a moment says so. */
 export function useCopy(text: string, what: string) {
@@ -10,7 +10,7 @@ export function useCopy(text: string, what: string) {
 
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(setCopied, saidFor, false);
+    const timer = setTimeout(setCopied, messageFor, false);
     return () => clearTimeout(timer);
   }, [copied]);
 

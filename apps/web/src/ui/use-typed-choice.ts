@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Choice, ServerSearch } from './choice-select.tsx';
+import type { Choice, ServerSearch } from './combobox.tsx';
 import { isComposing } from './composing.ts';
 
 type TypedChoice = {
@@ -14,7 +14,7 @@ type TypedChoice = {
 };
 
 /** What became of a text by which something was to be chosen. */
-type Sought = { text: string; by: 'enter' | 'leaving'; problem?: string };
+type SearchTerms = { text: string; by: 'enter' | 'leaving'; problem?: string };
 
 /**
  * The text of a field with choices. Enter takes the one that it means and never sends the form around
@@ -24,7 +24,7 @@ type Sought = { text: string; by: 'enter' | 'leaving'; problem?: string };
 export function useTypedChoice(props: TypedChoice) {
   const { found, value, label, onChange, server, nothingFound } = props;
   const [typed, setTyped] = useState<string>();
-  const [sought, setSought] = useState<Sought>();
+  const [searched, setSearched] = useState<SearchTerms>();
   const [chosen, setChosen] = useState(value);
   const [isListOpen, setListOpen] = useState(false);
   const entering = useRef<HTMLInputElement>(undefined);
@@ -32,7 +32,7 @@ export function useTypedChoice(props: TypedChoice) {
 
   function clear() {
     setTyped(undefined);
-    setSought(undefined);
+    setSearched(undefined);
     server?.onSearch('');
   }
   function take(choice: string) {
@@ -44,27 +44,27 @@ export function useTypedChoice(props: TypedChoice) {
   function onType(next: string) {
     entering.current = undefined;
     setTyped(next);
-    setSought(undefined);
+    setSearched(undefined);
     server?.onSearch(next === label ? '' : next.trim());
   }
 
-  // Chosen otherwise, or the form began anew; a default that comes late takes nothing from who types already.
+  // Chosen otherwise, or the form began again; a default that comes late takes nothing from who types already.
   if (chosen !== value) {
     setChosen(value);
     if (!(chosen === null && isOpen && isListOpen)) {
       setTyped(undefined);
-      setSought(undefined);
+      setSearched(undefined);
     }
   }
 
   const text = typed?.trim() ?? '';
   const isFound = server === undefined || (server.foundFor === text && !server.searching);
-  const looks = sought?.text === text && sought.problem === undefined && isFound;
+  const looks = searched?.text === text && searched.problem === undefined && isFound;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text that was found
   useEffect(() => {
     if (!looks) return;
     let isCurrent = true;
-    const { by } = sought;
+    const { by } = searched;
     const given = { text, by, choices: found(text), exact: server?.exact, nothingFound };
     // Apart from what every list loads.
     import('./seek-choice.ts')
@@ -73,7 +73,7 @@ export function useTypedChoice(props: TypedChoice) {
       .then((end) => {
         if (!isCurrent) return;
         if ('value' in end) take(end.value);
-        else setSought({ text, by, problem: end.problem });
+        else setSearched({ text, by, problem: end.problem });
       });
     return () => {
       isCurrent = false;
@@ -93,7 +93,7 @@ export function useTypedChoice(props: TypedChoice) {
     text: typed ?? label ?? '',
     /** Whether something is typed that nothing was chosen by. */
     isOpen,
-    problem: isOpen && sought?.text === text ? sought.problem : undefined,
+    problem: isOpen && searched?.text === text ? searched.problem : undefined,
     list: { opened: isListOpen, setOpened: setListOpen },
     /** A choice was made, maybe the one that was made before. */
     onChosen: take,
@@ -101,7 +101,7 @@ export function useTypedChoice(props: TypedChoice) {
     /** Written there by the browser. */
     onFilled(next: string) {
       onType(next);
-      if (next.trim() !== '') setSought({ text: next.trim(), by: 'leaving' });
+      if (next.trim() !== '') setSearched({ text: next.trim(), by: 'leaving' });
     },
     onKeyDownCapture(event: KeyboardEvent<HTMLInputElement>) {
       if (event.key !== 'Enter' || isComposing(event)) return;
@@ -111,13 +111,13 @@ export function useTypedChoice(props: TypedChoice) {
       // Else the list takes what was chosen before.
       event.stopPropagation();
       entering.current = event.currentTarget;
-      setSought({ text, by: 'enter' });
+      setSearched({ text, by: 'enter' });
     },
     onBlur({ currentTarget: { form } }: FocusEvent<HTMLInputElement>) {
       entering.current = undefined;
       const stays = isOpen && (form !== null || value === null);
       if (!stays) return clear();
-      if (sought?.text !== text) setSought({ text, by: 'leaving' });
+      if (searched?.text !== text) setSearched({ text, by: 'leaving' });
     },
   };
 }

@@ -17,8 +17,8 @@ test.each([
   ['१', false],
   ['A1\n', false],
   ['', false],
-])('%j numbers a document: %s', (text, may) => {
-  expect(isDocumentNumber(text)).toBe(may);
+])('%j numbers a document: %s', (text, can) => {
+  expect(isDocumentNumber(text)).toBe(can);
 });
 
 test.each([
@@ -44,6 +44,6 @@ test.each([
   ['inv', false],
   ['I-V', false],
   ['', false],
-])('%j may begin a series: %s', (text, may) => {
-  expect(isPrefix(text)).toBe(may);
+])('%j may begin a series: %s', (text, can) => {
+  expect(isPrefix(text)).toBe(can);
 });

@@ -32,8 +32,8 @@ describe('a text', () => {
     ['a\ud83d', 'City has characters that cannot be stored'],
     ['a\nb', 'City has characters that cannot be stored'],
     ['a\u202eb', 'City has characters that cannot be stored'],
-  ])('%j is refused: %s', (given, sentence) => {
-    expect(problem(text('City'), given)).toBe(sentence);
+  ])('%j is refused: %s', (given, message) => {
+    expect(problem(text('City'), given)).toBe(message);
   });
 
   test('is measured after trimming', () => {
@@ -149,8 +149,8 @@ describe('a password', () => {
     ['12345678', null],
     ['x'.repeat(200), null],
     [12_345_678, 'Password is required'],
-  ])('%j: %s', (given, sentence) => {
-    expect(problem(password(), given)).toBe(sentence);
+  ])('%j: %s', (given, message) => {
+    expect(problem(password(), given)).toBe(message);
   });
 
   test('is kept with its spaces', () => {
@@ -171,8 +171,8 @@ describe('a whole number', () => {
     [11, 'Places must be at most 10'],
     [1, null],
     [10, null],
-  ])('%j: %s', (given, sentence) => {
-    expect(problem(places, given)).toBe(sentence);
+  ])('%j: %s', (given, message) => {
+    expect(problem(places, given)).toBe(message);
   });
 
   test('says its least by itself unless told otherwise', () => {

@@ -11,7 +11,7 @@ export const gstinTells = (gstin: string): { pan: string; state: string } => ({
 });
 
 type Change = {
-  /** As somebody gave it; undefined: nobody said anything of it. */
+  /** As someone gave it; undefined: nobody said anything of it. */
   given: string | undefined;
   kept: string;
   gstin: string;
@@ -20,7 +20,7 @@ type Change = {
 
 /**
  * PAN or state from now on. Empty ones are what the GSTIN tells; what came from the GSTIN before
- * follows a new one, and what somebody gave is theirs to correct.
+ * follows a new one, and what someone gave is theirs to correct.
  */
 export function followGstin(
   part: 'pan' | 'state',

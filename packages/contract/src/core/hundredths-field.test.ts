@@ -18,6 +18,6 @@ test.each([
   ['2.5', 'Points must be a number'],
   [Number.NaN, 'Points must be a number'],
   [null, 'Points is required'],
-])('%j points: %s', (value, sentence) => {
-  expect(problem(value)).toBe(sentence);
+])('%j points: %s', (value, message) => {
+  expect(problem(value)).toBe(message);
 });

@@ -56,16 +56,16 @@ test('the pages of a list hold each of its rows once', () => {
   });
   fc.assert(
     fc.property(asked, fc.nat({ max: 30_000 }), ({ page, limit }, total) => {
-      const answer = pageOf({ page, limit }, total);
-      expect(answer).toMatchObject({ total, page, limit });
-      expect(answer.totalPages).toBeGreaterThanOrEqual(1);
-      expect(answer.totalPages * limit).toBeGreaterThanOrEqual(total);
-      expect((answer.totalPages - 1) * limit).toBeLessThan(Math.max(total, 1));
+      const response = pageOf({ page, limit }, total);
+      expect(response).toMatchObject({ total, page, limit });
+      expect(response.totalPages).toBeGreaterThanOrEqual(1);
+      expect(response.totalPages * limit).toBeGreaterThanOrEqual(total);
+      expect((response.totalPages - 1) * limit).toBeLessThan(Math.max(total, 1));
       expect(metaOf({ page, limit }, total)).toEqual({
         total,
         page,
         limit,
-        pages: answer.totalPages,
+        pages: response.totalPages,
       });
     }),
   );

@@ -48,7 +48,7 @@ export function pageFields({ limit = 25, most = 500 } = {}) {
 }
 
 /** `total` counts the whole filtered set, not the page. */
-export const pageAnswer = {
+export const pageResponse = {
   total: z.int(),
   page: z.int(),
   limit: z.int(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { may, type Permission, permissionsOf, type Role, roles } from './permissions.ts';
+import { can, type Permission, permissionsOf, type Role, roles } from './permissions.ts';
 
 /**
  * The matrix as it was decided, one letter for each role in the order of `order`: r reads, w writes
@@ -41,12 +41,12 @@ test.each(asked)('%s is held by exactly the roles that were decided', (permissio
   const holders = order.filter((_, index) =>
     meaning[decided[area]?.[index] ?? '–']?.includes(right),
   );
-  expect(order.filter((role) => may(role, permission))).toEqual(holders);
+  expect(order.filter((role) => can(role, permission))).toEqual(holders);
 });
 
 test.each(order)('%s is told all permissions and no other', (role) => {
   const held = permissionsOf(role);
-  expect([...held].sort()).toEqual(asked.filter((permission) => may(role, permission)).sort());
+  expect([...held].sort()).toEqual(asked.filter((permission) => can(role, permission)).sort());
 });
 
 test('there are no roles but these', () => {

@@ -87,14 +87,14 @@ function levelOf(role: Role, area: Area): Level {
 }
 
 /** Whether a role holds a permission; the only question code asks about roles. */
-export function may(role: Role, permission: Permission): boolean {
+export function can(role: Role, permission: Permission): boolean {
   const [area, right] = permission.split(':') as [Area, Right];
   return impliedRights[levelOf(role, area)].includes(right);
 }
 
 /** Every permission of a role, as `GET /admin/me` answers it. */
 export function permissionsOf(role: Role): Permission[] {
-  return permissions.filter((permission) => may(role, permission));
+  return permissions.filter((permission) => can(role, permission));
 }
 
 const permissions: Permission[] = [

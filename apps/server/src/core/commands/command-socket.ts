@@ -29,14 +29,14 @@ export async function serveCommands(
   const running = new Set<Promise<void>>();
   const server = createServer((socket) => {
     silent.add(socket);
-    // Whoever asked may leave before the answer.
+    // Anyone who asked may leave before the response.
     socket.on('error', () => {});
     void lineFrom(socket).then((line) => {
       silent.delete(socket);
       if (line === null) return;
       const words = wordsOf(line);
       if (words === null) return refuse(socket);
-      const work = answer(socket, words, doing).finally(() => running.delete(work));
+      const work = response(socket, words, doing).finally(() => running.delete(work));
       running.add(work);
     });
   });
@@ -59,7 +59,7 @@ export async function serveCommands(
   };
 }
 
-async function answer(
+async function response(
   socket: Socket,
   [name = '', ...args]: string[],
   { run, onError }: Doing,

@@ -5,11 +5,14 @@ import type { Settings } from '#core/settings.ts';
 export type CommandOutcome = {
   ok: boolean;
   lines: string[];
-  /** What it made, where whoever made it sees it. */
+  /** What it made, where anyone who made it sees it. */
   file?: string;
 };
 
-export type CommandTools = { database: OpenDatabase; settings: Settings };
+export type CommandServices = { database: OpenDatabase; settings: Settings };
 
-/** Something for whoever runs the server, on the command line: `npm run points:verify`. */
-export type Command = (tools: CommandTools, args: readonly string[]) => Promise<CommandOutcome>;
+/** Something for anyone who runs the server, on the command line: `npm run points:verify`. */
+export type Command = (
+  services: CommandServices,
+  args: readonly string[],
+) => Promise<CommandOutcome>;

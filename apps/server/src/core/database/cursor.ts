@@ -14,7 +14,7 @@ export async function* inBatches<Row extends Record<string, unknown>>(
   await tx.execute(sql`declare batches no scroll cursor for ${query}`);
   for (;;) {
     const { rows } = await tx.execute(sql`fetch ${sql.raw(String(size))} from batches`);
-    // What a query answers is known to whoever wrote it.
+    // What a query answers is known to anyone who wrote it.
     yield* rows as Row[];
     if (rows.length < size) break;
   }

@@ -112,7 +112,7 @@ export function listenToEmbedded(pool: pg.Pool, onError: (error: Error) => void)
     }
 
     pool.on('connect', join);
-    // Taken in its turn: whoever has the connection now gives it back first.
+    // Taken in its turn: anyone who has the connection now gives it back first.
     pool.connect().then((client) => {
       join(client);
       client.release();

@@ -46,7 +46,7 @@ function withColumnValues(config: unknown): unknown {
  */
 export async function endPool(pool: pg.Pool, patienceMs = 10_000): Promise<void> {
   const deadline = performance.now() + patienceMs;
-  // pg-pool forgets whoever still waits when it ends.
+  // pg-pool forgets anyone who still waits when it ends.
   while (pool.waitingCount > 0 && performance.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }

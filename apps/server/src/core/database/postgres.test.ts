@@ -25,7 +25,7 @@ function message(type: string, ...parts: (string | number[])[]): Buffer {
 /** Says of itself to be PostgreSQL of a version and encoding that no test machine has. */
 function serverOf(version: string, encoding: string): Promise<Server> {
   const ready = message('Z', 'I');
-  const answer = Buffer.concat([
+  const response = Buffer.concat([
     message('T', [0, 2], 'version\0', TEXT_COLUMN, 'encoding\0', TEXT_COLUMN),
     message('D', [0, 2, 0, 0, 0, version.length], version, [0, 0, 0, encoding.length], encoding),
     message('C', 'SELECT 1\0'),
@@ -36,7 +36,7 @@ function serverOf(version: string, encoding: string): Promise<Server> {
     socket.once('data', () => {
       socket.write(Buffer.concat([message('R', [0, 0, 0, 0]), ready]));
       socket.on('data', (bytes) => {
-        if (bytes.toString('latin1', 0, 1) === 'Q') socket.write(answer);
+        if (bytes.toString('latin1', 0, 1) === 'Q') socket.write(response);
       });
     });
   });

@@ -57,11 +57,11 @@ function addressOf(url: string): string {
 }
 
 async function check(pool: Pool, address: string): Promise<void> {
-  const answer = await pool.query<{ version: number; encoding: string }>(
+  const response = await pool.query<{ version: number; encoding: string }>(
     `select current_setting('server_version_num')::int / 10000 as version,
             current_setting('server_encoding') as encoding`,
   );
-  const [server] = answer.rows;
+  const [server] = response.rows;
   if (!server || server.version < OLDEST_VERSION) {
     throw new StartError(
       `The database at ${address} is PostgreSQL ${server?.version}. Use ${OLDEST_VERSION} or newer.`,

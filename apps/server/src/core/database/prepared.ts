@@ -6,7 +6,7 @@ type Prepared<Result> = { execute(values: Record<string, unknown>): Promise<Resu
 let named = 0;
 
 /**
- * A query whose SQL is built once for each database and not anew at each call, and which a connection
+ * A query whose SQL is built once for each database and not again at each call, and which a connection
  * of the database parses and plans once: both cost more than sending it. For what is looked up by key;
  * placeholders are `sql.placeholder(name)`. One plan serves all values, so nothing belongs here whose
  * best plan depends on them, such as a filter that most rows pass or hardly any.
@@ -29,7 +29,7 @@ export function prepared<Result>(
 
 /**
  * A query of many shapes, the SQL of each built once and kept under its name. Lists and sums by filters:
- * the database plans them anew for their values.
+ * the database plans them again for their values.
  */
 export function preparedByShape<Result>() {
   const built = new WeakMap<Queryable, Map<string, Prepared<Result>>>();

@@ -89,11 +89,11 @@ describe('what is left for the end', () => {
 
 describe('a transaction', () => {
   test('commits and answers what its work returns', async () => {
-    const answer = await transaction(database.db, async (tx) => {
+    const response = await transaction(database.db, async (tx) => {
       await set(tx, 7);
       return 'done';
     });
-    expect(answer).toBe('done');
+    expect(response).toBe('done');
     expect(await values()).toEqual([7]);
   });
 

@@ -18,23 +18,23 @@ const NOT_COMMITTED =
 export function transaction<T>(db: Queryable, work: (tx: Tx) => Promise<T>): Promise<T> {
   const toItsEnd = async (tx: Tx): Promise<T> => {
     const result = await work(tx);
-    for (const act of lastActs.get(tx) ?? []) await act();
+    for (const action of lastActions.get(tx) ?? []) await action();
     return result;
   };
   return '$client' in db ? outerTransaction(db, toItsEnd) : savepoint(db, toItsEnd);
 }
 
-const lastActs = new WeakMap<Tx, (() => Promise<void>)[]>();
+const lastActions = new WeakMap<Tx, (() => Promise<void>)[]>();
 
 /**
  * Has `act` done in the same transaction once its work is done, in the order in which this was asked
  * for; what fails then undoes all of it. For what locks rows that many share: they are held for as
  * short as can be, and after all that has an order of its own.
  */
-export function atEndOf(tx: Tx, act: () => Promise<void>): void {
-  const acts = lastActs.get(tx);
-  if (acts) acts.push(act);
-  else lastActs.set(tx, [act]);
+export function atEndOf(tx: Tx, action: () => Promise<void>): void {
+  const actions = lastActions.get(tx);
+  if (actions) actions.push(action);
+  else lastActions.set(tx, [action]);
 }
 
 function savepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {

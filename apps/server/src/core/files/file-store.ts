@@ -41,7 +41,7 @@ export type FileStore = {
   /** All files there are, at most `atOnce` (500) at a time; those that come meanwhile may be missing. */
   list(atOnce?: number): AsyncIterable<ListedFile[]>;
   /**
-   * Keeps the id of somebody who was erased, outside of the database and for good: a backup from
+   * Keeps the id of someone who was erased, outside of the database and for good: a backup from
    * before that is brought up to date with it (decision record 0019). It is no file and in no list.
    */
   rememberErased(id: string): Promise<void>;

@@ -1,9 +1,9 @@
 import { like, or, sql } from 'drizzle-orm';
 import { transaction } from '#core/database/transaction.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { flags } from '#core/flags/tables.ts';
 import { newId } from '#core/ids.ts';
-import { marks } from '#core/marks/tables.ts';
-import type { Tools } from '#core/scope.ts';
+import type { Services } from '#core/request-context.ts';
 
 /** A mark that begins so names the store of this database. */
 const ownPrefix = 'file-store:';
@@ -14,7 +14,7 @@ const comingPrefix = 'file-store-coming:';
 const ownerLock = 7_402_119;
 
 type Owner = { id: string; isComing: boolean };
-export type Owning = Pick<Tools, 'clock' | 'files'> & { db: Queryable };
+export type Owning = Pick<Services, 'clock' | 'files'> & { db: Queryable };
 /** Some keys of files that records name, the oldest first. */
 export type KnownKeys = (db: Queryable) => Promise<string[]>;
 
@@ -25,25 +25,25 @@ export type KnownKeys = (db: Queryable) => Promise<string[]>;
  * A database that has no store yet takes one that is nobody's, unless it has files and that store has
  * none of them.
  */
-export async function isOwnStore(tools: Owning, knownKeys: KnownKeys): Promise<boolean> {
-  const { db, files } = tools;
+export async function isOwnStore(services: Owning, knownKeys: KnownKeys): Promise<boolean> {
+  const { db, files } = services;
   for (;;) {
-    // The database first: whoever notes it there has noted it in the store before.
+    // The database first: anyone who notes it there has noted it in the store before.
     const known = await findOwner(db);
     const noted = await files.owner();
     if (known && !known.isComing) return noted === known.id;
     if (known) {
       if (noted !== known.id) await files.setOwner(known.id);
-      await noteOwner(tools, known.id);
+      await noteOwner(services, known.id);
       return true;
     }
-    if (noted === null && (await mayBeOurs(tools, knownKeys))) await chooseOwner(tools);
+    if (noted === null && (await canBeOurs(services, knownKeys))) await chooseOwner(services);
     // Another server may have taken it since.
     else if (!(await findOwner(db))) return false;
   }
 }
 
-async function mayBeOurs({ db, files }: Owning, knownKeys: KnownKeys): Promise<boolean> {
+async function canBeOurs({ db, files }: Owning, knownKeys: KnownKeys): Promise<boolean> {
   const keys = await knownKeys(db);
   for (const key of keys) {
     const found = await files.get(key, { start: 0, end: 0 });
@@ -53,10 +53,10 @@ async function mayBeOurs({ db, files }: Owning, knownKeys: KnownKeys): Promise<b
   return keys.length === 0;
 }
 
-const ownMarks = or(like(marks.name, `${ownPrefix}%`), like(marks.name, `${comingPrefix}%`));
+const ownMarks = or(like(flags.name, `${ownPrefix}%`), like(flags.name, `${comingPrefix}%`));
 
 async function findOwner(db: Queryable): Promise<Owner | null> {
-  const [found] = await db.select({ name: marks.name }).from(marks).where(ownMarks);
+  const [found] = await db.select({ name: flags.name }).from(flags).where(ownMarks);
   if (!found) return null;
   const isComing = found.name.startsWith(comingPrefix);
   return { id: found.name.slice((isComing ? comingPrefix : ownPrefix).length), isComing };
@@ -66,14 +66,14 @@ const chooseOwner = ({ db, clock }: Owning): Promise<void> =>
   transaction(db, async (tx) => {
     await lockOwner(tx);
     if (await findOwner(tx)) return;
-    await tx.insert(marks).values({ name: `${comingPrefix}${newId()}`, at: clock.now() });
+    await tx.insert(flags).values({ name: `${comingPrefix}${newId()}`, at: clock.now() });
   });
 
 const noteOwner = ({ db, clock }: Owning, id: string): Promise<void> =>
   transaction(db, async (tx) => {
     await lockOwner(tx);
-    await tx.delete(marks).where(ownMarks);
-    await tx.insert(marks).values({ name: `${ownPrefix}${id}`, at: clock.now() });
+    await tx.delete(flags).where(ownMarks);
+    await tx.insert(flags).values({ name: `${ownPrefix}${id}`, at: clock.now() });
   });
 
 const lockOwner = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${ownerLock})`);

@@ -4,7 +4,7 @@ import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
-import type { Tools } from '#core/scope.ts';
+import type { Services } from '#core/request-context.ts';
 
 const removeFiles = defineJob({
   name: 'remove-files',
@@ -24,8 +24,8 @@ export async function removeFilesLater(
 
 const again = minutes(1);
 
-type Removing = Pick<Tools, 'db' | 'files' | 'jobs'> & {
-  /** Whether somebody copies the store just now and counts on every file. */
+type Removing = Pick<Services, 'db' | 'files' | 'jobs'> & {
+  /** Whether someone copies the store just now and counts on every file. */
   areHeld: () => Promise<boolean>;
 };
 

@@ -35,9 +35,9 @@ export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore
   async function send(key: string, received: Received, contentType: string): Promise<void> {
     try {
       const body = { ...received, contentType };
-      const answer = await requestS3(settings, { method: 'PUT', key, body });
-      if (answer.status !== 200) throw (await readS3Error(answer)).error;
-      answer.message.resume();
+      const response = await requestS3(settings, { method: 'PUT', key, body });
+      if (response.status !== 200) throw (await readS3Error(response)).error;
+      response.message.resume();
     } finally {
       await rm(received.path, { force: true });
     }
@@ -61,21 +61,24 @@ export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore
 
     async get(key, part) {
       requireFileKey(key);
-      const answer = await requestS3(settings, { method: 'GET', key, ...(part ? { part } : {}) });
-      if (answer.status === (part ? 206 : 200)) {
-        return { stream: answer.message, bytes: Number(answer.message.headers['content-length']) };
+      const response = await requestS3(settings, { method: 'GET', key, ...(part ? { part } : {}) });
+      if (response.status === (part ? 206 : 200)) {
+        return {
+          stream: response.message,
+          bytes: Number(response.message.headers['content-length']),
+        };
       }
-      const { code, error } = await readS3Error(answer);
+      const { code, error } = await readS3Error(response);
       // A missing bucket answers 404 too, and is no missing file.
-      if (answer.status === 404 && code === 'NoSuchKey') return null;
+      if (response.status === 404 && code === 'NoSuchKey') return null;
       throw error;
     },
 
     async remove(key) {
       requireFileKey(key);
-      const answer = await requestS3(settings, { method: 'DELETE', key });
-      if (answer.status === 204 || answer.status === 200) return void answer.message.resume();
-      const { code, error } = await readS3Error(answer);
+      const response = await requestS3(settings, { method: 'DELETE', key });
+      if (response.status === 204 || response.status === 200) return void response.message.resume();
+      const { code, error } = await readS3Error(response);
       if (code !== 'NoSuchKey') throw error;
     },
 
@@ -83,9 +86,9 @@ export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore
       let after = '';
       for (;;) {
         const query = { 'max-keys': String(atOnce), marker: after };
-        const answer = await requestS3(settings, { method: 'GET', key: '', query });
-        if (answer.status !== 200) throw (await readS3Error(answer)).error;
-        const { files, last, hasMore } = pageIn(await readS3Text(answer));
+        const response = await requestS3(settings, { method: 'GET', key: '', query });
+        if (response.status !== 200) throw (await readS3Error(response)).error;
+        const { files, last, hasMore } = pageIn(await readS3Text(response));
         if (files.length > 0) yield files;
         if (!hasMore || last === undefined) return;
         after = last;
@@ -94,18 +97,18 @@ export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore
 
     async rememberErased(id) {
       requireErasedId(id);
-      const answer = await requestS3(settings, { method: 'PUT', key: `${ERASED}${id}` });
-      if (answer.status !== 200) throw (await readS3Error(answer)).error;
-      answer.message.resume();
+      const response = await requestS3(settings, { method: 'PUT', key: `${ERASED}${id}` });
+      if (response.status !== 200) throw (await readS3Error(response)).error;
+      response.message.resume();
     },
 
     async erasedIds() {
       const ids: string[] = [];
       for (let after = ''; ; ) {
         const query = { prefix: ERASED, marker: after };
-        const answer = await requestS3(settings, { method: 'GET', key: '', query });
-        if (answer.status !== 200) throw (await readS3Error(answer)).error;
-        const { keys, last, hasMore } = pageIn(await readS3Text(answer));
+        const response = await requestS3(settings, { method: 'GET', key: '', query });
+        if (response.status !== 200) throw (await readS3Error(response)).error;
+        const { keys, last, hasMore } = pageIn(await readS3Text(response));
         ids.push(...keys.map((key) => key.slice(ERASED.length)).filter(isErasedId));
         if (!hasMore || last === undefined) return ids;
         after = last;
@@ -113,10 +116,10 @@ export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore
     },
 
     async owner() {
-      const answer = await requestS3(settings, { method: 'GET', key: ownerName });
-      if (answer.status === 200) return (await readS3Text(answer)).trim();
-      const { code, error } = await readS3Error(answer);
-      if (answer.status === 404 && code === 'NoSuchKey') return null;
+      const response = await requestS3(settings, { method: 'GET', key: ownerName });
+      if (response.status === 200) return (await readS3Text(response)).trim();
+      const { code, error } = await readS3Error(response);
+      if (response.status === 404 && code === 'NoSuchKey') return null;
       throw error;
     },
 
@@ -128,9 +131,9 @@ export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore
     /** Success is believed for 30 s: checks come often, and stores charge for each write. */
     async check() {
       if (performance.now() - checkedAt < CHECK_VALID_MS) return;
-      const answer = await requestS3(settings, { method: 'PUT', key: CHECK_KEY });
-      if (answer.status !== 200) throw (await readS3Error(answer)).error;
-      answer.message.resume();
+      const response = await requestS3(settings, { method: 'PUT', key: CHECK_KEY });
+      if (response.status !== 200) throw (await readS3Error(response)).error;
+      response.message.resume();
       checkedAt = performance.now();
     },
   };

@@ -40,13 +40,13 @@ describe('a request to an S3-compatible server', () => {
   let server: http.Server;
   let url: string;
   const arrived: { request: IncomingMessage; body: Buffer }[] = [];
-  const answers: number[] = [];
+  const responses: number[] = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kolam-files-'));
     server = http.createServer(async (request, response) => {
       arrived.push({ request, body: await buffer(request) });
-      const status = answers.shift() ?? 200;
+      const status = responses.shift() ?? 200;
       if (status === 0) request.socket.destroy();
       else response.writeHead(status).end();
     });
@@ -56,7 +56,7 @@ describe('a request to an S3-compatible server', () => {
   });
   beforeEach(() => {
     arrived.length = 0;
-    answers.length = 0;
+    responses.length = 0;
   });
   afterAll(async () => {
     server.closeAllConnections();
@@ -91,7 +91,7 @@ describe('a request to an S3-compatible server', () => {
   });
 
   it('is repeated with its whole body when the server is busy or hangs up', async () => {
-    answers.push(503, 0);
+    responses.push(503, 0);
     const content = Buffer.alloc(300_000, 'k');
     await openFiles({ url, dataFolder: folder }).put(newFileKey(), Readable.from([content]), {
       contentType: 'image/png',
@@ -101,7 +101,7 @@ describe('a request to an S3-compatible server', () => {
   });
 
   it('is given up after three attempts', async () => {
-    answers.push(500, 500, 500);
+    responses.push(500, 500, 500);
     const check = openFiles({ url, dataFolder: folder }).check();
     await expect(check).rejects.toThrow('The file store answered 500 (no code)');
     expect(arrived).toHaveLength(3);

@@ -18,7 +18,7 @@ export type S3Request = {
   body?: { path: string; bytes: number; sha256: string; contentType: string };
 };
 
-type Answer = { status: number; message: http.IncomingMessage };
+type ResponseBody = { status: number; message: http.IncomingMessage };
 
 const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const SILENCE_MS = 30_000;
@@ -29,12 +29,12 @@ const BROKEN = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EAI
  * Sends one signed request and repeats it when the server is busy or the connection breaks, which
  * is safe because each of these methods may be repeated. Answers with the unread response.
  */
-export async function requestS3(settings: S3Settings, request: S3Request): Promise<Answer> {
+export async function requestS3(settings: S3Settings, request: S3Request): Promise<ResponseBody> {
   for (const ms of PAUSES_MS) {
     try {
-      const answer = await sendOnce(settings, request);
-      if (answer.status < 500 && answer.status !== 429) return answer;
-      answer.message.resume();
+      const response = await sendOnce(settings, request);
+      if (response.status < 500 && response.status !== 429) return response;
+      response.message.resume();
     } catch (error) {
       if (!isConnectionError(error)) throw error;
     }
@@ -44,21 +44,21 @@ export async function requestS3(settings: S3Settings, request: S3Request): Promi
 }
 
 /** Everything the store answered, which is no file. */
-export async function readS3Text(answer: Answer): Promise<string> {
+export async function readS3Text(response: ResponseBody): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of answer.message) chunks.push(chunk);
+  for await (const chunk of response.message) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
 }
 
 /** What the store said, for an error that names its code. The stream is read to its end. */
-export async function readS3Error(answer: Answer): Promise<{ code: string; error: Error }> {
-  const text = await readS3Text(answer);
+export async function readS3Error(response: ResponseBody): Promise<{ code: string; error: Error }> {
+  const text = await readS3Text(response);
   const code = /<Code>([A-Za-z0-9]{1,60})<\/Code>/.exec(text)?.[1] ?? 'no code';
-  const error = new Error(`The file store answered ${answer.status} (${code})`);
+  const error = new Error(`The file store answered ${response.status} (${code})`);
   return { code, error };
 }
 
-async function sendOnce(settings: S3Settings, request: S3Request): Promise<Answer> {
+async function sendOnce(settings: S3Settings, request: S3Request): Promise<ResponseBody> {
   const { method, key, query, part, body } = request;
   const asked = query ? `?${new URLSearchParams(query)}` : '';
   const signed = await new AwsV4Signer({

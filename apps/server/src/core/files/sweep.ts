@@ -12,7 +12,7 @@ export type Sweeping = {
   files: FileStore;
   db: Queryable;
   clock: Clock;
-  /** Whether somebody copies the store just now and counts on every file. */
+  /** Whether someone copies the store just now and counts on every file. */
   areHeld: () => Promise<boolean>;
 };
 
@@ -22,7 +22,7 @@ export type Sweeping = {
  * its own; what one of them names stays. Of files that were stored before `since` the database knows
  * nothing: they may be those of one that is still to be restored.
  *
- * While somebody copies the store nothing goes: what no record names any more may be named by the state
+ * While someone copies the store nothing goes: what no record names any more may be named by the state
  * that is copied. Answers false then, having looked at a part of the store or at nothing.
  */
 export async function sweepFiles(
@@ -32,7 +32,7 @@ export async function sweepFiles(
   if (await areHeld()) return false;
   const before = after(clock.now(), -keptFor);
   for await (const page of files.list()) {
-    // Whoever gave this up begins another one: two at once would take twice as long.
+    // Anyone who gave this up begins another one: two at once would take twice as long.
     signal.throwIfAborted();
     const keys = page.flatMap(({ key, storedAt }) =>
       storedAt > since && storedAt < before ? key : [],

@@ -28,7 +28,7 @@ const operationOf = (method: string, path: string): Operation =>
 
 type NumberField = { at: string; most: number; field: z.ZodType };
 
-/** The numbers in what a call takes, and the most that the document says each may be. */
+/** The numbers in what an endpoint takes, and the most that the document says each may be. */
 function numbersIn(schema: z.ZodType | undefined, at = ''): NumberField[] {
   if (!schema) return [];
   const { maximum } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -54,21 +54,23 @@ describe('the API document', () => {
     expect(document).toEqual(JSON.parse(JSON.stringify(await openApiDocument())));
   });
 
-  test('has every call there is, and no other', () => {
+  test('has every endpoint there is, and no other', () => {
     const described = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const served = routes.map(({ call }) => `${call.method} /api${call.path}`);
+    const served = routes.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`);
     expect(described.sort()).toEqual(served.sort());
-    const ids = routes.map(({ call }) => operationOf(call.method, call.path).operationId);
+    const ids = routes.map(
+      ({ endpoint }) => operationOf(endpoint.method, endpoint.path).operationId,
+    );
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   test('says of no number that it may be larger than what is accepted', () => {
-    const largest = routes.flatMap(({ call }) =>
-      [call.body, call.query].flatMap((schema) =>
+    const largest = routes.flatMap(({ endpoint }) =>
+      [endpoint.body, endpoint.query].flatMap((schema) =>
         numbersIn(schema).map(({ at, most, field }) => ({
-          field: `${call.method} ${call.path} ${at}`,
+          field: `${endpoint.method} ${endpoint.path} ${at}`,
           most,
           isAccepted: field.safeParse(most).success,
         })),
@@ -87,18 +89,18 @@ describe('the API document', () => {
     expect(Object.keys(responses)).toContain('400');
   });
 
-  test('says of each call who may make it and what it answers', () => {
-    for (const { call } of routes) {
-      const operation = operationOf(call.method, call.path);
+  test('says of each endpoint who may make it and what it answers', () => {
+    for (const { endpoint } of routes) {
+      const operation = operationOf(endpoint.method, endpoint.path);
       expect(operation.summary).not.toBe('');
-      expect(Boolean(operation.security)).toBe(call.access !== 'public');
-      expect(Object.keys(operation.responses)).toContain(String(call.status ?? 200));
+      expect(Boolean(operation.security)).toBe(endpoint.access !== 'public');
+      expect(Object.keys(operation.responses)).toContain(String(endpoint.status ?? 200));
       expect(Object.keys(operation.responses)).toContain('500');
-      if (call.access !== 'public') {
+      if (endpoint.access !== 'public') {
         expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['401', '403']));
       }
-      expect(Boolean(operation.requestBody)).toBe(Boolean(call.body));
-      const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(Boolean(operation.requestBody)).toBe(Boolean(endpoint.body));
+      const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const described = operation.parameters.filter((each) => each.in === 'path');
       expect(described.map(({ name }) => name)).toEqual(inPath);
       for (const parameter of described) expect(parameter.required).toBe(true);
@@ -142,8 +144,8 @@ describe('the API document', () => {
 
   test('describes a company’s body and answer', () => {
     const { responses, requestBody } = operationOf('POST', '/admin/companies');
-    const answer = JSON.stringify(responses['201']);
-    expect(answer).toContain('#/components/schemas/Company');
+    const response = JSON.stringify(responses['201']);
+    expect(response).toContain('#/components/schemas/Company');
     expect(document.components.schemas.Company.properties).toHaveProperty('companyCode');
     expect(document.components.schemas.Company.properties).not.toHaveProperty('passwordHash');
     expect(JSON.stringify(requestBody)).toContain('contactPerson');

@@ -1,4 +1,4 @@
-import type { Call, Uploads } from '@kolam/contract/core/call.ts';
+import type { Endpoint, Uploads } from '@kolam/contract/core/endpoint.ts';
 import { problemSchema } from '@kolam/contract/core/problem.ts';
 import { z } from 'zod';
 import type { Route } from '#core/route.ts';
@@ -13,21 +13,24 @@ export type ApiDocument = {
 };
 
 /** What each feature answers. */
-export function callsOf(features: Record<string, Route[]>): Record<string, Call[]> {
+export function endpointsOf(features: Record<string, Route[]>): Record<string, Endpoint[]> {
   return Object.fromEntries(
-    Object.entries(features).map(([name, routes]) => [name, routes.map(({ call }) => call)]),
+    Object.entries(features).map(([name, routes]) => [
+      name,
+      routes.map(({ endpoint }) => endpoint),
+    ]),
   );
 }
 
 /** The OpenAPI 3.1 document of the given calls, under the names of their features. */
-export function describeCalls(features: Record<string, Call[]>): ApiDocument {
+export function describeEndpoints(features: Record<string, Endpoint[]>): ApiDocument {
   const schemas: Json = {};
   const paths: ApiDocument['paths'] = {};
-  for (const [feature, calls] of Object.entries(features)) {
-    for (const call of calls) {
-      const path = `/api${call.path}`;
+  for (const [feature, endpoints] of Object.entries(features)) {
+    for (const endpoint of endpoints) {
+      const path = `/api${endpoint.path}`;
       paths[path] ??= {};
-      paths[path][call.method.toLowerCase()] = operationOf(call, { feature, schemas });
+      paths[path][endpoint.method.toLowerCase()] = operationOf(endpoint, { feature, schemas });
     }
   }
   return {
@@ -47,24 +50,27 @@ export function describeCalls(features: Record<string, Call[]>): ApiDocument {
   };
 }
 
-function operationOf(call: Call, { feature, schemas }: { feature: string; schemas: Json }): Json {
+function operationOf(
+  endpoint: Endpoint,
+  { feature, schemas }: { feature: string; schemas: Json },
+): Json {
   return {
-    summary: call.summary,
+    summary: endpoint.summary,
     tags: [feature],
-    operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/[^\w]+/g, '_')}`,
-    ...(call.access === 'public' ? {} : { security: [{ token: [] }] }),
-    ...describeAccess(call),
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^\w]+/g, '_')}`,
+    ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
+    ...describeAccess(endpoint),
     parameters: [
-      ...parametersOf(call.params, 'path', schemas),
-      ...parametersOf(call.query, 'query', schemas),
-      ...headersOf(call),
+      ...parametersOf(endpoint.params, 'path', schemas),
+      ...parametersOf(endpoint.query, 'query', schemas),
+      ...headersOf(endpoint),
     ],
-    ...requestBodyOf(call, schemas),
-    responses: responsesOf(call, schemas),
+    ...requestBodyOf(endpoint, schemas),
+    responses: responsesOf(endpoint, schemas),
   };
 }
 
-function describeAccess({ access }: Call): Json {
+function describeAccess({ access }: Endpoint): Json {
   if (access === 'public' || access === 'signed-in') return {};
   if (access === 'employee') {
     return { description: 'Needs the token of an employee: `POST /api/employee/login`.' };
@@ -72,10 +78,11 @@ function describeAccess({ access }: Call): Json {
   return { description: `Needs \`${access}\`.` };
 }
 
-function requestBodyOf(call: Call, schemas: Json): Json {
-  const body = call.body ? schemaOf(call.body, 'input', schemas) : null;
-  if (!call.uploads) return body ? { requestBody: { required: true, content: json(body) } } : {};
-  const { maxBytes, maxFiles, field = 'file', orJson } = call.uploads;
+function requestBodyOf(endpoint: Endpoint, schemas: Json): Json {
+  const body = endpoint.body ? schemaOf(endpoint.body, 'input', schemas) : null;
+  if (!endpoint.uploads)
+    return body ? { requestBody: { required: true, content: json(body) } } : {};
+  const { maxBytes, maxFiles, field = 'file', orJson } = endpoint.uploads;
   const file = {
     type: 'string',
     contentMediaType: 'application/octet-stream',
@@ -93,13 +100,13 @@ function requestBodyOf(call: Call, schemas: Json): Json {
 }
 
 /** Whether it compares the version that the caller last read. */
-const isGuarded = ({ versioned, method, replaces }: Call): boolean =>
+const isGuarded = ({ versioned, method, replaces }: Endpoint): boolean =>
   versioned !== undefined && ((method !== 'GET' && method !== 'POST') || replaces === true);
 
-const isReplayable = ({ method, access, neverReplayed }: Call): boolean =>
+const isReplayable = ({ method, access, neverReplayed }: Endpoint): boolean =>
   method === 'POST' && access !== 'public' && !neverReplayed;
 
-function headersOf(call: Call): Json[] {
+function headersOf(endpoint: Endpoint): Json[] {
   const header = (name: string, description: string) => ({
     name,
     in: 'header',
@@ -107,13 +114,13 @@ function headersOf(call: Call): Json[] {
     schema: { type: 'string' },
   });
   return [
-    ...(isReplayable(call)
+    ...(isReplayable(endpoint)
       ? [header('Idempotency-Key', 'The same key and body replays the first answer.')]
       : []),
-    ...(isGuarded(call)
+    ...(isGuarded(endpoint)
       ? [header('If-Match', 'The ETag last read; another version answers 412.')]
       : []),
-    ...(call.replaces
+    ...(endpoint.replaces
       ? [header('If-None-Match', '`*`: a record that is there already answers 412.')]
       : []),
   ];
@@ -131,44 +138,44 @@ function parametersOf(object: z.ZodObject | undefined, place: string, schemas: J
   }));
 }
 
-function responsesOf(call: Call, schemas: Json): Json {
+function responsesOf(endpoint: Endpoint, schemas: Json): Json {
   const problem = (description: string) => ({
     description,
     content: json(schemaOf(problemSchema, 'output', schemas)),
   });
-  const success = call.streams
-    ? { description: 'The file.', content: contentOf(call.streams) }
+  const success = endpoint.streams
+    ? { description: 'The file.', content: contentOf(endpoint.streams) }
     : {
         description: 'Success.',
         content: json(
           schemaOf(
-            z.object({ success: z.literal(true), ...call.answer?.shape }),
+            z.object({ success: z.literal(true), ...endpoint.response?.shape }),
             'output',
             schemas,
           ),
         ),
       };
-  const signedIn = call.access !== 'public';
+  const signedIn = endpoint.access !== 'public';
   return {
-    [call.status ?? 200]: success,
-    ...(call.makes ? { 200: success } : {}),
-    ...(call.query || call.body || call.uploads || isReplayable(call)
+    [endpoint.status ?? 200]: success,
+    ...(endpoint.makes ? { 200: success } : {}),
+    ...(endpoint.query || endpoint.body || endpoint.uploads || isReplayable(endpoint)
       ? { 400: problem('Invalid input; `errors` names the fields.') }
       : {}),
-    ...(signedIn || call.path.endsWith('/login') ? { 401: problem('No or bad session.') } : {}),
-    ...(signedIn || call.path.endsWith('/login') ? { 403: problem('Not allowed.') } : {}),
-    ...(call.params ? { 404: problem('No such record.') } : {}),
-    ...(call.conflicts ? { 409: problem(`One of: ${call.conflicts.join(', ')}.`) } : {}),
-    ...(isGuarded(call) || call.comparesVersion
+    ...(signedIn || endpoint.path.endsWith('/login') ? { 401: problem('No or bad session.') } : {}),
+    ...(signedIn || endpoint.path.endsWith('/login') ? { 403: problem('Not allowed.') } : {}),
+    ...(endpoint.params ? { 404: problem('No such record.') } : {}),
+    ...(endpoint.conflicts ? { 409: problem(`One of: ${endpoint.conflicts.join(', ')}.`) } : {}),
+    ...(isGuarded(endpoint) || endpoint.comparesVersion
       ? { 412: problem('`STALE`: somebody else changed the record.') }
       : {}),
-    ...(call.body || call.uploads
+    ...(endpoint.body || endpoint.uploads
       ? {
-          413: problem(`${call.uploads ? 'A file' : 'The body'} is too large.`),
-          415: problem(`The body is not ${takenTypes(call.uploads)}.`),
+          413: problem(`${endpoint.uploads ? 'A file' : 'The body'} is too large.`),
+          415: problem(`The body is not ${takenTypes(endpoint.uploads)}.`),
         }
       : {}),
-    ...(call.limited ? { 429: problem('Too many attempts; see `Retry-After`.') } : {}),
+    ...(endpoint.limited ? { 429: problem('Too many attempts; see `Retry-After`.') } : {}),
     500: problem('A fault; `requestId` finds it in the log.'),
   };
 }

@@ -3,7 +3,7 @@ import type { Part } from '#core/files/file-store.ts';
 
 /**
  * The one part of a file that a request asks for (RFC 9110, section 14.2), as players of videos do;
- * null for all of it, which is also the answer to what is not understood; `none` when no byte of the
+ * null for all of it, which is also the response to what is not understood; `none` when no byte of the
  * file lies in it. `bytes` is the size of the file.
  */
 export function partOf(headers: IncomingHttpHeaders, bytes: number): Part | 'none' | null {

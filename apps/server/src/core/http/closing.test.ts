@@ -16,12 +16,12 @@ test('closing finishes a running request and does not wait for its connection to
   const arrival = new Promise<void>((resolve) => {
     arrived = resolve;
   });
-  let answer = () => {};
+  let response = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   const server = await createWebServer({
-    tools: app.tools,
+    services: app.services,
     features: {},
     authenticate: async () => null,
     checks: {
@@ -43,7 +43,7 @@ test('closing finishes a running request and does not wait for its connection to
   await arrival;
   const begun = performance.now();
   const closed = server.close();
-  answer();
+  response();
   expect(await status).toBe(200);
   await closed;
   expect(performance.now() - begun).toBeLessThan(5_000);

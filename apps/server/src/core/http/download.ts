@@ -1,24 +1,24 @@
-import type { Call } from '@kolam/contract/core/call.ts';
+import type { Endpoint } from '@kolam/contract/core/endpoint.ts';
 import type { FastifyReply } from 'fastify';
 import type { Download } from '#core/route.ts';
 import { partOf } from './byte-range.ts';
 
 /**
- * What a browser may do with a file when it shows it nevertheless: nothing. Whoever wrote it must not
- * act in the name of whoever reads it (decision record 0011).
+ * What a browser may do with a file when it shows it nevertheless: nothing. Anyone who wrote it must not
+ * act in the name of anyone who reads it (decision record 0011).
  */
 const sandbox = "sandbox; default-src 'none'";
 
 /**
  * Sends a file, as it is made or as it is stored, to be saved under its name. @throws when its type
- * isn't the call's
+ * isn't the endpoint's
  */
-export async function sendDownload(reply: FastifyReply, call: Call, download: Download) {
-  const types = [call.streams ?? []].flat();
+export async function sendDownload(reply: FastifyReply, endpoint: Endpoint, download: Download) {
+  const types = [endpoint.streams ?? []].flat();
   const type = download.contentType ?? types[0];
   if (type === undefined || !types.includes(type)) {
     if ('stream' in download) download.stream.destroy();
-    throw new Error(`${call.method} ${call.path}: ${type} is none of the types it names`);
+    throw new Error(`${endpoint.method} ${endpoint.path}: ${type} is none of the types it names`);
   }
   reply
     .header('Content-Type', type.startsWith('text/') ? `${type}; charset=utf-8` : type)

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { defineCall } from '@kolam/contract/core/call.ts';
+import { defineEndpoint } from '@kolam/contract/core/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createWebServer } from './web-server.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const call = defineCall({
+const call = defineEndpoint({
   method: 'GET',
   path: '/admin/tried-export',
   summary: 'A list in two formats',
@@ -53,7 +53,7 @@ let origin: string;
 beforeAll(async () => {
   app = await startTestApp();
   server = await createWebServer({
-    tools: app.tools,
+    services: app.services,
     features: { Tried: routes },
     authenticate: async () => null,
     checks: {},
@@ -68,11 +68,11 @@ afterAll(async () => {
 });
 
 async function ask(query: Record<string, string>, encoding = 'identity') {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const url = `${origin}/api/admin/tried-export?${new URLSearchParams(query)}`;
     get(url, { headers: { 'accept-encoding': encoding } }, resolve).on('error', reject);
   });
-  return { status: answer.statusCode, headers: answer.headers, content: buffer(answer) };
+  return { status: response.statusCode, headers: response.headers, content: buffer(response) };
 }
 
 describe('a download', () => {

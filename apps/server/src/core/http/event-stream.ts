@@ -18,7 +18,7 @@ type Options = {
   onBeat(): void;
   /** The client takes data again after it had fallen behind. */
   onDrain(): void;
-  /** It is over, whoever ended it. */
+  /** It is over, anyone who ended it. */
   onClose(): void;
 };
 
@@ -29,7 +29,7 @@ const lastWordsMs = 2_000;
 
 /**
  * Server-sent events to one client. Who falls behind is told nothing more until it has caught up, so
- * that nothing gathers here: what is sent then is for the owner to look up anew.
+ * that nothing gathers here: what is sent then is for the owner to look up again.
  */
 export class EventStream extends Readable {
   readonly #options: Options;

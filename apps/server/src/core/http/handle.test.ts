@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { defineCall } from '@kolam/contract/core/call.ts';
+import { defineEndpoint } from '@kolam/contract/core/endpoint.ts';
 import { idParams } from '@kolam/contract/core/record.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { assertVersion, type Services } from '#core/request-context.ts';
 import { route } from '#core/route.ts';
-import { requireFresh, type Tools } from '#core/scope.ts';
 import { findPrincipal } from '#platform/auth/sessions.ts';
 import { companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createWebServer } from './web-server.ts';
@@ -175,10 +175,10 @@ describe('an address', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   test('is never kept by a cache, and carries a request id of its own', async () => {
     const { id } = (await admin.post('/admin/companies', { body: companyBody() })).body.company;
-    const answers = [
+    const responses = [
       await admin.get('/admin/companies'),
       await admin.get(`/admin/companies/${id}`),
       await admin.get('/admin/companies/export'),
@@ -187,19 +187,19 @@ describe('an answer', () => {
       await app.client().post('/admin/login', { body: {} }),
       await app.client().get('/api/openapi.json'),
     ];
-    for (const { headers } of answers) {
+    for (const { headers } of responses) {
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     }
-    expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(7);
+    expect(new Set(responses.map(({ headers }) => headers['x-request-id'])).size).toBe(7);
     const given = { 'x-request-id': 'mine' };
     const { headers } = await admin.get('/admin/me', { headers: given });
     expect(headers['x-request-id']).not.toBe('mine');
   });
 
   test('tells the browser to run nothing foreign and to tell nobody', async () => {
-    for (const answer of [await admin.get('/admin/me'), await app.client().get('/api/nothing')]) {
-      const { headers } = answer;
+    for (const response of [await admin.get('/admin/me'), await app.client().get('/api/nothing')]) {
+      const { headers } = response;
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
@@ -239,15 +239,15 @@ describe('an answer', () => {
 
 describe('a call', () => {
   const seen: unknown[] = [];
-  const answerOf = z.object({ item: z.object({ id: z.string(), version: z.int() }) });
+  const responseOf = z.object({ item: z.object({ id: z.string(), version: z.int() }) });
   const items = new Map<string, number>();
-  const base = { access: 'companies:write', answer: answerOf, versioned: 'item' } as const;
-  const calls = {
-    strict: defineCall({ ...base, method: 'GET', path: '/admin/strict', summary: '' }),
-    wrong: defineCall({ ...base, method: 'GET', path: '/admin/wrong', summary: '' }),
-    twice: defineCall({ ...base, method: 'POST', path: '/admin/twice', summary: '' }),
-    other: defineCall({ ...base, method: 'POST', path: '/admin/other', summary: '' }),
-    patch: defineCall({
+  const base = { access: 'companies:write', response: responseOf, versioned: 'item' } as const;
+  const endpoints = {
+    strict: defineEndpoint({ ...base, method: 'GET', path: '/admin/strict', summary: '' }),
+    wrong: defineEndpoint({ ...base, method: 'GET', path: '/admin/wrong', summary: '' }),
+    twice: defineEndpoint({ ...base, method: 'POST', path: '/admin/twice', summary: '' }),
+    other: defineEndpoint({ ...base, method: 'POST', path: '/admin/other', summary: '' }),
+    patch: defineEndpoint({
       ...base,
       method: 'PATCH',
       path: '/admin/items/{id}',
@@ -258,19 +258,19 @@ describe('a call', () => {
   };
   const item = { id: 'x', version: 3 };
   const routes = [
-    route(calls.strict, async () => ({ item: { ...item, passwordHash: 'secret' }, more: 1 })),
-    route(calls.wrong, async () => ({ item: { id: 'x' } }) as never),
-    route(calls.twice, async (scope) => {
-      await scope.transaction(async () => ({ item }));
-      return scope.transaction(async () => ({ item }));
+    route(endpoints.strict, async () => ({ item: { ...item, passwordHash: 'secret' }, more: 1 })),
+    route(endpoints.wrong, async () => ({ item: { id: 'x' } }) as never),
+    route(endpoints.twice, async (context) => {
+      await context.transaction(async () => ({ item }));
+      return context.transaction(async () => ({ item }));
     }),
-    route(calls.other, async (scope) => {
-      await scope.transaction(async () => ({ item }));
+    route(endpoints.other, async (context) => {
+      await context.transaction(async () => ({ item }));
       return { item };
     }),
-    route(calls.patch, async (scope, { params, body }) => {
+    route(endpoints.patch, async (context, { params, body }) => {
       const version = items.get(params.id) ?? 1;
-      requireFresh(scope, version);
+      assertVersion(context, version);
       seen.push(body);
       items.set(params.id, version + 1);
       return { item: { id: params.id, version: version + 1 } };
@@ -279,11 +279,11 @@ describe('a call', () => {
   let server: FastifyInstance;
 
   beforeAll(async () => {
-    const tools: Tools = app.tools;
+    const services: Services = app.services;
     server = await createWebServer({
-      tools,
+      services,
       features: { Tried: routes },
-      authenticate: (token, isUse) => findPrincipal(tools.db, tools.clock, token, isUse),
+      authenticate: (token, isUse) => findPrincipal(services.db, services.clock, token, isUse),
       checks: {},
       webApp: null,
     });

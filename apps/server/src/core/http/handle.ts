@@ -1,5 +1,5 @@
-import type { Call, Uploads } from '@kolam/contract/core/call.ts';
-import { may } from '@kolam/contract/core/permissions.ts';
+import type { Endpoint, Uploads } from '@kolam/contract/core/endpoint.ts';
+import { can } from '@kolam/contract/core/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { transaction } from '#core/database/transaction.ts';
 import { forbidden, unauthenticated } from '#core/failure.ts';
@@ -7,20 +7,20 @@ import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import {
   AnsweredMeanwhile,
   claimKey,
-  findAnswer,
+  findResponse,
   type Keyed,
-  keepAnswer,
-  type StoredAnswer,
+  type StoredResponse,
+  saveResponse,
 } from '#core/idempotency/idempotency.ts';
+import type { Participant, Principal, Services } from '#core/request-context.ts';
 import type { Arriving, Download, Events, Route } from '#core/route.ts';
-import type { Participant, Principal, Tools } from '#core/scope.ts';
-import { checkedAnswer, statusOf, tagOf } from './answer.ts';
 import { clientAddress } from './client-address.ts';
 import { sendDownload } from './download.ts';
 import { eventStreamType } from './event-stream.ts';
 import { parseInput } from './input.ts';
-import { openScope, type RequestScope, refusalToKeep } from './request-scope.ts';
+import { type OpenedContext, openContext, refusalToSave } from './open-context.ts';
 import { tokenOf } from './request-token.ts';
+import { checkedResponse, statusOf, tagOf } from './response.ts';
 import { sendEvents } from './send-events.ts';
 import { discard, isForm, receiveForm, requireFits, requireForm, takeForms } from './uploads.ts';
 
@@ -48,33 +48,33 @@ declare module 'fastify' {
 /** Registers every route below `/api`. */
 export function registerRoutes(
   app: FastifyInstance,
-  { routes, tools, ...admission }: { routes: Route[]; tools: Tools } & Admission,
+  { routes, services, ...admission }: { routes: Route[]; services: Services } & Admission,
 ): void {
   app.decorateRequest('principal', null);
-  const routeOf = ({ call, handle, admit: admitArriving }: Route): RouteOptions => ({
-    method: call.method,
+  const routeOf = ({ endpoint, handle, admit: admitArriving }: Route): RouteOptions => ({
+    method: endpoint.method,
     // Packing would hold back each event until there are enough.
-    ...(call.streams === eventStreamType ? { compress: false as const } : {}),
-    url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ...(endpoint.streams === eventStreamType ? { compress: false as const } : {}),
+    url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     // Before the body is read: strangers can't make the server parse anything.
     onRequest: async (request) => {
-      request.principal = await admit(call, request, admission);
-      if (call.uploads) requireForm(request, call.uploads);
+      request.principal = await admit(endpoint, request, admission);
+      if (endpoint.uploads) requireForm(request, endpoint.uploads);
       if (!admitArriving) return;
-      const arriving = arrivingOf(request, tools);
+      const arriving = arrivingOf(request, services);
       // What can be no form of this call is not counted as one.
-      if (call.uploads) requireFits(arriving.bytes, call.uploads);
+      if (endpoint.uploads) requireFits(arriving.bytes, endpoint.uploads);
       await admitArriving(arriving);
     },
     handler: async (request, reply) => {
       const { principal } = request;
-      if (call.uploads && isForm(request))
-        return answerForm(call, call.uploads, { handle, tools, request, reply });
-      const opened = openScope(call, request, { tools, principal, files: [] });
-      return answer(call, handle, { request, reply, opened, files: [] });
+      if (endpoint.uploads && isForm(request))
+        return respondToForm(endpoint, endpoint.uploads, { handle, services, request, reply });
+      const opened = openContext(endpoint, request, { services, principal, files: [] });
+      return respond(endpoint, handle, { request, reply, opened, files: [] });
     },
   });
-  const takesForms = ({ call }: Route) => call.uploads !== undefined;
+  const takesForms = ({ endpoint }: Route) => endpoint.uploads !== undefined;
   for (const each of routes) if (!takesForms(each)) app.route(routeOf(each));
   app.register(async (forms) => {
     await takeForms(forms);
@@ -82,116 +82,125 @@ export function registerRoutes(
   });
 }
 
-type Form = { handle: Route['handle']; tools: Tools; request: FastifyRequest; reply: FastifyReply };
+type Form = {
+  handle: Route['handle'];
+  services: Services;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
 
 /** A call with files. They stay stored only when the handler was done with this very request. */
-async function answerForm(call: Call, uploads: Uploads, form: Form) {
-  const { handle, tools, request, reply } = form;
-  const { fields, files } = await receiveForm(request, uploads, tools.files);
-  let opened: RequestScope | undefined;
+async function respondToForm(endpoint: Endpoint, uploads: Uploads, form: Form) {
+  const { handle, services, request, reply } = form;
+  const { fields, files } = await receiveForm(request, uploads, services.files);
+  let opened: OpenedContext | undefined;
   let handled = false;
   try {
     request.body = fields;
-    opened = openScope(call, request, { tools, principal: request.principal, files });
-    const noting: Route['handle'] = async (scope, input) => {
-      const result = await handle(scope, input);
+    opened = openContext(endpoint, request, { services, principal: request.principal, files });
+    const noting: Route['handle'] = async (context, input) => {
+      const result = await handle(context, input);
       handled = true;
       return result;
     };
-    return await answer(call, noting, { request, reply, opened, files });
+    return await respond(endpoint, noting, { request, reply, opened, files });
   } finally {
-    if (!handled && !opened?.mayHaveWritten()) await discard(files, tools.files, request.log);
+    if (!handled && !opened?.canHaveWritten()) await discard(files, services.files, request.log);
   }
 }
 
 async function admit(
-  call: Call,
+  endpoint: Endpoint,
   request: FastifyRequest,
   { authenticate, authenticateEmployee }: Admission,
 ): Promise<Principal | Participant | null> {
-  if (call.access === 'public') return null;
+  if (endpoint.access === 'public') return null;
   const token = tokenOf(request);
-  if (call.access === 'employee') {
+  if (endpoint.access === 'employee') {
     const participant = (token && (await authenticateEmployee?.(token))) || null;
     if (!participant) throw unauthenticated();
     return participant;
   }
-  const principal = token ? await authenticate(token, !call.passive) : null;
+  const principal = token ? await authenticate(token, !endpoint.passive) : null;
   if (!principal) throw unauthenticated();
-  if (call.access !== 'signed-in' && !may(principal.role, call.access)) throw forbidden();
+  if (endpoint.access !== 'signed-in' && !can(principal.role, endpoint.access)) throw forbidden();
   return principal;
 }
 
 /** The web server reads no more of a body than its length says. */
-function arrivingOf(request: FastifyRequest, tools: Tools): Arriving {
+function arrivingOf(request: FastifyRequest, services: Services): Arriving {
   const length = request.headers['content-length'];
   const bytes = length === undefined ? null : Number(length);
-  return { ...tools, address: clientAddress(request.ip), bytes };
+  return { ...services, address: clientAddress(request.ip), bytes };
 }
 
 type Exchange = {
   request: FastifyRequest;
   reply: FastifyReply;
-  opened: RequestScope;
+  opened: OpenedContext;
   files: UploadedFile[];
 };
 
-async function answer(call: Call, handle: Route['handle'], exchange: Exchange) {
+async function respond(endpoint: Endpoint, handle: Route['handle'], exchange: Exchange) {
   const { request, reply, opened, files } = exchange;
-  const { scope, keyed } = opened;
+  const { context, keyed } = opened;
   if (keyed) {
-    const first = await findAnswer(scope.db, keyed);
-    if (first) return replay(call, reply, first);
+    const first = await findResponse(context.db, keyed);
+    if (first) return replay(endpoint, reply, first);
   }
   try {
-    const result = await handle(scope, parseInput(call, request, files));
-    if (call.streams === eventStreamType) return sendEvents(reply, result as Events);
-    if (call.streams) return sendDownload(reply, call, result as Download);
-    requireTransacted(call, opened, result);
-    const body = checkedAnswer(call, result);
-    const tag = tagOf(call, body);
+    const result = await handle(context, parseInput(endpoint, request, files));
+    if (endpoint.streams === eventStreamType) return sendEvents(reply, result as Events);
+    if (endpoint.streams) return sendDownload(reply, endpoint, result as Download);
+    requireTransacted(endpoint, opened, result);
+    const body = checkedResponse(endpoint, result);
+    const tag = tagOf(endpoint, body);
     if (tag) reply.header('ETag', tag);
-    return reply.code(statusOf(call, body)).send(body);
+    return reply.code(statusOf(endpoint, body)).send(body);
   } catch (error) {
     if (!keyed) throw error;
     if (error instanceof AnsweredMeanwhile) {
-      const first = await findAnswer(scope.db, keyed);
-      if (first) return replay(call, reply, first);
+      const first = await findResponse(context.db, keyed);
+      if (first) return replay(endpoint, reply, first);
     }
-    if (!opened.refusalKept()) await keepRefusal(exchange, keyed, error);
+    if (!opened.refusalKept()) await saveRefusal(exchange, keyed, error);
     throw error;
   }
 }
 
 /**
- * What is kept for a repeated request must be what the first one was told. Asked of every call that
+ * What is kept for a repeated request must be what the first one was told. Asked of every endpoint that
  * could come with a key, also of those that come without: none is found to lack it by a key alone.
  */
-function requireTransacted(call: Call, opened: RequestScope, result: unknown): void {
+function requireTransacted(endpoint: Endpoint, opened: OpenedContext, result: unknown): void {
   const transacted = opened.transacted();
   if (opened.repeatable && !transacted) {
-    throw new Error(`${call.method} ${call.path}: a call that can be repeated needs a transaction`);
+    throw new Error(
+      `${endpoint.method} ${endpoint.path}: a call that can be repeated needs a transaction`,
+    );
   }
   if (transacted && transacted.result !== result) {
-    throw new Error(`${call.method} ${call.path}: a handler answers what its transaction returned`);
+    throw new Error(
+      `${endpoint.method} ${endpoint.path}: a handler answers what its transaction returned`,
+    );
   }
 }
 
 /** Keeps a refusal that came before any transaction, such as bad input. */
-async function keepRefusal({ opened }: Exchange, keyed: Keyed, error: unknown): Promise<void> {
-  const refusal = refusalToKeep(error);
+async function saveRefusal({ opened }: Exchange, keyed: Keyed, error: unknown): Promise<void> {
+  const refusal = refusalToSave(error);
   if (!refusal) return;
-  await transaction(opened.scope.db, async (tx) => {
-    await claimKey(tx, keyed, opened.scope.clock);
-    await keepAnswer(tx, keyed, refusal);
+  await transaction(opened.context.db, async (tx) => {
+    await claimKey(tx, keyed, opened.context.clock);
+    await saveResponse(tx, keyed, refusal);
   }).catch((failure: unknown) => {
-    // Another request with the key was quicker; its answer stands.
+    // Another request with the key was quicker; its response stands.
     if (!(failure instanceof AnsweredMeanwhile)) throw failure;
   });
 }
 
-function replay(call: Call, reply: FastifyReply, first: StoredAnswer) {
-  const tag = tagOf(call, first.answer as Record<string, unknown>);
+function replay(endpoint: Endpoint, reply: FastifyReply, first: StoredResponse) {
+  const tag = tagOf(endpoint, first.answer as Record<string, unknown>);
   if (tag) reply.header('ETag', tag);
   return reply.header('Idempotency-Replayed', 'true').code(first.status).send(first.answer);
 }

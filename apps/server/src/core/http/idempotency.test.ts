@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hours } from '#core/clock.ts';
-import { forgetOldAnswers } from '#core/idempotency/idempotency.ts';
+import { forgetOldResponses } from '#core/idempotency/idempotency.ts';
 import { idempotencyKeys } from '#core/idempotency/tables.ts';
 import { companies } from '#people/companies/tables.ts';
 import { updateAccount } from '#platform/auth/store.ts';
@@ -19,7 +19,7 @@ let keys = 0;
 const newKey = () => `key-${keys++}`;
 const create = (client: SignedIn, key: string, body: unknown) =>
   client.post('/admin/companies', { body, headers: { 'Idempotency-Key': key } });
-const count = () => app.tools.db.$count(companies);
+const count = () => app.services.db.$count(companies);
 
 beforeAll(async () => {
   manager = await app.signedInAs('manager');
@@ -28,14 +28,16 @@ beforeAll(async () => {
 describe('an idempotency key', () => {
   test('sent twenty times at once makes one company and answers the same each time', async () => {
     const [key, body, before] = [newKey(), companyBody(), await count()];
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(manager, key, body)));
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => create(manager, key, body)),
+    );
     expect(await count()).toBe(before + 1);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    const replayed = answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true');
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    const replayed = responses.filter(({ headers }) => headers['idempotency-replayed'] === 'true');
     expect(replayed).toHaveLength(19);
-    expect(new Set(answers.map(({ headers }) => headers.etag))).toEqual(new Set(['"1"']));
-    const { id } = answers[0]?.body.company ?? {};
+    expect(new Set(responses.map(({ headers }) => headers.etag))).toEqual(new Set(['"1"']));
+    const { id } = responses[0]?.body.company ?? {};
     const history = await manager.get(`/admin/history/company/${id}`);
     expect(history.body.meta.total).toBe(1);
   });
@@ -70,10 +72,10 @@ describe('an idempotency key', () => {
   test('with two bodies at once makes one company and refuses the other', async () => {
     const [key, before] = [newKey(), await count()];
     const bodies = [companyBody(), companyBody()];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) => create(manager, key, bodies[index % 2])),
     );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(5).fill(201), ...Array(5).fill(409)]);
     expect(await count()).toBe(before + 1);
   });
@@ -121,16 +123,18 @@ describe('an idempotency key', () => {
 
   test('sent twenty times at once with bad input is refused in one voice', async () => {
     const [key, body] = [newKey(), { ...companyBody(), email: 'x' }];
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(manager, key, body)));
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(400);
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => create(manager, key, body)),
+    );
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(responses[0]?.status).toBe(400);
   });
 
   test('shows nothing to who may no longer write, or is signed out', async () => {
     const someone = await app.signedInAs('manager');
     const [key, body] = [newKey(), companyBody()];
     expect((await create(someone, key, body)).status).toBe(201);
-    await updateAccount(app.tools.db, someone.account.id, { role: 'reviewer' });
+    await updateAccount(app.services.db, someone.account.id, { role: 'reviewer' });
     const demoted = await create(someone, key, body);
     expect(demoted.status).toBe(403);
     expect(demoted.headers['idempotency-replayed']).toBeUndefined();
@@ -142,7 +146,7 @@ describe('an idempotency key', () => {
     const someone = await app.signedInAs('reviewer');
     const [key, body] = [newKey(), companyBody()];
     expect((await create(someone, key, body)).status).toBe(403);
-    await updateAccount(app.tools.db, someone.account.id, { role: 'manager' });
+    await updateAccount(app.services.db, someone.account.id, { role: 'manager' });
     expect((await create(someone, key, body)).status).toBe(201);
   });
 
@@ -184,9 +188,9 @@ describe('an idempotency key', () => {
     const { id } = (await create(manager, newKey(), companyBody())).body.company;
     const headers = { 'Idempotency-Key': newKey() };
     for (const name of ['One', 'Two']) {
-      const answer = await manager.put(`/admin/companies/${id}`, { body: { name }, headers });
-      expect(answer.body.company.name).toBe(name);
-      expect(answer.headers['idempotency-replayed']).toBeUndefined();
+      const response = await manager.put(`/admin/companies/${id}`, { body: { name }, headers });
+      expect(response.body.company.name).toBe(name);
+      expect(response.headers['idempotency-replayed']).toBeUndefined();
     }
   });
 
@@ -195,11 +199,11 @@ describe('an idempotency key', () => {
     const [key, body] = [newKey(), companyBody()];
     await create(someone, key, body);
     app.pass(hours(24) - 1000);
-    await forgetOldAnswers(app.tools.db, app.tools.clock);
+    await forgetOldResponses(app.services.db, app.services.clock);
     expect((await create(someone, key, body)).headers['idempotency-replayed']).toBe('true');
     app.pass(2000);
-    await forgetOldAnswers(app.tools.db, app.tools.clock);
-    expect(await app.tools.db.$count(idempotencyKeys)).toBe(0);
+    await forgetOldResponses(app.services.db, app.services.clock);
+    expect(await app.services.db.$count(idempotencyKeys)).toBe(0);
     expect((await create(someone, key, body)).body.code).toBe('DUPLICATE_EMAIL');
   });
 });

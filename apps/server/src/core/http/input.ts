@@ -1,21 +1,21 @@
-import type { Call } from '@kolam/contract/core/call.ts';
+import type { Endpoint } from '@kolam/contract/core/endpoint.ts';
 import { isStorable } from '@kolam/contract/core/one-form.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { invalid, notFound } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
-import { sentenceFor } from './input-sentences.ts';
+import { messageFor } from './input-messages.ts';
 
 /** Params, query and body of a request as its call describes them, beside its files. @throws Failure 400 or 404 */
-export function parseInput(call: Call, request: FastifyRequest, files: UploadedFile[]) {
+export function parseInput(endpoint: Endpoint, request: FastifyRequest, files: UploadedFile[]) {
   // No record is called what the database can't hold.
   if (!Object.values(request.params as object).every(canBeStored)) throw notFound();
-  const params = call.params?.safeParse(request.params);
+  const params = endpoint.params?.safeParse(request.params);
   if (params && !params.success) throw notFound();
-  const query = call.query?.safeParse(withoutEmpty(request.query), { error: sentenceFor });
-  const body = call.body?.safeParse(request.body ?? {}, { error: sentenceFor });
+  const query = endpoint.query?.safeParse(withoutEmpty(request.query), { error: messageFor });
+  const body = endpoint.body?.safeParse(request.body ?? {}, { error: messageFor });
   const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
-  const errors = { ...unstorableIn(call, request.query), ...sentences(issues) };
+  const errors = { ...unstorableIn(endpoint, request.query), ...messages(issues) };
   if (Object.keys(errors).length > 0) throw invalid(errors, refusedEmails(issues));
   return { params: params?.data, query: query?.data, body: body?.data, files };
 }
@@ -23,11 +23,13 @@ export function parseInput(call: Call, request: FastifyRequest, files: UploadedF
 const canBeStored = (value: unknown): boolean => typeof value !== 'string' || isStorable(value);
 
 /** The fields of a query that hold what can't be stored; parameters that are no fields don't count. */
-function unstorableIn(call: Call, query: unknown): Record<string, string> {
+function unstorableIn(endpoint: Endpoint, query: unknown): Record<string, string> {
   const given = Object.entries(query as Record<string, unknown>);
   const found = given.filter(
     ([name, value]) =>
-      call.query && Object.hasOwn(call.query.shape, name) && ![value].flat().every(canBeStored),
+      endpoint.query &&
+      Object.hasOwn(endpoint.query.shape, name) &&
+      ![value].flat().every(canBeStored),
   );
   return Object.fromEntries(
     found.map(([name]) => [name, 'This has characters that cannot be used']),
@@ -42,7 +44,7 @@ function withoutEmpty(query: unknown): Record<string, unknown> {
 }
 
 /** The first sentence for each field, by its path. */
-function sentences(issues: z.core.$ZodIssue[]): Record<string, string> {
+function messages(issues: z.core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {
     const path = issue.path.length > 0 ? issue.path.map(String).join('.') : 'body';

@@ -32,7 +32,7 @@ describe.each(['/readyz', '/metrics'])('%s', (path) => {
       { authorization: `Bearer ${operationsToken}x` },
       { authorization: `Basic ${operationsToken}` },
       { 'x-auth-token': operationsToken },
-      // A proxy on this machine speaks for somebody else, who may claim to be here.
+      // A proxy on this machine speaks for someone else, who may claim to be here.
       { 'x-forwarded-for': '127.0.0.1' },
     ];
     for (const headers of wrong) {
@@ -53,7 +53,7 @@ describe.each(['/readyz', '/metrics'])('%s', (path) => {
     }
   });
 
-  test('answers whoever has the token', async () => {
+  test('answers anyone who has the token', async () => {
     const headers = { authorization: `Bearer ${operationsToken}` };
     expect((await get(path, { headers })).status).toBe(200);
   });

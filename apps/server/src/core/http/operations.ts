@@ -41,7 +41,7 @@ export function serveOperations(
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    // It lasts as long as somebody's window is open, which says nothing of how quick this server is.
+    // It lasts as long as someone's window is open, which says nothing of how quick this server is.
     if (String(reply.getHeader('content-type')).startsWith(eventStreamType)) return;
     durations.observe(
       { method: request.method, route, status: reply.statusCode },
@@ -79,7 +79,7 @@ export function serveOperations(
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** Callers on this machine, unless a proxy here speaks for somebody else, or whoever has the token. */
+/** Callers on this machine, unless a proxy here speaks for someone else, or anyone who has the token. */
 function requireOperator(request: FastifyRequest, token: string | null): void {
   const isHere = loopback.test(request.socket.remoteAddress ?? '');
   if (isHere && !isProxied(request.raw)) return;

@@ -7,12 +7,12 @@ import {
   forbidden,
   invalid,
   notFound,
-  stale,
+  preconditionFailed,
   tooMany,
   unauthenticated,
 } from '#core/failure.ts';
 import { companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { answerProblem, problemOf } from './problems.ts';
+import { handleError, problemOf } from './problems.ts';
 
 test.each([
   [invalid({ name: 'Name is required' }), 400, 'VALIDATION'],
@@ -20,7 +20,7 @@ test.each([
   [forbidden(), 403, 'FORBIDDEN'],
   [notFound(), 404, 'NOT_FOUND'],
   [conflict('COMPANY_FULL', 'The company is full.'), 409, 'COMPANY_FULL'],
-  [stale(), 412, 'STALE'],
+  [preconditionFailed(), 412, 'STALE'],
   [new Failure('too-large', 'TOO_LARGE', 'Too large.'), 413, 'TOO_LARGE'],
   [new Failure('wrong-type', 'UNSUPPORTED_TYPE', 'Send JSON.'), 415, 'UNSUPPORTED_TYPE'],
   [tooMany(7), 429, 'RATE_LIMIT'],
@@ -107,9 +107,9 @@ describe('a fault', () => {
 });
 
 describe('a database', () => {
-  async function answerTo(error: unknown) {
+  async function responseTo(error: unknown) {
     const server = fastify();
-    server.setErrorHandler(answerProblem);
+    server.setErrorHandler(handleError);
     server.get('/', async () => {
       throw error;
     });
@@ -123,7 +123,7 @@ describe('a database', () => {
     const pool = new pg.Pool({ host: '127.0.0.1', port: 1 });
     const refused = await pool.query('select 1').catch((error: unknown) => error);
     await pool.end();
-    expect(await answerTo(refused)).toMatchObject({
+    expect(await responseTo(refused)).toMatchObject({
       status: 503,
       body: { code: 'UNAVAILABLE', message: 'The database can’t be reached. Try again soon.' },
     });
@@ -132,7 +132,7 @@ describe('a database', () => {
   test('that gave up on a long query is told as such', async () => {
     const canceled = new pg.DatabaseError('canceling statement', 0, 'error');
     canceled.code = '57014';
-    expect(await answerTo(canceled)).toMatchObject({
+    expect(await responseTo(canceled)).toMatchObject({
       status: 503,
       body: { code: 'TIMEOUT', message: 'This took too long. Narrow it down or try again.' },
     });
@@ -141,7 +141,7 @@ describe('a database', () => {
   test.each([undefined, null, 'text', 42, new TypeError('x is not a function')])(
     'or code that throws %s answers a 500',
     async (thrown) => {
-      const { status, body } = await answerTo(thrown ?? new Error('nothing'));
+      const { status, body } = await responseTo(thrown ?? new Error('nothing'));
       expect(status).toBe(500);
       expect(body).toMatchObject({ code: 'SERVER', requestId: expect.any(String) });
     },

@@ -9,7 +9,7 @@ const statusOf: Record<Failure['kind'], number> = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
-  stale: 412,
+  'precondition-failed': 412,
   'too-large': 413,
   'wrong-type': 415,
   'too-many': 429,
@@ -34,10 +34,10 @@ export function problemOf(failure: Failure): { status: number; body: Problem } {
   };
 }
 
-/** The one place that turns an error into an answer. */
-export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+/** The one place that turns an error into a response. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = asFailure(error);
-  if (!failure) return answerUnexpected(error, request, reply);
+  if (!failure) return sendUnexpected(error, request, reply);
   if (failure.kind === 'unavailable') logFailure(error, request);
   if (failure.details.retryAfter) reply.header('Retry-After', failure.details.retryAfter);
   if (failure.kind === 'unauthenticated') reply.header('WWW-Authenticate', 'Bearer');
@@ -45,7 +45,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   return sendProblem(reply, status, body);
 }
 
-function answerUnexpected(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function sendUnexpected(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   logFailure(error, request);
   const message = 'Something went wrong.';
   const body: Problem = {

@@ -22,8 +22,8 @@ const policy = [
 ].join(';');
 
 /**
- * Headers of the OWASP secure headers project, the same on every answer. Constants set in one go:
- * a library that builds them anew for each request took a third of the time of a short one.
+ * Headers of the OWASP secure headers project, the same on every response. Constants set in one go:
+ * a library that builds them again for each request took a third of the time of a short one.
  */
 const headers = {
   'Content-Security-Policy': policy,

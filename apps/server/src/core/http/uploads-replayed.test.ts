@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { conflict } from '#core/failure.ts';
 import { type Part, startUploadServer } from '../../../test/upload-server.ts';
 
-const { handled, acts, send, storedKeys, reset, stop } = await startUploadServer();
+const { handled, actions, send, storedKeys, reset, stop } = await startUploadServer();
 beforeEach(reset);
 afterAll(stop);
 
@@ -27,10 +27,10 @@ describe('an upload with a key', () => {
   test('is done once when both arrive at the same time', async () => {
     const options = keyed();
     const parts: Part[] = [['file', randomBytes(50_000), 'x.csv']];
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(parts, options)));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => send(parts, options)));
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(handled.length).toBe(1);
-    expect(await storedKeys()).toEqual(answers[0]?.body.keys);
+    expect(await storedKeys()).toEqual(responses[0]?.body.keys);
   });
 
   test.each<[string, Part]>([
@@ -48,11 +48,11 @@ describe('an upload with a key', () => {
   test('replays a refusal and keeps no file of either', async () => {
     const options = keyed();
     const parts: Part[] = [['file', 'x', 'x.csv']];
-    acts.during = () => {
+    actions.during = () => {
       throw conflict('TAKEN', 'It is taken.');
     };
     await send(parts, options);
-    acts.during = () => {};
+    actions.during = () => {};
     expect((await send(parts, options)).body).toMatchObject({ code: 'TAKEN' });
     expect(await storedKeys()).toEqual([]);
   });

@@ -3,17 +3,17 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { conflict } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import {
-  answerOf,
   formOf,
   maxBytes,
   type Part,
+  responseOf,
   small,
   startUploadServer,
   upload,
 } from '../../../test/upload-server.ts';
-import { describeCalls } from './api-document.ts';
+import { describeEndpoints } from './api-document.ts';
 
-const { app, admin, serverWith, handled, acts, send, open, storedKeys, contentOf, reset, stop } =
+const { app, admin, serverWith, handled, actions, send, open, storedKeys, contentOf, reset, stop } =
   await startUploadServer();
 beforeEach(reset);
 afterAll(stop);
@@ -78,15 +78,15 @@ describe('a form with files', () => {
   test('may have an empty part where no file was chosen', async () => {
     const request = open(xForm);
     request.end(`${filePart('')}\r\n--x--\r\n`);
-    expect((await answerOf(request)).status).toBe(200);
+    expect((await responseOf(request)).status).toBe(200);
     expect(handled[0]?.files).toEqual([]);
     expect(await storedKeys()).toEqual([]);
   });
 });
 
 describe('a form that is refused leaves no file behind:', () => {
-  const refused = async (answer: ReturnType<typeof send>, status: number, problem: object) => {
-    const { status: given, body } = await answer;
+  const refused = async (response: ReturnType<typeof send>, status: number, problem: object) => {
+    const { status: given, body } = await response;
     expect({ status: given, ...body }).toMatchObject({ status, success: false, ...problem });
     expect(await storedKeys()).toEqual([]);
   };
@@ -99,7 +99,7 @@ describe('a form that is refused leaves no file behind:', () => {
       return { code: 'TOO_LARGE', message, errors: { file: message } };
     };
     await refused(send([file, large]), 413, said('large.csv'));
-    // Far more than any buffer holds: the client still reads the answer.
+    // Far more than any buffer holds: the client still reads the response.
     const huge: Part = ['file', Buffer.alloc(8_000_000), 'huge.csv'];
     await refused(send([huge]), 413, said('huge.csv'));
     const bytes = { message: 'File a is too large. Maximum size is 100 bytes.' };
@@ -136,11 +136,11 @@ describe('a form that is refused leaves no file behind:', () => {
   });
 
   test('a handler that fails, whether it says why or not', async () => {
-    acts.during = () => {
+    actions.during = () => {
       throw conflict('TAKEN', 'It is taken.');
     };
     await refused(send([file]), 409, { code: 'TAKEN' });
-    acts.during = () => {
+    actions.during = () => {
       throw new Error('A fault');
     };
     await refused(send([file, file]), 500, { code: 'SERVER' });
@@ -152,7 +152,7 @@ describe('a form that is refused leaves no file behind:', () => {
     for (const type of ['application/json', 'text/csv', 'multipart/mixed; boundary=x']) {
       const request = open(type);
       request.end('{}');
-      expect(await answerOf(request)).toMatchObject({ status: 415, body: { message } });
+      expect(await responseOf(request)).toMatchObject({ status: 415, body: { message } });
     }
     expect((await admin.post('/admin/companies', { headers: json, body: '{' })).status).toBe(400);
   });
@@ -167,16 +167,16 @@ describe('a form that is refused leaves no file behind:', () => {
     request.end(content);
     const message = 'The form could not be read: malformed or incomplete.';
     const body = { code: 'VALIDATION', message, errors: { file: message } };
-    expect(await answerOf(request)).toMatchObject({ status: 400, body });
+    expect(await responseOf(request)).toMatchObject({ status: 400, body });
     expect(await storedKeys()).toEqual([]);
     expect(handled).toEqual([]);
   });
 
   test('a store that can’t be written to is a fault of ours', async () => {
     const put = async () => Promise.reject(new Error('Disk full'));
-    const other = await serverWith({ ...app.tools.files, put });
+    const other = await serverWith({ ...app.services.files, put });
     const form = new Response(formOf([file]));
-    const answer = await other.inject({
+    const response = await other.inject({
       method: 'POST',
       url: `/api${upload.path}`,
       payload: Buffer.from(await form.clone().arrayBuffer()),
@@ -185,7 +185,7 @@ describe('a form that is refused leaves no file behind:', () => {
         'content-type': form.headers.get('content-type') ?? '',
       },
     });
-    expect(answer.statusCode).toBe(500);
+    expect(response.statusCode).toBe(500);
     await other.close();
   });
 });
@@ -200,7 +200,7 @@ describe('an upload', () => {
       const request = open(xForm, { token });
       request.write(filePart('a.csv'));
       // Answered before the body is complete, let alone stored.
-      expect((await answerOf(request)).status).toBe(status);
+      expect((await responseOf(request)).status).toBe(status);
       request.destroy();
     }
     expect(await storedKeys()).toEqual([]);
@@ -217,8 +217,8 @@ describe('an upload', () => {
     expect(handled).toEqual([]);
   });
 
-  test('that was stored stays when only the answer fails', async () => {
-    acts.afterwards = () => {
+  test('that was stored stays when only the response fails', async () => {
+    actions.afterwards = () => {
       throw new Error('Too late');
     };
     expect((await send([['file', 'x', 'x.csv']])).status).toBe(500);
@@ -230,7 +230,7 @@ describe('a call that takes a form or JSON', () => {
   const inJson = async (body: string, headers: Record<string, string> = {}) => {
     const request = open('application/json', { path: small.path, headers });
     request.end(body);
-    return answerOf(request);
+    return responseOf(request);
   };
 
   test('gets the same from both, with files from the form alone', async () => {
@@ -269,7 +269,7 @@ describe('a call that takes a form or JSON', () => {
     const request = open('text/plain', { path: small.path });
     request.end('note');
     const message = 'Send JSON or a form with files (multipart/form-data).';
-    expect(await answerOf(request)).toMatchObject({ status: 415, body: { message } });
+    expect(await responseOf(request)).toMatchObject({ status: 415, body: { message } });
     expect((await inJson('{')).status).toBe(400);
     expect((await inJson('{"note":"far too long for a note"}')).body.errors).toEqual({
       note: 'At most 20 characters.',
@@ -279,7 +279,7 @@ describe('a call that takes a form or JSON', () => {
 });
 
 test('the API document describes the form', () => {
-  const { paths } = describeCalls({ Tried: [upload, small] });
+  const { paths } = describeEndpoints({ Tried: [upload, small] });
   const operation = paths[`/api${upload.path}`]?.post as {
     requestBody: { content: Record<string, { schema: object }> };
     responses: Record<string, { description: string }>;

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import multipart from '@fastify/multipart';
-import type { Uploads } from '@kolam/contract/core/call.ts';
+import type { Uploads } from '@kolam/contract/core/endpoint.ts';
 import type { GeneralCode } from '@kolam/contract/core/problem.ts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure, invalid } from '#core/failure.ts';
@@ -78,7 +78,7 @@ export async function receiveForm(
     }
     return { fields: Object.fromEntries(fields), files };
   } catch (error) {
-    // What is still on its way must go somewhere, or the client never reads the answer.
+    // What is still on its way must go somewhere, or the client never reads the response.
     request.raw.unpipe();
     request.raw.resume();
     await discard(files, store, request.log);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'main-D4c1x.js'), 'export {};');
   app = await startTestApp();
   server = await createWebServer({
-    tools: app.tools,
+    services: app.services,
     features: {},
     authenticate: async () => null,
     checks: {},
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 describe('the web app', () => {
   test.each(['/', '/login', '/admin/companies', '/admin/companies?search=50%25', '/apiary'])(
-    'opens at %s and is asked for anew each time',
+    'opens at %s and is asked for again each time',
     async (url) => {
       const { statusCode, body, headers } = await server.inject(url);
       expect(statusCode).toBe(200);
@@ -50,7 +50,7 @@ describe('the web app', () => {
   });
 
   test.each(['/assets/main-Gone1.js', '/assets/', '/missing.png', '/api/nothing', '/api'])(
-    'is no answer to %s',
+    'is no response to %s',
     async (url) => {
       const { statusCode, body } = await server.inject(url);
       expect(statusCode).toBe(404);

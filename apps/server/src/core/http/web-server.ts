@@ -10,13 +10,13 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { notFound } from '#core/failure.ts';
+import type { Services } from '#core/request-context.ts';
 import type { Route } from '#core/route.ts';
-import type { Tools } from '#core/scope.ts';
 import type { Settings } from '#core/settings.ts';
-import { type ApiDocument, callsOf, describeCalls } from './api-document.ts';
+import { type ApiDocument, describeEndpoints, endpointsOf } from './api-document.ts';
 import { type Admission, registerRoutes } from './handle.ts';
 import { type ReadyChecks, serveOperations } from './operations.ts';
-import { answerProblem } from './problems.ts';
+import { handleError } from './problems.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveWebApp } from './web-app.ts';
 
@@ -27,7 +27,7 @@ const headMs = 30_000;
 const requestMs = 5 * 60_000;
 
 type WebServerOptions = Admission & {
-  tools: Tools;
+  services: Services;
   /** Routes by the name of their feature. */
   features: Record<string, Route[]>;
   checks: ReadyChecks;
@@ -37,7 +37,7 @@ type WebServerOptions = Admission & {
 
 /** The product's HTTP side: plugins, the API, its document, operations and the web app. */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
-  const { settings, db, log } = options.tools;
+  const { settings, db, log } = options.services;
   const app = fastify({
     loggerInstance: log,
     // One line of our own instead: route templates, never addresses with query texts.
@@ -51,11 +51,11 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     genReqId: () => randomUUID(),
     // No shorter than a request's head may be: a long id is a 404 like any malformed one.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply),
+    frameworkErrors: (_error, request, reply) => sendUnreadable(request, reply),
   });
-  app.setErrorHandler(answerProblem);
+  app.setErrorHandler(handleError);
   readEmptyJson(app);
-  logAnswers(app);
+  logResponses(app);
   letConnectionsEnd(app);
   sendSecurityHeaders(app, settings.publicUrl);
   await app.register(compress, {
@@ -95,13 +95,13 @@ function readEmptyJson(app: FastifyInstance): void {
 }
 
 /** An address that can't be decoded leads nowhere. It meets no route, so no hook adds the headers. */
-function answerUnreadable(request: FastifyRequest, reply: FastifyReply): void {
+function sendUnreadable(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     'X-Request-Id': request.id,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
   });
-  answerProblem(notFound(), request, reply);
+  handleError(notFound(), request, reply);
 }
 
 /**
@@ -118,7 +118,7 @@ function letConnectionsEnd(app: FastifyInstance): void {
   });
 }
 
-function logAnswers(app: FastifyInstance): void {
+function logResponses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
     const path = request.routeOptions.url ?? request.url;
@@ -148,7 +148,7 @@ async function serveDocument(
   // Half a second of work that the server's start need not wait for.
   let described: ApiDocument | undefined;
   const document = (): ApiDocument => {
-    described ??= describeCalls(callsOf(features));
+    described ??= describeEndpoints(endpointsOf(features));
     return described;
   };
   await app.register(swagger, { mode: 'static', specification: { document: emptyDocument } });

@@ -6,7 +6,7 @@ import { after, type Clock, hours } from '#core/clock.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { Failure } from '#core/failure.ts';
 import { substring } from '#core/listing.ts';
-import { folded, mentionOf } from '#core/mentions.ts';
+import { folded, piiMatchOf } from '#core/pii-matches.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** How long a first answer is kept (decision record 0002). */
@@ -15,7 +15,7 @@ const keptFor = hours(24);
 /** One keyed request: who sent what where. */
 export type Keyed = { accountId: string; path: string; keyHash: string; bodyMac: string };
 
-export type StoredAnswer = { status: number; answer: unknown };
+export type StoredResponse = { status: number; answer: unknown };
 
 /** Thrown inside a transaction when another request with this key has answered meanwhile. */
 export class AnsweredMeanwhile extends Error {
@@ -43,7 +43,7 @@ const isSame = (keyed: Keyed) =>
   );
 
 /** The first answer to this key, if there is one. @throws Failure when its body was another. */
-export async function findAnswer(db: Queryable, keyed: Keyed): Promise<StoredAnswer | null> {
+export async function findResponse(db: Queryable, keyed: Keyed): Promise<StoredResponse | null> {
   const [found] = await db
     .select()
     .from(idempotencyKeys)
@@ -72,24 +72,24 @@ export async function claimKey(tx: Tx, keyed: Keyed, clock: Clock): Promise<void
   if (claimed.length === 0) throw new AnsweredMeanwhile();
 }
 
-/** Keeps the answer with the change it belongs to. */
-export async function keepAnswer(tx: Tx, keyed: Keyed, answer: StoredAnswer): Promise<void> {
-  await tx.update(idempotencyKeys).set(answer).where(isSame(keyed));
+/** Keeps the response with the change it belongs to. */
+export async function saveResponse(tx: Tx, keyed: Keyed, response: StoredResponse): Promise<void> {
+  await tx.update(idempotencyKeys).set(response).where(isSame(keyed));
 }
 
 /** Forgets answers older than a day. */
-export async function forgetOldAnswers(db: Queryable, clock: Clock): Promise<void> {
+export async function forgetOldResponses(db: Queryable, clock: Clock): Promise<void> {
   await db
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, after(clock.now(), -keptFor)));
 }
 
 /** Forgets everything that was answered to an account that is going away. */
-export async function forgetAnswersTo(tx: Tx, accountId: string): Promise<void> {
+export async function forgetResponsesTo(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId));
 }
 
-/** What is answered in place of an answer that is forgotten. */
+/** What is answered in place of a response that is forgotten. */
 const forgotten = {
   success: false,
   error: 'This answer held the data of somebody who was erased.',
@@ -101,14 +101,14 @@ const forgotten = {
  * Forgets the answers that hold one of these texts as a value, and the refusals whose sentence names
  * one, in any case. The key stays and is answered with a refusal: what was done is not done again.
  */
-export async function forgetAnswersAbout(tx: Tx, texts: string[]): Promise<void> {
-  const { accountId, path, keyHash, status, answer } = idempotencyKeys;
+export async function forgetResponsesAbout(tx: Tx, texts: string[]): Promise<void> {
+  const { accountId, path, keyHash, status, answer: response } = idempotencyKeys;
   const kept = await tx
-    .select({ accountId, path, keyHash, status, answer })
+    .select({ accountId, path, keyHash, status, answer: response })
     .from(idempotencyKeys)
-    .where(sql`${foldedText(answer)} like any(${sql.param(texts.map(patternOf))}::text[])`);
+    .where(sql`${foldedText(response)} like any(${sql.param(texts.map(patternOf))}::text[])`);
   const values = new Set(texts.map(folded));
-  const isNamed = mentionOf(texts);
+  const isNamed = piiMatchOf(texts);
   const keys = kept.filter((each) => {
     const found = textsIn(each.answer);
     return found.some(

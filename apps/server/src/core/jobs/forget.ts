@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { substring } from '#core/listing.ts';
-import { mentionOf } from '#core/mentions.ts';
+import { piiMatchOf } from '#core/pii-matches.ts';
 import { JOBS_SCHEMA } from './install.ts';
 
 type Found = { name: string; id: string; given: boolean; output: unknown };
 
 /**
  * Removes every job that was given one of these addresses, or whose failure names one, in any case:
- * it is never done. Longer addresses that hold one of them are somebody else's.
+ * it is never done. Longer addresses that hold one of them are someone else's.
  */
 export async function forgetJobsAbout(tx: Tx, addresses: string[]): Promise<void> {
   if (addresses.length === 0) return;
@@ -18,7 +18,7 @@ export async function forgetJobsAbout(tx: Tx, addresses: string[]): Promise<void
     select name, id, given, output
     from ${table}, lateral (select jsonb_path_exists(data, ${oneOf(addresses)}::jsonpath)) as held (given)
     where given or lower(output::text) like any(${sql.param(patterns)}::text[])`);
-  const isNamed = mentionOf(addresses.map(inJson));
+  const isNamed = piiMatchOf(addresses.map(inJson));
   const forgotten = rows.filter(({ given, output }) => given || isNamed(JSON.stringify(output)));
   if (forgotten.length === 0) return;
   await tx.execute(sql`

@@ -354,7 +354,7 @@ describe('a running job', () => {
     expect(await rows()).toMatchObject([{ state: 'created', data: { text: 'third' } }]);
   });
 
-  it('is the last one of a stopped server, whoever asks for more', async () => {
+  it('is the last one of a stopped server, anyone who asks for more', async () => {
     const seen: Seen[] = [];
     const jobs = noting(seen, 'one', () => pause(100));
     await jobs.install();

@@ -8,7 +8,7 @@ import { describeFailure } from './failure.ts';
 import { createBoss, installQueues } from './install.ts';
 import type { HandledJob, Job } from './job.ts';
 import { jobRow } from './job-row.ts';
-import { beginAnew } from './look.ts';
+import { beginAgain } from './look.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { createRunner } from './runner.ts';
 import { createScheduler, type Schedule } from './schedule.ts';
@@ -25,7 +25,7 @@ type JobsOptions = {
 type EnqueueOptions = {
   /** Not before this moment. */
   startAfter?: Date;
-  /** Below 0: after jobs of the same kind that somebody waits for. Default 0. */
+  /** Below 0: after jobs of the same kind that someone waits for. Default 0. */
   priority?: number;
 };
 
@@ -150,7 +150,7 @@ export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
 
     /** Has a job done again that `lockJob` has locked, once the caller's transaction has committed. */
     async retry(tx: Tx, id: string): Promise<void> {
-      await beginAnew(tx, id);
+      await beginAgain(tx, id);
       nudge();
     },
   };

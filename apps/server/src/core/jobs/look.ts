@@ -52,7 +52,7 @@ export async function lockJob(
 }
 
 /** Has a locked job done again at once, with all its attempts before it. */
-export async function beginAnew(tx: Tx, id: string): Promise<void> {
+export async function beginAgain(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`
     update ${table}
     set state = 'retry', retry_count = 0, started_on = null, start_after = now(),

@@ -8,16 +8,16 @@ describe('a loop', () => {
   let loop: Loop | undefined;
   afterEach(() => loop?.stop());
 
-  const counting = (idleMs: number, answers: (boolean | Error)[] = []) => {
+  const counting = (idleMs: number, responses: (boolean | Error)[] = []) => {
     const seen = { rounds: 0, errors: [] as unknown[] };
     loop = startLoop({
       idleMs,
       onError: (error) => seen.errors.push(error),
       step: async () => {
         seen.rounds += 1;
-        const answer = answers.shift() ?? false;
-        if (answer instanceof Error) throw answer;
-        return answer;
+        const response = responses.shift() ?? false;
+        if (response instanceof Error) throw response;
+        return response;
       },
     });
     return seen;

@@ -46,7 +46,7 @@ export async function renewLeases(
 
 /**
  * Empties the payloads of jobs that won't run again: they may carry addresses and tokens. Those of the
- * `kept` jobs stay for a while after they failed, so that somebody can have them done again, unless a
+ * `kept` jobs stay for a while after they failed, so that someone can have them done again, unless a
  * link with a token is in them.
  */
 export async function forgetPayloads(pool: pg.Pool, kept: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Listen, Listening } from '#core/database/listening.ts';
 
-/** Somebody who waits for news of an account. */
+/** Someone who waits for news of an account. */
 export type Subscriber = {
   /** Looks what is new; called again only when it has ended. Never rejects. */
   look(): Promise<void>;
@@ -16,7 +16,7 @@ const lookers = 2;
 
 /**
  * Wakes who waits for news of an account when some were announced, on any server. Nobody listens to
- * the database until somebody waits. News that come faster than they are looked at are looked at once.
+ * the database until someone waits. News that come faster than they are looked at are looked at once.
  */
 export function createLive(listen: Listen) {
   const waiting = new Map<string, Set<Subscriber>>();

@@ -12,10 +12,10 @@ describe('a mail', () => {
       notes: ['The link is valid for one hour.'],
     };
     const { text, html } = renderMail(content);
-    const sentences = [content.title, ...content.paragraphs, content.action.label, url];
-    for (const sentence of [...sentences, ...content.notes, 'Kolam Wellness']) {
-      expect(text).toContain(sentence);
-      expect(html).toContain(sentence);
+    const messages = [content.title, ...content.paragraphs, content.action.label, url];
+    for (const message of [...messages, ...content.notes, 'Kolam Wellness']) {
+      expect(text).toContain(message);
+      expect(html).toContain(message);
     }
   });
 

@@ -43,7 +43,7 @@ describe('the outbox', () => {
     expect((await stat(join(folder, 'outbox'))).mode & 0o777).toBe(0o700);
   });
 
-  it('shows the link in one piece to whoever opens the file', async () => {
+  it('shows the link in one piece to anyone who opens the file', async () => {
     await outboxMailer().send(mail);
     const [name = ''] = await files();
     const content = await read(name);

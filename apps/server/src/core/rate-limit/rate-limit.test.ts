@@ -20,7 +20,7 @@ type Verdict = 'right' | 'wrong';
 
 /** What each attempt comes to, as several servers make them: nothing but the database is shared. */
 async function attempt(subject: string, verdict: Verdict): Promise<Verdict | 'refused'> {
-  const { db, clock } = app.tools;
+  const { db, clock } = app.services;
   const made = { kind: 'test', subject, address: '198.51.100.9' };
   try {
     const id = await reserveAttempt(db, { clock, attempt: made, limits });
@@ -60,7 +60,7 @@ describe('attempts at the same moment', () => {
 });
 
 test('of several limits each counts by itself, within its own window', async () => {
-  const { db, clock } = app.tools;
+  const { db, clock } = app.services;
   const reserve = (subject: string) =>
     reserveAttempt(db, {
       clock,

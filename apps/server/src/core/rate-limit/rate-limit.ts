@@ -111,7 +111,9 @@ export async function reserveAttempt(
   const attempt = { ...made, address: networkOf(made.address) };
   const end = performance.now() + longestWait;
   for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
-    const id = await transaction(db, (tx) => takePlace(tx, { now: clock.now(), attempt, limits }));
+    const id = await transaction(db, (tx) =>
+      reservePlace(tx, { now: clock.now(), attempt, limits }),
+    );
     if (id !== null) return id;
     if (performance.now() > end) throw tooMany(Math.ceil(longestWait / 1000));
     // Not all that wait look again at once.
@@ -120,7 +122,7 @@ export async function reserveAttempt(
 }
 
 /** Null: there is no place now, but there may be one soon. @throws Failure `RATE_LIMIT` */
-async function takePlace(
+async function reservePlace(
   tx: Tx,
   { now, attempt, limits }: { now: Date } & Judged,
 ): Promise<string | null> {

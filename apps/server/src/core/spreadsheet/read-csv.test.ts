@@ -101,9 +101,9 @@ describe('a CSV file', () => {
   });
 
   test('that is not UTF-8 says how to save it', async () => {
-    const sentence = 'Its text is in an unknown encoding. Save the file as CSV UTF-8.';
-    expect(await problemOf(Buffer.from('Name,City\nJos\xe9,Pune\n', 'latin1'))).toBe(sentence);
-    expect(await problemOf(Buffer.from('Name\nआ').subarray(0, -1))).toBe(sentence);
+    const message = 'Its text is in an unknown encoding. Save the file as CSV UTF-8.';
+    expect(await problemOf(Buffer.from('Name,City\nJos\xe9,Pune\n', 'latin1'))).toBe(message);
+    expect(await problemOf(Buffer.from('Name\nआ').subarray(0, -1))).toBe(message);
     expect(await problemOf('Name\na\0b')).toBe('Save the file as CSV UTF-8.');
   });
 

@@ -283,8 +283,8 @@ describe('a workbook', () => {
         'One of its texts is too long.',
       ],
       ['in levels within levels', { 'xl/sharedStrings.xml': '<a>'.repeat(600_000) }, damaged],
-    ])('%s', async (_, given, sentence) => {
-      expect(await problemOf(read({ ...sheetOf(''), ...given }, limits))).toBe(sentence);
+    ])('%s', async (_, given, message) => {
+      expect(await problemOf(read({ ...sheetOf(''), ...given }, limits))).toBe(message);
     });
 
     test('in a cell of many pieces', async () => {

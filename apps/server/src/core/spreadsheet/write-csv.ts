@@ -19,7 +19,7 @@ export function csvStream(
   const lines = records(columns, rows, byteOrderMark ? '\ufeff' : '');
   const csv = Readable.from(inPieces(lines), { objectMode: false });
   rows.on('error', (error) => csv.destroy(error));
-  // Whoever stops reading stops the queries too.
+  // Anyone who stops reading stops the queries too.
   csv.on('close', () => rows.destroy());
   return csv;
 }

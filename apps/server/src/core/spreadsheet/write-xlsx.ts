@@ -49,7 +49,7 @@ export function xlsxStream(
   zip.end();
   zip.on('error', (error: Error) => output.destroy(error));
   rows.on('error', (error) => output.destroy(error));
-  // Whoever stops reading stops the queries too.
+  // Anyone who stops reading stops the queries too.
   output.on('close', () => {
     sheet.destroy();
     rows.destroy();

@@ -71,7 +71,7 @@ export const writtenAmount = (paise: number): string => money(paise);
 
 export type PayslipDocument = Payslip;
 
-/** What somebody was paid for a month. */
+/** What someone was paid for a month. */
 export const payslipPage = (payslip: Payslip): TDocumentDefinitions => payslipDocument(payslip);
 
 export type PickList = Picks;

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { colours, label, money, words } from './look.ts';
 
-/** How a document can be paid, in what way whoever sends it is paid. */
+/** How a document can be paid, in what way anyone who sends it is paid. */
 export type PaidTo = {
   bank: { name: string; accountName: string; account: string; ifsc: string } | null;
   /** What a payment app reads, and the due that it names, in paise. */
@@ -83,7 +83,7 @@ function bankLines(bank: NonNullable<PaidTo['bank']>): Content[] {
   ];
 }
 
-/** Room to sign for whoever sends the document. */
+/** Room to sign for anyone who sends the document. */
 export const signature = (name: string): Content[] => [
   words(`For ${name}`, { alignment: 'right', bold: true }),
   {

@@ -4,7 +4,7 @@ import { letteredPage, type Sender } from './lettered-page.ts';
 import { tableLook } from './line-table.ts';
 import { colours, label, money, words } from './look.ts';
 
-/** What somebody was paid for a month; money in paise. */
+/** What someone was paid for a month; money in paise. */
 export type PayslipDocument = {
   title: string;
   code: string;

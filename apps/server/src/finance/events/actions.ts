@@ -6,7 +6,7 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import type { NewEntry } from '#platform/audit/actions.ts';
 import { eventNames } from './queries.ts';
 import { eventGoods } from './tables.ts';
@@ -26,7 +26,7 @@ export type ChargedGoods = { eventId: string; ticket: Document; cost: number };
  */
 export async function chargeGoods(
   tx: Tx,
-  { clock }: Pick<Scope, 'clock'>,
+  { clock }: Pick<RequestContext, 'clock'>,
   { document, goods }: { document: Document; goods: readonly ChargedGoods[] },
 ): Promise<NewEntry[]> {
   if (goods.length === 0) return [];
@@ -56,7 +56,7 @@ export async function chargeGoods(
 /** Takes back what a return charged to events, once: an entry below 0 for each. */
 export async function takeBackGoods(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   { document }: { document: Document },
 ): Promise<NewEntry[]> {
   const charged = await tx
@@ -69,7 +69,7 @@ export async function takeBackGoods(
     .from(eventGoods)
     .where(eq(eventGoods.returnId, document.id))
     .orderBy(asc(eventGoods.ticketId));
-  return chargeGoods(tx, scope, {
+  return chargeGoods(tx, context, {
     document,
     goods: charged.map(({ eventId, ticketId, ticketCode, cost }) => ({
       eventId,

@@ -26,9 +26,9 @@ test('an event deleted while a document is linked to it: one of them is refused'
     const bill = await makeInvoice(admin, vendor);
     const both = [() => link(bill.id, event.id), () => remove(event.id)];
     if (round % 2) both.reverse();
-    const answers = await Promise.all(both.map((act) => act()));
-    if (round % 2) answers.reverse();
-    const [linked, removed] = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`);
+    const responses = await Promise.all(both.map((action) => action()));
+    if (round % 2) responses.reverse();
+    const [linked, removed] = responses.map(({ status, body }) => `${status} ${body.code ?? ''}`);
     const { status } = await eventOf(event.id);
     if (status === 200) expect([linked, removed]).toEqual(['200 ', '409 HAS_DOCUMENTS']);
     else expect([linked, removed]).toEqual(['400 VALIDATION', '200 ']);
@@ -73,8 +73,8 @@ test('a document that is void while it is linked counts nothing', async () => {
 test('twenty links of one document at once leave it at one event', async () => {
   const events = await Promise.all(Array.from({ length: 20 }, () => makeEvent(admin)));
   const bill = await makeInvoice(admin, vendor);
-  const answers = await Promise.all(events.map(({ id }) => link(bill.id, id)));
-  expect(answers.map(({ status }) => status)).toEqual(events.map(() => 200));
+  const responses = await Promise.all(events.map(({ id }) => link(bill.id, id)));
+  expect(responses.map(({ status }) => status)).toEqual(events.map(() => 200));
   const used = await Promise.all(
     events.map(async ({ id }) => (await eventOf(id)).body.data.budgetUsed),
   );
@@ -83,7 +83,7 @@ test('twenty links of one document at once leave it at one event', async () => {
 
 test('changes of one version at once: one is taken', async () => {
   const event = await makeEvent(admin);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, place) =>
       admin.patch(`/admin/finance/events/${event.id}`, {
         body: { city: `City ${place}` },
@@ -91,5 +91,5 @@ test('changes of one version at once: one is taken', async () => {
       }),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(412)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(412)]);
 });

@@ -4,7 +4,7 @@ import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { newId } from '#core/ids.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import {
   type CheckedUpload,
@@ -20,20 +20,20 @@ import { lockEvent, saveEvent } from './store.ts';
 
 /** Adds files to an event, as many as it may have. */
 export async function addEventFiles(
-  scope: SignedInScope,
+  context: SignedInContext,
   { id, files }: { id: string; files: UploadedFile[] },
 ) {
-  const checked = await checkAttachments(scope, files);
-  return scope.transaction(async (tx) => {
+  const checked = await checkAttachments(context, files);
+  return context.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
     if (!event) throw notFound();
-    requireFresh(scope, event.version);
+    assertVersion(context, event.version);
     if ((await countAttachments(tx, id)) + checked.length > eventLimits.attachments) {
       throw conflict('TOO_MANY_ATTACHMENTS', eventMessages.attachmentsTooMany);
     }
-    const now = scope.clock.now();
+    const now = context.clock.now();
     const attached = checked.map((upload) => ({ ...upload, recordId: newId() }));
-    const kept = await insertFiles(tx, scope, attached);
+    const kept = await insertFiles(tx, context, attached);
     await insertAttachments(
       tx,
       kept.map((file, place) => ({
@@ -44,18 +44,18 @@ export async function addEventFiles(
       })),
     );
     const row = await saveEvent(tx, id, { updatedAt: now });
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: recordOf(event),
       action: 'attached files',
       changes: kept.map(({ name }) => ({ field: 'attachment', before: null, after: name })),
     });
-    return showEvent(tx, scope, row);
+    return showEvent(tx, context, row);
   });
 }
 
 /** @throws Failure 400 at the file's field */
 async function checkAttachments(
-  scope: Pick<SignedInScope, 'files'>,
+  context: Pick<SignedInContext, 'files'>,
   files: UploadedFile[],
 ): Promise<CheckedUpload[]> {
   if (files.length === 0) throw invalid({ attachment_0: fileMessages.oneFile });
@@ -67,30 +67,30 @@ async function checkAttachments(
   }
   const checked: CheckedUpload[] = [];
   for (const file of files) {
-    checked.push(await checkUpload(scope, file, { purpose: 'attachment', field: file.field }));
+    checked.push(await checkUpload(context, file, { purpose: 'attachment', field: file.field }));
   }
   return checked;
 }
 
 /** Takes a file off an event and removes it. */
 export function removeEventFile(
-  scope: SignedInScope,
+  context: SignedInContext,
   { id, attachmentId }: { id: string; attachmentId: string },
 ) {
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
     if (!event) throw notFound();
-    requireFresh(scope, event.version);
+    assertVersion(context, event.version);
     const removed = await removeAttachmentRow(tx, { id: attachmentId, eventId: id });
     if (!removed) throw notFound();
-    const file = (await showFiles(tx, scope, [removed.fileId])).get(removed.fileId);
-    await removeFilesOf(tx, scope, [attachmentId]);
-    const row = await saveEvent(tx, id, { updatedAt: scope.clock.now() });
-    await recordChange(tx, scope, {
+    const file = (await showFiles(tx, context, [removed.fileId])).get(removed.fileId);
+    await removeFilesOf(tx, context, [attachmentId]);
+    const row = await saveEvent(tx, id, { updatedAt: context.clock.now() });
+    await recordChange(tx, context, {
       record: recordOf(event),
       action: 'removed a file',
       changes: [{ field: 'attachment', before: file?.name ?? null, after: null }],
     });
-    return showEvent(tx, scope, row);
+    return showEvent(tx, context, row);
   });
 }

@@ -1,6 +1,6 @@
 import type { CreateEvent } from '@kolam/contract/finance/events/rules.ts';
 import { newId } from '#core/ids.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { columnsOf } from './columns.ts';
 import { historyValues, recordOf } from './history.ts';
@@ -8,11 +8,11 @@ import { namedIn, requirePlanner, requireVendors } from './people.ts';
 import { showEvent } from './show.ts';
 import { insertEvent, replaceEventVendors } from './store.ts';
 
-export function makeEvent(scope: SignedInScope, body: CreateEvent) {
-  return scope.transaction(async (tx) => {
+export function makeEvent(context: SignedInContext, body: CreateEvent) {
+  return context.transaction(async (tx) => {
     if (body.assignedTo !== null) await requirePlanner(tx, body.assignedTo);
     await requireVendors(tx, body.vendors);
-    const now = scope.clock.now();
+    const now = context.clock.now();
     const row = await insertEvent(tx, {
       id: newId(),
       createdAt: now,
@@ -20,11 +20,11 @@ export function makeEvent(scope: SignedInScope, body: CreateEvent) {
       ...columnsOf(body),
     });
     await replaceEventVendors(tx, row.id, body.vendors);
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: recordOf(row),
       action: 'created',
       changes: changesBetween({}, historyValues(row, await namedIn(tx, row, body.vendors))),
     });
-    return showEvent(tx, scope, row);
+    return showEvent(tx, context, row);
   });
 }

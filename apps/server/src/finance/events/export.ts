@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
-import type { exportEvents } from '@kolam/contract/finance/events/calls.ts';
+import type { exportEvents } from '@kolam/contract/finance/events/endpoints.ts';
 import {
   actualOf,
   costsOf,
@@ -11,7 +11,7 @@ import {
 } from '@kolam/contract/finance/events/figures.ts';
 import { eventHeadLabels, eventHeads } from '@kolam/contract/finance/events/heads.ts';
 import { sortOf } from '#core/listing.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
 import { noteExport } from '#platform/audit/actions.ts';
@@ -47,14 +47,14 @@ const batch = 500;
 
 /** The filtered list with its figures as CSV or XLSX, in its order, read in batches while it is sent. */
 export async function exportEventList(
-  scope: SignedInScope,
+  context: SignedInContext,
   { format, sort, ...query }: QueryOf<typeof exportEvents>,
 ) {
   const filter = filterOf(query);
   const { status, plannerId, from, to } = filter;
-  const listed = await eventsInOrder(scope.db, { filter, sort: sortOf(sort), size: batch });
-  const named = await staffNames(scope.db, plannerId === undefined ? [] : [plannerId]);
-  await noteExport(scope, {
+  const listed = await eventsInOrder(context.db, { filter, sort: sortOf(sort), size: batch });
+  const named = await staffNames(context.db, plannerId === undefined ? [] : [plannerId]);
+  await noteExport(context, {
     what: 'events',
     format,
     filters: { status, planner: named.get(plannerId ?? '')?.name ?? plannerId, from, to },
@@ -63,9 +63,9 @@ export async function exportEventList(
   });
   async function* rows() {
     for await (const found of listed.batches()) {
-      const parts = await partsOf(scope.db, found);
+      const parts = await partsOf(context.db, found);
       const plannerIds = [...new Set(found.flatMap(({ plannerId }) => plannerId ?? []))];
-      const planners = await staffNames(scope.db, plannerIds);
+      const planners = await staffNames(context.db, plannerIds);
       yield* found.map((row) =>
         cells(row, {
           parts: parts.get(row.id) ?? nothingKnown,
@@ -84,7 +84,7 @@ export async function exportEventList(
       };
 }
 
-const statusWords = {
+const statusLabels = {
   assigned: 'Assigned',
   in_progress: 'In progress',
   completed: 'Completed',
@@ -108,7 +108,7 @@ function cells(
     row.eventDate,
     row.city,
     row.venue,
-    statusWords[row.status],
+    statusLabels[row.status],
     planner,
     row.participants ?? '',
     inRupees(row.budget),

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeEvent } from '../../../test/finance.ts';
-import { goodsOut } from '../../../test/goods-out.ts';
 import { bringIn, makeSku, makeWarehouse } from '../../../test/inventory.ts';
+import { issuedStock } from '../../../test/issued-stock.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /*
@@ -31,7 +31,7 @@ function statements(): string[] {
 test('an entry that knew its ticket and return by code knows them by id afterwards', async () => {
   const { pool } = app.database;
   const admin = await app.signedInAs('Administrator');
-  const { issued, writeOff } = goodsOut(() => admin);
+  const { issued, writeOff } = issuedStock(() => admin);
   const [pune, sku, event] = [await makeWarehouse(app), await makeSku(app), await makeEvent(admin)];
   await bringIn(app, sku, { warehouse: pune, qty: 4 });
   for (let made = 0; made < 2; made++) {

@@ -214,7 +214,7 @@ describe('a document', () => {
     expect(issued.body.data.event).toBeNull();
   });
 
-  test('that is void counts nothing, is not linked anew, and can be taken off', async () => {
+  test('that is void counts nothing, is not linked again, and can be taken off', async () => {
     const event = await makeEvent(admin);
     const bill = await makeInvoice(admin, vendor, { eventId: event.id, eventHead: 'misc' });
     await admin.post(`${invoicesPath}/${bill.id}/void`, { body: { reason: 'Wrong' } });
@@ -249,7 +249,7 @@ describe('a document', () => {
     expect((await link(sale.id, body, { 'if-match': '"1"' })).status).toBe(200);
   });
 
-  test('is linked by whoever changes money alone', async () => {
+  test('is linked by anyone who changes money alone', async () => {
     const event = await makeEvent(admin);
     const sale = await makeInvoice(admin, customer);
     const manager = await app.signedInAs('manager');

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import type { Findable } from '#core/findable.ts';
 import { contains, substring } from '#core/listing.ts';
+import type { Searchable } from '#core/searchable.ts';
 import { events, eventVendors } from './tables.ts';
 
 /** How an event is named where something belongs to it. */
@@ -73,7 +73,7 @@ export async function vendorHasEvents(db: Queryable, vendorId: string): Promise<
 }
 
 /** Events, for the quick search. */
-export const findableEvents: Findable = {
+export const searchableEvents: Searchable = {
   table: events,
   text: events.searchText,
   title: events.eventName,

@@ -1,23 +1,23 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { exportEvents, listEvents } from '@kolam/contract/finance/events/calls.ts';
+import type { exportEvents, listEvents } from '@kolam/contract/finance/events/endpoints.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { showEvent, showEvents } from './show.ts';
 import { type EventFilter, eventTotals, findEventRow, listEventPage } from './store.ts';
 
-export async function readEvents(scope: SignedInScope, query: QueryOf<typeof listEvents>) {
+export async function readEvents(context: SignedInContext, query: QueryOf<typeof listEvents>) {
   const filter = filterOf(query);
-  const { rows, total } = await listEventPage(scope.db, {
+  const { rows, total } = await listEventPage(context.db, {
     filter,
     sort: sortOf(query.sort),
     page: query,
   });
-  const { budget, used } = await eventTotals(scope.db, filter);
+  const { budget, used } = await eventTotals(context.db, filter);
   return {
-    data: await showEvents(scope.db, scope, rows),
+    data: await showEvents(context.db, context, rows),
     meta: metaOf(query, total),
     totals: { budget: inRupees(budget), used: inRupees(used) },
   };
@@ -34,8 +34,8 @@ export const filterOf = (
   to: query.to,
 });
 
-export async function readEvent(scope: SignedInScope, id: string) {
-  const row = await findEventRow(scope.db, id);
+export async function readEvent(context: SignedInContext, id: string) {
+  const row = await findEventRow(context.db, id);
   if (!row) throw notFound();
-  return showEvent(scope.db, scope, row);
+  return showEvent(context.db, context, row);
 }

@@ -1,5 +1,5 @@
 import { notFound } from '#core/failure.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { removeFilesOf } from '#platform/files/actions.ts';
 import { listAttachments } from './attachment-store.ts';
@@ -8,11 +8,11 @@ import { blocksRemovalOfEvent } from './hooks.ts';
 import { lockEvent, removeEvent } from './store.ts';
 
 /** Deletes an event with its files, unless something else names it. */
-export function deleteEvent(scope: SignedInScope, id: string) {
-  return scope.transaction(async (tx) => {
+export function deleteEvent(context: SignedInContext, id: string) {
+  return context.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
     if (!event) throw notFound();
-    requireFresh(scope, event.version);
+    assertVersion(context, event.version);
     for (const run of blocksRemovalOfEvent.parts()) {
       const failure = await run(tx, id);
       if (failure) throw failure;
@@ -21,10 +21,10 @@ export function deleteEvent(scope: SignedInScope, id: string) {
     await removeEvent(tx, id);
     await removeFilesOf(
       tx,
-      scope,
+      context,
       attachments.map((attachment) => attachment.id),
     );
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: recordOf(event),
       action: 'deleted',
       changes: changesBetween({ eventStatus: event.status }, { eventStatus: null }),

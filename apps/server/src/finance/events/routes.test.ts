@@ -173,10 +173,10 @@ describe('an event', () => {
       'vendors',
       'An event can have at most 50 vendors',
     ],
-  ])('with %j is refused', async (given, field, sentence) => {
+  ])('with %j is refused', async (given, field, message) => {
     const { status, body } = await post(given);
     expect(status).toBe(400);
-    expect(body.errors).toEqual({ [field]: sentence });
+    expect(body.errors).toEqual({ [field]: message });
   });
 
   test('is planned by nobody who waits, is inactive or is none of the staff', async () => {
@@ -280,9 +280,9 @@ describe('a change of an event', () => {
     const followed = (await post({ eventBudget: undefined, budget: block({ venue: 100_000 }) }))
       .body.data;
     const budgets = async (id: string, body: Record<string, unknown>) => {
-      const answer = await patch(id, body);
-      expect(answer.status).toBe(200);
-      return [answer.body.data.eventBudget, answer.body.data.budget?.venue];
+      const response = await patch(id, body);
+      expect(response.status).toBe(200);
+      return [response.body.data.eventBudget, response.body.data.budget?.venue];
     };
     expect(await budgets(followed.id, { budget: { venue: 150_000 } })).toEqual([150_000, 150_000]);
     expect(await budgets(followed.id, { budget: { revenue: 9 } })).toEqual([150_000, 150_000]);
@@ -345,9 +345,9 @@ describe('a change of an event', () => {
     [{ actual: { venue: -1 } }, 'actual.venue'],
   ])('to %j is refused', async (body, field) => {
     const event = await makeEvent(admin);
-    const answer = await patch(event.id, body);
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body.errors)).toEqual([field]);
+    const response = await patch(event.id, body);
+    expect(response.status).toBe(400);
+    expect(Object.keys(response.body.errors)).toEqual([field]);
   });
 
   test('keeps a planner who has left, but takes no other like them', async () => {

@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/finance/events/calls.ts';
+import * as endpoints from '@kolam/contract/finance/events/endpoints.ts';
 import { route } from '#core/route.ts';
 import { addEventFiles, removeEventFile } from './attachments.ts';
 import { makeEvent } from './create.ts';
@@ -8,14 +8,16 @@ import { deleteEvent } from './remove.ts';
 import { changeEvent } from './update.ts';
 
 export const eventRoutes = [
-  route(calls.listEvents, (scope, { query }) => readEvents(scope, query)),
-  route(calls.exportEvents, async (scope, { query }) => exportEventList(scope, query)),
-  route(calls.createEvent, (scope, { body }) => makeEvent(scope, body)),
-  route(calls.getEvent, (scope, { params }) => readEvent(scope, params.id)),
-  route(calls.updateEvent, (scope, { params, body }) => changeEvent(scope, params.id, body)),
-  route(calls.deleteEvent, (scope, { params }) => deleteEvent(scope, params.id)),
-  route(calls.addEventAttachments, (scope, { params, files }) =>
-    addEventFiles(scope, { ...params, files }),
+  route(endpoints.listEvents, (context, { query }) => readEvents(context, query)),
+  route(endpoints.exportEvents, async (context, { query }) => exportEventList(context, query)),
+  route(endpoints.createEvent, (context, { body }) => makeEvent(context, body)),
+  route(endpoints.getEvent, (context, { params }) => readEvent(context, params.id)),
+  route(endpoints.updateEvent, (context, { params, body }) =>
+    changeEvent(context, params.id, body),
   ),
-  route(calls.removeEventAttachment, (scope, { params }) => removeEventFile(scope, params)),
+  route(endpoints.deleteEvent, (context, { params }) => deleteEvent(context, params.id)),
+  route(endpoints.addEventAttachments, (context, { params, files }) =>
+    addEventFiles(context, { ...params, files }),
+  ),
+  route(endpoints.removeEventAttachment, (context, { params }) => removeEventFile(context, params)),
 ];

@@ -19,7 +19,7 @@ import type {
 } from '@kolam/contract/finance/events/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { partyNames } from '#finance/parties/queries.ts';
 import { showFiles } from '#platform/files/queries.ts';
 import { staffNames } from '#workforce/staff/queries.ts';
@@ -29,7 +29,7 @@ import { goodsByEvent } from './goods-store.ts';
 import { countLinked, linkedByEvent } from './linked.ts';
 import { type EventRow, listEventVendors } from './store.ts';
 
-type Shower = Pick<SignedInScope, 'clock' | 'actor'>;
+type Shower = Pick<SignedInContext, 'clock' | 'actor'>;
 type Reference = ReturnType<typeof presentReference>;
 
 /** What stands beside an event in other tables. */
@@ -43,15 +43,15 @@ type Beside = {
 /** Events as lists answer them; the same few queries, however many. */
 export async function showEvents(
   db: Queryable,
-  scope: Shower,
+  context: Shower,
   rows: EventRow[],
 ): Promise<CompanyEvent[]> {
-  return (await withBeside(db, scope, rows)).map(({ row, beside }) => presentEvent(row, beside));
+  return (await withBeside(db, context, rows)).map(({ row, beside }) => presentEvent(row, beside));
 }
 
 /** One event as calls answer it, with its figures by head. */
-export async function showEvent(db: Queryable, scope: Shower, row: EventRow) {
-  const [found] = await withBeside(db, scope, [row]);
+export async function showEvent(db: Queryable, context: Shower, row: EventRow) {
+  const [found] = await withBeside(db, context, [row]);
   const { beside } = found as { beside: Beside };
   const data: EventDetail = Object.assign(presentEvent(row, beside), {
     ...presentHeads(beside.parts),
@@ -78,12 +78,12 @@ export async function partsOf(db: Queryable, rows: EventRow[]): Promise<Map<stri
   );
 }
 
-async function withBeside(db: Queryable, scope: Shower, rows: EventRow[]) {
+async function withBeside(db: Queryable, context: Shower, rows: EventRow[]) {
   const ids = rows.map(({ id }) => id);
   const parts = await partsOf(db, rows);
   const planners = await staffNames(db, [...new Set(rows.flatMap((row) => row.plannerId ?? []))]);
   const vendors = await vendorsByEvent(db, ids);
-  const attachments = await attachmentsByEvent(db, scope, ids);
+  const attachments = await attachmentsByEvent(db, context, ids);
   return rows.map((row) => ({
     row,
     beside: {
@@ -109,12 +109,12 @@ async function vendorsByEvent(db: Queryable, ids: string[]): Promise<Map<string,
 
 async function attachmentsByEvent(
   db: Queryable,
-  scope: Shower,
+  context: Shower,
   ids: string[],
 ): Promise<Map<string, EventAttachment[]>> {
   const rows = await listAttachments(db, ids);
   const fileIds = rows.map(({ fileId }) => fileId);
-  const files = await showFiles(db, scope, fileIds);
+  const files = await showFiles(db, context, fileIds);
   const shown = new Map<string, EventAttachment[]>();
   for (const { id, eventId, fileId, uploadedAt } of rows) {
     const file = files.get(fileId);

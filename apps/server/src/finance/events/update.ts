@@ -2,7 +2,7 @@ import type { EventStatus } from '@kolam/contract/finance/events/model.ts';
 import type { UpdateEvent } from '@kolam/contract/finance/events/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { changedColumns } from './columns.ts';
 import { historyValues, recordOf } from './history.ts';
@@ -17,11 +17,11 @@ import {
 } from './store.ts';
 
 /** Changes what the body names. From any status to any other: what was cancelled may go on after all. */
-export function changeEvent(scope: SignedInScope, id: string, body: UpdateEvent) {
-  return scope.transaction(async (tx) => {
+export function changeEvent(context: SignedInContext, id: string, body: UpdateEvent) {
+  return context.transaction(async (tx) => {
     const before = await lockEvent(tx, id);
     if (!before) throw notFound();
-    requireFresh(scope, before.version);
+    assertVersion(context, before.version);
     const named = (await listEventVendors(tx, [id])).map(({ vendorId }) => vendorId);
     const { assignedTo: planner, vendors = named } = body;
     if (planner && planner !== before.plannerId) await requirePlanner(tx, planner);
@@ -32,15 +32,15 @@ export function changeEvent(scope: SignedInScope, id: string, body: UpdateEvent)
     const changed = changedColumns(before, body);
     const sameVendors = vendors.join() === named.join();
     // Nobody else's edit goes stale because of a save that changed nothing.
-    if (Object.keys(changed).length === 0 && sameVendors) return showEvent(tx, scope, before);
+    if (Object.keys(changed).length === 0 && sameVendors) return showEvent(tx, context, before);
     if (!sameVendors) await replaceEventVendors(tx, id, vendors);
-    const row = await saveEvent(tx, id, { ...changed, updatedAt: scope.clock.now() });
-    await recordChange(tx, scope, {
+    const row = await saveEvent(tx, id, { ...changed, updatedAt: context.clock.now() });
+    await recordChange(tx, context, {
       record: recordOf(row),
       action: actionOf(before.status, row.status),
       changes: changesBetween(await valuesOf(tx, before, named), await valuesOf(tx, row, vendors)),
     });
-    return showEvent(tx, scope, row);
+    return showEvent(tx, context, row);
   });
 }
 

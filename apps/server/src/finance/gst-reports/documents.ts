@@ -1,11 +1,11 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { metaOf } from '@kolam/contract/core/paging.ts';
-import type { listGstDocuments } from '@kolam/contract/finance/gst-reports/calls.ts';
+import type { listGstDocuments } from '@kolam/contract/finance/gst-reports/endpoints.ts';
 import type { GstDocument, GstDocumentTable } from '@kolam/contract/finance/gst-reports/model.ts';
 import { presentReference } from '#core/columns.ts';
 import { inSnapshot } from '#core/database/snapshot.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { type DocumentRow, listDocumentPage } from './documents-store.ts';
 import { figuresOf, placeLabel, takenBack } from './figures.ts';
 import { invalidGstins } from './invalid-gstins.ts';
@@ -19,7 +19,7 @@ const ofBills: ReadonlySet<GstDocumentTable> = new Set(['bills', 'not-eligible']
 
 /** The documents behind a table, with what of each stands in it. */
 export async function listDocuments(
-  { db, clock }: Scope,
+  { db, clock }: RequestContext,
   { month: asked, table, place, rate, hsn, unit, page, limit }: QueryOf<typeof listGstDocuments>,
 ) {
   const { from, to } = monthOf(asked, clock.now());

@@ -1,10 +1,10 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
-import type { exportGstr1, exportGstr3b } from '@kolam/contract/finance/gst-reports/calls.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import type { exportGstr1, exportGstr3b } from '@kolam/contract/finance/gst-reports/endpoints.ts';
 import { gstReportMessages } from '@kolam/contract/finance/gst-reports/messages.ts';
 import { inSnapshot } from '#core/database/snapshot.ts';
+import { deferResponse } from '#core/defer-response.ts';
 import { invalid } from '#core/failure.ts';
-import { heldText } from '#core/held-text.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { noteExport } from '#platform/audit/actions.ts';
 import { gstr1Of } from './gstr1.ts';
 import { gstr1Csv } from './gstr1-csv.ts';
@@ -24,32 +24,34 @@ const unverified = 'not verified';
  * @throws Failure 400 at `table` where a CSV is asked for without one
  */
 export async function downloadGstr1(
-  scope: SignedInScope,
+  context: SignedInContext,
   { month, format, table }: QueryOf<typeof exportGstr1>,
 ) {
   if (format === 'csv' && table === undefined) {
     throw invalid({ table: gstReportMessages.tableRequired });
   }
-  const asked = monthOf(month, scope.clock.now());
+  const asked = monthOf(month, context.clock.now());
   const count = { rows: 0 };
-  const stream = await inSnapshot(scope.db, async (tx) => {
+  const stream = await inSnapshot(context.db, async (tx) => {
     const data = await gstr1Of(tx, asked);
     const isTable = format === 'csv' && table !== undefined;
-    return heldText(isTable ? gstr1Csv(tx, data, { table, count }) : gstr1Json(tx, data, count));
+    return deferResponse(
+      isTable ? gstr1Csv(tx, data, { table, count }) : gstr1Json(tx, data, count),
+    );
   });
   const filters = { month: asked.month, table: format === 'csv' ? table : null };
-  await noteExport(scope, { what: 'GSTR-1', format, filters, rows: count.rows });
+  await noteExport(context, { what: 'GSTR-1', format, filters, rows: count.rows });
   return format === 'csv'
     ? { stream, fileName: `GSTR-1 ${asked.month} ${table}.csv`, contentType: csv }
     : { stream, fileName: `GSTR-1 ${asked.month} ${unverified}.json`, contentType: json };
 }
 
 export async function downloadGstr3b(
-  scope: SignedInScope,
+  context: SignedInContext,
   { month, format }: QueryOf<typeof exportGstr3b>,
 ) {
-  const { data } = await readGstr3b(scope, { month });
-  await noteExport(scope, { what: 'GSTR-3B', format, filters: { month: data.month } });
+  const { data } = await readGstr3b(context, { month });
+  await noteExport(context, { what: 'GSTR-3B', format, filters: { month: data.month } });
   return format === 'csv'
     ? { stream: gstr3bCsv(data), fileName: `GSTR-3B ${data.month}.csv`, contentType: csv }
     : {

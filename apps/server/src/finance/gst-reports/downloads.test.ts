@@ -44,11 +44,11 @@ const day = '2026-10-12';
 const invoiced = (party: TestParty, given: Record<string, unknown> = {}) =>
   makeInvoice(admin, party, { issuedOn: day, ...given });
 const credited = async (id: string, body: Record<string, unknown>) => {
-  const answer = await admin.post(`/admin/finance/invoices/${id}/credit-notes`, {
+  const response = await admin.post(`/admin/finance/invoices/${id}/credit-notes`, {
     body: { reason: 'Fewer', issuedOn: '2026-10-20', ...body },
   });
-  if (answer.status !== 201) throw new Error(answer.text);
-  return answer.body.data;
+  if (response.status !== 201) throw new Error(response.text);
+  return response.body.data;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
@@ -110,11 +110,11 @@ describe('the month', () => {
 
 describe('what is saved', () => {
   const saved = async (call: string, query: Query) => {
-    const answer = await admin.get(`/admin/finance/gst/${call}/export`, {
+    const response = await admin.get(`/admin/finance/gst/${call}/export`, {
       query: { month: '2026-10', ...query },
     });
-    expect(answer.status).toBe(200);
-    return answer;
+    expect(response.status).toBe(200);
+    return response;
   };
 
   test('of one table is CSV, a row for each rate', async () => {

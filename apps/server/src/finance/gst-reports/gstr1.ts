@@ -3,7 +3,7 @@ import { largeLimitOn } from '@kolam/contract/finance/gst-reports/law.ts';
 import { type Gstr1, gstr1Tables } from '@kolam/contract/finance/gst-reports/model.ts';
 import { inSnapshot } from '#core/database/snapshot.ts';
 import type { Tx } from '#core/database/types.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
 import { countedOf, figuresOf, noSums, placeLabel, takenBack, taxOf, together } from './figures.ts';
 import { type Gstr1Rows, readGstr1Rows } from './gstr1-store.ts';
@@ -11,7 +11,7 @@ import { type Month, monthOf } from './month.ts';
 
 /** GSTR-1 of a month in all its parts. */
 export async function readGstr1(
-  { db, clock }: Scope,
+  { db, clock }: RequestContext,
   { month }: { month?: string | undefined },
 ): Promise<{ data: Gstr1 }> {
   const asked = monthOf(month, clock.now());

@@ -1,7 +1,7 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { GstLowered, Gstr3b } from '@kolam/contract/finance/gst-reports/model.ts';
 import { inSnapshot } from '#core/database/snapshot.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
 import {
   type Counted,
@@ -22,7 +22,7 @@ type ByNote = Counted & { isNote: boolean };
 
 /** GSTR-3B of a month: tax charged, credit and what is left of both, by head. */
 export async function readGstr3b(
-  { db, clock }: Scope,
+  { db, clock }: RequestContext,
   { month: asked }: { month?: string | undefined },
 ): Promise<{ data: Gstr3b }> {
   const month = monthOf(asked, clock.now());

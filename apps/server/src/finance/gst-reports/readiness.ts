@@ -1,7 +1,7 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayWords } from '@kolam/contract/core/day-words.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf } from '@kolam/contract/core/paging.ts';
-import type { getGstReadiness } from '@kolam/contract/finance/gst-reports/calls.ts';
+import type { getGstReadiness } from '@kolam/contract/finance/gst-reports/endpoints.ts';
 import { gstProblemMessages as messages } from '@kolam/contract/finance/gst-reports/messages.ts';
 import {
   type GstCheck,
@@ -12,7 +12,7 @@ import {
 import { type GstRule, retiredRatesOn, type TaxRules } from '@kolam/contract/finance/tax/rules.ts';
 import { presentReference } from '#core/columns.ts';
 import { inSnapshot } from '#core/database/snapshot.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { readTaxRules } from '#finance/tax/queries.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
 import { placeLabel } from './figures.ts';
@@ -23,7 +23,7 @@ import { findProblems, type ProblemRow, type Problems } from './readiness-store.
 
 /** What to mend before the returns of a month are filed. */
 export async function readReadiness(
-  { db, clock }: Scope,
+  { db, clock }: RequestContext,
   { month: asked, check, page, limit }: QueryOf<typeof getGstReadiness>,
 ) {
   const month = monthOf(asked, clock.now());

@@ -11,7 +11,7 @@ type Reported = Period & { kind: InvoiceKind };
  */
 export const byIndex = sql`offset 0`;
 
-/** What stands on a document of whoever it is about, as `invoices` alias `i`; the name just to be grouped by. */
+/** What stands on a document of anyone who it is about, as `invoices` alias `i`; the name just to be grouped by. */
 const reportedOf = (kind: InvoiceKind): SQL => {
   const other = sql.raw(kind === 'sales' ? 'i.recipient' : 'i.supplier');
   return sql`i.kind, i.id as invoice_id, i.code as invoice_code, i.issued_on as invoice_on,

@@ -46,11 +46,11 @@ const day = '2026-10-12';
 const invoiced = (party: TestParty, given: Record<string, unknown> = {}) =>
   makeInvoice(admin, party, { issuedOn: day, ...given });
 const credited = async (id: string, body: Record<string, unknown>) => {
-  const answer = await admin.post(`/admin/finance/invoices/${id}/credit-notes`, {
+  const response = await admin.post(`/admin/finance/invoices/${id}/credit-notes`, {
     body: { reason: 'Fewer', issuedOn: '2026-10-20', ...body },
   });
-  if (answer.status !== 201) throw new Error(answer.text);
-  return answer.body.data;
+  if (response.status !== 201) throw new Error(response.text);
+  return response.body.data;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.

@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/finance/gst-reports/calls.ts';
+import * as endpoints from '@kolam/contract/finance/gst-reports/endpoints.ts';
 import { route } from '#core/route.ts';
 import { listDocuments } from './documents.ts';
 import { downloadGstr1, downloadGstr3b } from './download.ts';
@@ -7,10 +7,10 @@ import { readGstr3b } from './gstr3b.ts';
 import { readReadiness } from './readiness.ts';
 
 export const gstReportRoutes = [
-  route(calls.getGstReadiness, (scope, { query }) => readReadiness(scope, query)),
-  route(calls.getGstr1, (scope, { query }) => readGstr1(scope, query)),
-  route(calls.exportGstr1, (scope, { query }) => downloadGstr1(scope, query)),
-  route(calls.getGstr3b, (scope, { query }) => readGstr3b(scope, query)),
-  route(calls.exportGstr3b, (scope, { query }) => downloadGstr3b(scope, query)),
-  route(calls.listGstDocuments, (scope, { query }) => listDocuments(scope, query)),
+  route(endpoints.getGstReadiness, (context, { query }) => readReadiness(context, query)),
+  route(endpoints.getGstr1, (context, { query }) => readGstr1(context, query)),
+  route(endpoints.exportGstr1, (context, { query }) => downloadGstr1(context, query)),
+  route(endpoints.getGstr3b, (context, { query }) => readGstr3b(context, query)),
+  route(endpoints.exportGstr3b, (context, { query }) => downloadGstr3b(context, query)),
+  route(endpoints.listGstDocuments, (context, { query }) => listDocuments(context, query)),
 ];

@@ -1,15 +1,15 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { createInvoice } from '@kolam/contract/finance/invoices/calls.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import type { createInvoice } from '@kolam/contract/finance/invoices/endpoints.ts';
 import type { Tx } from '#core/database/types.ts';
-import type { SignedInScope } from '#core/scope.ts';
-import { composeDocument } from './compose.ts';
+import type { SignedInContext } from '#core/request-context.ts';
+import { buildDocument } from './build-document.ts';
 import { makeInvoiceIn } from './make.ts';
 import { settleOverdue } from './settle-overdue.ts';
 import { findInvoiceForUpdate, type InvoiceRow, saveInvoice } from './store.ts';
 
 export type LockedInvoice = InvoiceRow;
 
-/** Locks an invoice for the rest of the transaction: whoever settles a part of it does this first. */
+/** Locks an invoice for the rest of the transaction: anyone who settles a part of it does this first. */
 export function lockInvoice(tx: Tx, id: string): Promise<LockedInvoice | null> {
   return findInvoiceForUpdate(tx, id);
 }
@@ -40,17 +40,17 @@ export async function settleInvoice(
  */
 export async function makeBill(
   tx: Tx,
-  scope: SignedInScope,
+  context: SignedInContext,
   bill: Omit<BodyOf<typeof createInvoice>, 'kind'>,
 ): Promise<{ id: string; code: string | null }> {
-  const { row } = await makeInvoiceIn(tx, scope, { ...bill, kind: 'purchase' });
+  const { row } = await makeInvoiceIn(tx, context, { ...bill, kind: 'purchase' });
   return { id: row.id, code: row.code };
 }
 
-type Purchase = Omit<Parameters<typeof composeDocument>[0], 'kind'>;
+type Purchase = Omit<Parameters<typeof buildDocument>[0], 'kind'>;
 
 /** What a purchase would come to and say of both sides; nothing is kept. @throws Failure 400 at `lines` */
-export const composePurchase = (
+export const buildPurchase = (
   purchase: Purchase,
-  sides: Parameters<typeof composeDocument>[1],
-): ReturnType<typeof composeDocument> => composeDocument({ ...purchase, kind: 'purchase' }, sides);
+  sides: Parameters<typeof buildDocument>[1],
+): ReturnType<typeof buildDocument> => buildDocument({ ...purchase, kind: 'purchase' }, sides);

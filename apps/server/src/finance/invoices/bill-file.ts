@@ -1,10 +1,10 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { attachBill } from '@kolam/contract/finance/invoices/calls.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import type { attachBill } from '@kolam/contract/finance/invoices/endpoints.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid, notFound } from '#core/failure.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
-import { keepFile } from '#platform/files/actions.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
+import { saveFile } from '#platform/files/actions.ts';
 import { detailOf } from './detail.ts';
 import { recordInvoice } from './history.ts';
 import { findInvoiceForUpdate, type InvoiceRow, saveInvoice } from './store.ts';
@@ -14,12 +14,12 @@ import { findInvoiceForUpdate, type InvoiceRow, saveInvoice } from './store.ts';
  *
  * @throws Failure 400 at `billFileUrl`
  */
-export const keepBillFile = (
+export const saveBillFile = (
   tx: Tx,
-  scope: SignedInScope,
+  context: SignedInContext,
   { invoiceId, link }: { invoiceId: string; link: string | null },
 ): Promise<string | null> =>
-  keepFile(tx, scope, {
+  saveFile(tx, context, {
     recordId: invoiceId,
     given: { field: 'billFileUrl', link: link ?? '', purpose: 'bill' },
   });
@@ -36,24 +36,24 @@ export function requireNoBill(
 
 /** Keeps a copy of the vendor's bill, before or after the purchase is issued, or takes it away. */
 export function attachBillFile(
-  scope: SignedInScope,
+  context: SignedInContext,
   id: string,
   { billFileUrl }: BodyOf<typeof attachBill>,
 ) {
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     const before = await findInvoiceForUpdate(tx, id);
     if (!before) throw notFound();
-    requireFresh(scope, before.version);
+    assertVersion(context, before.version);
     requireNoBill(before.kind, { billFileUrl });
-    const billFileId = await keepBillFile(tx, scope, { invoiceId: id, link: billFileUrl });
-    if (billFileId === before.billFileId) return { data: await detailOf(tx, scope, before) };
-    const row = await saveInvoice(tx, id, { billFileId, updatedAt: scope.clock.now() });
-    await recordInvoice(tx, scope, {
+    const billFileId = await saveBillFile(tx, context, { invoiceId: id, link: billFileUrl });
+    if (billFileId === before.billFileId) return { data: await detailOf(tx, context, before) };
+    const row = await saveInvoice(tx, id, { billFileId, updatedAt: context.clock.now() });
+    await recordInvoice(tx, context, {
       row,
       action: billFileId === null ? 'removed the copy of the bill' : 'kept a copy of the bill',
       before: { billFile: before.billFileId !== null },
       after: { billFile: billFileId !== null },
     });
-    return { data: await detailOf(tx, scope, row) };
+    return { data: await detailOf(tx, context, row) };
   });
 }

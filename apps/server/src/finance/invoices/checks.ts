@@ -15,7 +15,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import { lockPartyShared, type PartyRow } from '#finance/parties/queries.ts';
-import { partyKindOf } from './named.ts';
+import { partyKindOf } from './party-snapshot.ts';
 import type { InvoiceRow } from './store.ts';
 
 /**
@@ -90,10 +90,10 @@ export function requireIssuable(issuedOn: string, { clock }: { clock: Clock }): 
   }
 }
 
-export function requireDraft(row: InvoiceRow | null, sentence?: string): InvoiceRow {
+export function requireDraft(row: InvoiceRow | null, text?: string): InvoiceRow {
   if (!row) throw notFound();
   if (row.state === 'draft') return row;
-  const message = sentence ?? invoiceMessages.notADraft;
+  const message = text ?? invoiceMessages.notADraft;
   throw conflict('NOT_A_DRAFT', row.state === 'void' ? invoiceMessages.alreadyVoid : message);
 }
 

@@ -10,7 +10,7 @@ import {
 import type { DocumentFigures } from '@kolam/contract/finance/tax/gst.ts';
 import { conflict, type Failure, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import { lineRows } from './compose.ts';
+import { lineRows } from './build-document.ts';
 import type { CreditLineRow, LineRow } from './store.ts';
 
 /** A line of the invoice and what is left of it to credit. */

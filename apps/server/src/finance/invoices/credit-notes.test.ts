@@ -109,10 +109,10 @@ describe('a credit note', () => {
       'hsn',
       'The invoice has no line of that rate with the code 998311',
     ],
-  ])('by lines is none %s', async (_what, given, field, sentence) => {
+  ])('by lines is none %s', async (_what, given, field, message) => {
     const made = await makeInvoice(admin, customer);
     const { status, body } = await credit(made.id, { lines: [lineBody({ rate: 1, ...given })] });
-    expect([status, body.errors]).toEqual([400, { [`lines.0.${field}`]: sentence }]);
+    expect([status, body.errors]).toEqual([400, { [`lines.0.${field}`]: message }]);
   });
 
   test('by lines takes from the line that is named, at its rate and no further', async () => {
@@ -205,7 +205,7 @@ describe('a credit note', () => {
       admin.get(`/admin/finance/invoices/${id}/credit-notes/${body.data.id}/pdf`);
     expect((await pdf(made.id)).status).toBe(200);
     expect((await pdf(other.id)).status).toBe(404);
-    const { db } = app.tools;
+    const { db } = app.services;
     const [note] = await db.select().from(creditNotes).where(eq(creditNotes.id, body.data.id));
     const { taxTotal: _, grandTotal: __, ...kept } = note as NonNullable<typeof note>;
     const copies = Array.from({ length: 98 }, (_each, at) => ({
@@ -232,7 +232,7 @@ describe('a credit note', () => {
     { credited: 181_00, creditedTax: 181_00 },
   ])('is kept by the database itself within what was charged: not %o', async (sums) => {
     const made = await makeInvoice(admin, customer);
-    const { db } = app.tools;
+    const { db } = app.services;
     await expect(
       db.update(invoices).set(sums).where(eq(invoices.id, made.id)),
     ).rejects.toMatchObject({ cause: { constraint: 'invoices_credited' } });
@@ -240,15 +240,15 @@ describe('a credit note', () => {
 
   test('is at most what is due', async () => {
     const made = await makeInvoice(admin, customer);
-    await app.tools.db.update(invoices).set({ paid: 100_000 }).where(eq(invoices.id, made.id));
-    const sentence =
+    await app.services.db.update(invoices).set({ paid: 100_000 }).where(eq(invoices.id, made.id));
+    const message =
       'A credit note can’t be larger than what is still due (₹180). Reverse a payment first.';
     for (const [given, field] of [
       [{ amount: 180.01 }, 'amount'],
       [{ lines: [lineBody({ rate: 200 })] }, 'lines'],
     ] as const) {
       const { status, body } = await credit(made.id, given);
-      expect([status, body.code, body.errors]).toEqual([409, 'EXCEEDS_DUE', { [field]: sentence }]);
+      expect([status, body.code, body.errors]).toEqual([409, 'EXCEEDS_DUE', { [field]: message }]);
     }
     expect((await credit(made.id, { amount: 180 })).body.invoice.due).toBe(0);
   });
@@ -307,11 +307,11 @@ describe('a credit note', () => {
 
   test('of many at once never exceeds what is due', async () => {
     const made = await makeInvoice(admin, customer);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () => credit(made.id, { amount: 100 })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(11);
-    expect(answers.filter(({ body }) => body.code === 'EXCEEDS_DUE')).toHaveLength(19);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(11);
+    expect(responses.filter(({ body }) => body.code === 'EXCEEDS_DUE')).toHaveLength(19);
     const { body } = await admin.get(`/admin/finance/invoices/${made.id}`);
     expect(body.data).toMatchObject({ credited: 1100, due: 80 });
     expect(body.data.creditNotes).toHaveLength(11);

@@ -1,15 +1,15 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
 import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
-import type { createCreditNote } from '@kolam/contract/finance/invoices/calls.ts';
+import type { createCreditNote } from '@kolam/contract/finance/invoices/endpoints.ts';
 import { invoiceLimits } from '@kolam/contract/finance/invoices/limits.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import { lowersTax } from '@kolam/contract/finance/invoices/warnings.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
-import { takeNumber } from '#finance/numbering/actions.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
+import { reserveNumber } from '#finance/numbering/actions.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
 import { requireFigures, requireIssuable, requireIssued } from './checks.ts';
 import { creditable, linesOfAmount, linesOfLines, ratedAs } from './credit-lines.ts';
@@ -32,15 +32,15 @@ import {
 type Body = BodyOf<typeof createCreditNote>;
 
 /** Lowers what is due on an invoice by lines or by an amount with its tax, at most by what is left of both. */
-export function makeCreditNote(scope: SignedInScope, id: string, body: Body) {
-  return scope.transaction(async (tx) => {
+export function makeCreditNote(context: SignedInContext, id: string, body: Body) {
+  return context.transaction(async (tx) => {
     const invoice = requireIssued(await findInvoiceForUpdate(tx, id));
-    requireFresh(scope, invoice.version);
-    const issuedOn = body.issuedOn ?? dayOf(scope.clock.now());
+    assertVersion(context, invoice.version);
+    const issuedOn = body.issuedOn ?? dayOf(context.clock.now());
     if (issuedOn < invoice.issuedOn) {
       throw invalid({ issuedOn: invoiceMessages.creditBeforeInvoice });
     }
-    requireIssuable(issuedOn, scope);
+    requireIssuable(issuedOn, context);
     await requireFewNotes(tx, invoice);
     const lines = await creditedLines(tx, invoice, body);
     const sums = sumsOf(lines);
@@ -48,7 +48,7 @@ export function makeCreditNote(scope: SignedInScope, id: string, body: Body) {
     const made = await insertCreditNote(tx, {
       note: {
         id: newId(),
-        createdAt: scope.clock.now(),
+        createdAt: context.clock.now(),
         invoiceId: id,
         kind: invoice.kind,
         ...(await noteNumber(tx, { kind: invoice.kind, issuedOn })),
@@ -63,10 +63,10 @@ export function makeCreditNote(scope: SignedInScope, id: string, body: Body) {
       credited: invoice.credited + credited,
       creditedTaxable: invoice.creditedTaxable + sums.subtotal,
       creditedTax: invoice.creditedTax + credited - sums.subtotal,
-      updatedAt: scope.clock.now(),
+      updatedAt: context.clock.now(),
     });
     await settleOverdue(tx, row);
-    await recordInvoice(tx, scope, {
+    await recordInvoice(tx, context, {
       row,
       action: `credited by ${made.code}`,
       before: { status: invoice.status },
@@ -78,7 +78,7 @@ export function makeCreditNote(scope: SignedInScope, id: string, body: Body) {
     });
     return {
       data: presentNote({ note: made, lines }),
-      invoice: await detailOf(tx, scope, row),
+      invoice: await detailOf(tx, context, row),
     };
   });
 }
@@ -94,7 +94,7 @@ async function noteNumber(
     kind === 'sales'
       ? ({ kind: 'credit', prefix: creditPrefix } as const)
       : ({ kind: 'debit', prefix: debitPrefix } as const);
-  const taken = await takeNumber(tx, { ...series, financialYear });
+  const taken = await reserveNumber(tx, { ...series, financialYear });
   return { ...taken, financialYear };
 }
 
@@ -114,7 +114,7 @@ async function creditedLines(tx: Tx, invoice: InvoiceRow, body: Body): Promise<C
   return lines;
 }
 
-/** Every answer holds all notes of its invoice. @throws Failure 409 `TOO_MANY_NOTES` */
+/** Every response holds all notes of its invoice. @throws Failure 409 `TOO_MANY_NOTES` */
 async function requireFewNotes(tx: Tx, { id, credited }: InvoiceRow): Promise<void> {
   if (credited > 0 && (await countCreditNotes(tx, id)) >= invoiceLimits.notes) {
     throw conflict('TOO_MANY_NOTES', invoiceMessages.tooManyNotes);

@@ -4,23 +4,23 @@ import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { documentWarnings } from '@kolam/contract/finance/invoices/warnings.ts';
 import { type RetiredRate, retiredRatesOn } from '@kolam/contract/finance/tax/rules.ts';
 import type { Queryable } from '#core/database/types.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { findEvent } from '#finance/events/queries.ts';
 import { findParty, partiesWithPan } from '#finance/parties/queries.ts';
 import { readTaxRules } from '#finance/tax/queries.ts';
 import { showFiles } from '#platform/files/queries.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
-import { nameBoth, partyKindOf } from './named.ts';
+import { nameBoth, partyKindOf } from './party-snapshot.ts';
 import { presentInvoice, presentLine, presentNamed, presentNote } from './present.ts';
 import { type InvoiceRow, type LineRow, listCreditNotes, listLines } from './store.ts';
-import type { NamedParty } from './tables.ts';
+import type { PartySnapshot } from './tables.ts';
 
 /** An invoice with what its page and its PDF show. */
 export type WholeInvoice = {
   row: InvoiceRow;
   lines: LineRow[];
-  supplier: NamedParty;
-  recipient: NamedParty;
+  supplier: PartySnapshot;
+  recipient: PartySnapshot;
 };
 
 /** A draft names both sides as they are now, an issued document as it was issued. */
@@ -43,7 +43,7 @@ export async function wholeInvoice(
 /** One invoice as the API answers it; `written` are its lines where they are known. */
 export async function detailOf(
   db: Queryable,
-  scope: Pick<SignedInScope, 'clock' | 'actor'>,
+  context: Pick<SignedInContext, 'clock' | 'actor'>,
   row: InvoiceRow,
   written?: LineRow[],
 ): Promise<InvoiceDetail> {
@@ -52,8 +52,8 @@ export async function detailOf(
   const isBill = row.kind === 'purchase';
   const hasPan = isBill && (await partiesWithPan(db, [row.partyId])).has(row.partyId);
   const event = row.eventId === null ? null : await findEvent(db, row.eventId);
-  const files = await showFiles(db, scope, row.billFileId === null ? [] : [row.billFileId]);
-  const shown = { today: dayOf(scope.clock.now()), hasPan, event: event?.name ?? null };
+  const files = await showFiles(db, context, row.billFileId === null ? [] : [row.billFileId]);
+  const shown = { today: dayOf(context.clock.now()), hasPan, event: event?.name ?? null };
   return Object.assign(presentInvoice(row, shown), {
     lines: whole.lines.map(presentLine),
     supplier: presentNamed(whole.supplier),
@@ -76,7 +76,7 @@ const voidedOf = ({ voidedAt, voidedByName, voidReason }: InvoiceRow) =>
     ? null
     : { at: voidedAt.toISOString(), by: voidedByName ?? '', reason: voidReason ?? '' };
 
-const isAddressed = ({ hasAddress, address }: NamedParty) => hasAddress ?? address.length > 0;
+const isAddressed = ({ hasAddress, address }: PartySnapshot) => hasAddress ?? address.length > 0;
 
 function warningsOf(
   { row, lines, supplier, recipient }: WholeInvoice,

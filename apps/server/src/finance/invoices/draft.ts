@@ -1,13 +1,13 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { updateInvoice } from '@kolam/contract/finance/invoices/calls.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import type { updateInvoice } from '@kolam/contract/finance/invoices/endpoints.ts';
 import type { Tx } from '#core/database/types.ts';
-import { stale } from '#core/failure.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { preconditionFailed } from '#core/failure.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { releaseFiles } from '#platform/files/actions.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
-import { keepBillFile, requireNoBill } from './bill-file.ts';
+import { requireNoBill, saveBillFile } from './bill-file.ts';
+import { buildDocument, inputOf } from './build-document.ts';
 import { requireDays, requireDraft, requireParty } from './checks.ts';
-import { composeDocument, inputOf } from './compose.ts';
 import { detailOf } from './detail.ts';
 import {
   type EventLink,
@@ -30,20 +30,24 @@ import {
 } from './store.ts';
 
 /** Changes what the body names of a draft; its figures follow. */
-export function updateDraft(scope: SignedInScope, id: string, body: BodyOf<typeof updateInvoice>) {
-  return scope.transaction(async (tx) => {
-    // Parties are held before invoices, whoever holds both.
+export function updateDraft(
+  context: SignedInContext,
+  id: string,
+  body: BodyOf<typeof updateInvoice>,
+) {
+  return context.transaction(async (tx) => {
+    // Parties are held before invoices, anyone who holds both.
     const { kind, partyId } = requireDraft(await findInvoice(tx, id));
     const party = await requireParty(tx, kind, body.party ?? partyId);
     const before = requireDraft(await findInvoiceForUpdate(tx, id));
-    requireFresh(scope, before.version);
-    if (body.party === undefined && before.partyId !== party.id) throw stale();
+    assertVersion(context, before.version);
+    if (body.party === undefined && before.partyId !== party.id) throw preconditionFailed();
     requireNoBill(kind, body);
     const linkBefore = await linkOf(tx, before);
     const link = await linkAfter(tx, linkBefore, { ...body, kind });
     const kept = await listLines(tx, id);
-    const days = requireDays(daysOf(before, body), scope);
-    const { columns, lines } = composeDocument(
+    const days = requireDays(daysOf(before, body), context);
+    const { columns, lines } = buildDocument(
       {
         kind,
         ...days,
@@ -55,7 +59,7 @@ export function updateDraft(scope: SignedInScope, id: string, body: BodyOf<typeo
     const billFileId =
       body.billFileUrl === undefined
         ? before.billFileId
-        : await keepBillFile(tx, scope, { invoiceId: id, link: body.billFileUrl });
+        : await saveBillFile(tx, context, { invoiceId: id, link: body.billFileUrl });
     await replaceLines(tx, id, lines);
     const row = await saveInvoice(tx, id, {
       ...columns,
@@ -63,16 +67,16 @@ export function updateDraft(scope: SignedInScope, id: string, body: BodyOf<typeo
       billFileId,
       billNo: body.billNo ?? before.billNo,
       notes: body.notes ?? before.notes,
-      updatedAt: scope.clock.now(),
+      updatedAt: context.clock.now(),
     });
-    await recordInvoice(tx, scope, {
+    await recordInvoice(tx, context, {
       row,
       action: 'updated',
       before: { ...historyValues(before), ...linkValues(linkBefore), lines: kept.length },
       after: { ...historyValues(row), ...linkValues(link), lines: lines.length },
     });
-    await recordLinks(tx, scope, { row, before: linkBefore, after: link });
-    return { data: await detailOf(tx, scope, row) };
+    await recordLinks(tx, context, { row, before: linkBefore, after: link });
+    return { data: await detailOf(tx, context, row) };
   });
 }
 
@@ -97,7 +101,7 @@ type AskedSupply = Pick<
 
 /**
  * What of the supply stays: the place only with its party, the type only with its party and place.
- * What does not, and an emptied place, follows anew from both sides' states.
+ * What does not, and an emptied place, follows again from both sides' states.
  */
 function supplyOf(before: InvoiceRow, { party, supplyType, ...asked }: AskedSupply) {
   const said = asked.place || asked.placeOfSupply || undefined;
@@ -114,20 +118,20 @@ const daysOf = (before: InvoiceRow, { issuedOn, dueOn }: BodyOf<typeof updateInv
 });
 
 /** Deletes a draft for good; it had no number, so none is missing. */
-export function deleteDraft(scope: SignedInScope, id: string) {
-  return scope.transaction(async (tx) => {
+export function deleteDraft(context: SignedInContext, id: string) {
+  return context.transaction(async (tx) => {
     const row = requireDraft(await findInvoiceForUpdate(tx, id));
-    requireFresh(scope, row.version);
+    assertVersion(context, row.version);
     const link = await linkOf(tx, row);
     await removeInvoice(tx, id);
-    await releaseFiles(tx, scope, [id]);
-    await recordInvoice(tx, scope, {
+    await releaseFiles(tx, context, [id]);
+    await recordInvoice(tx, context, {
       row,
       action: 'deleted',
       before: { status: row.status, grandTotal: historyValues(row).grandTotal },
       after: { status: null, grandTotal: null },
     });
-    await recordLinks(tx, scope, { row, before: link, after: null });
+    await recordLinks(tx, context, { row, before: link, after: null });
     return undefined;
   });
 }

@@ -1,24 +1,24 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { metaOf } from '@kolam/contract/core/paging.ts';
 import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
-import type { listEventDocuments } from '@kolam/contract/finance/invoices/calls.ts';
+import type { listEventDocuments } from '@kolam/contract/finance/invoices/endpoints.ts';
 import type { EventDocument } from '@kolam/contract/finance/invoices/model.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, type Failure, notFound } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { isEvent } from '#finance/events/queries.ts';
 import { countLinked, type LinkedDocument, listLinkedPage } from './event-store.ts';
 
 /** What is linked to an event, or to one of its heads. */
 export async function readEventDocuments(
-  scope: Scope,
+  context: RequestContext,
   id: string,
   query: QueryOf<typeof listEventDocuments>,
 ) {
-  if (!(await isEvent(scope.db, id))) throw notFound();
-  const { rows, total } = await listLinkedPage(scope.db, {
+  if (!(await isEvent(context.db, id))) throw notFound();
+  const { rows, total } = await listLinkedPage(context.db, {
     eventId: id,
     head: query.head,
     page: query,

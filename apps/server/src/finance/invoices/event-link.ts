@@ -3,7 +3,7 @@ import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { findEvent, lockEventShared, type NamedEvent } from '#finance/events/queries.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
 import type { InvoiceRow } from './store.ts';
@@ -59,7 +59,7 @@ export const linkValues = (link: EventLink | null) => ({
 /** Writes down in the histories of the events what was linked to them, or is no longer. */
 export async function recordLinks(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
+  context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
   { row, before, after }: { row: InvoiceRow; before: EventLink | null; after: EventLink | null },
 ): Promise<void> {
   const title = row.code ?? `Draft for ${row.partyName}`;
@@ -75,7 +75,7 @@ export async function recordLinks(
   });
   const isSame = before?.event.id === after?.event.id;
   if (isSame && before?.head === after?.head) return;
-  await recordChanges(tx, scope, [
+  await recordChanges(tx, context, [
     ...(before && !isSame ? [entry(before, 'took off a document', [before, null])] : []),
     ...(after ? [entry(after, 'linked a document', [isSame ? before : null, after])] : []),
   ]);

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { eventHeadLabels } from '@kolam/contract/finance/events/heads.ts';
-import type { exportInvoices } from '@kolam/contract/finance/invoices/calls.ts';
+import type { exportInvoices } from '@kolam/contract/finance/invoices/endpoints.ts';
 import { sortOf } from '#core/listing.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
 import { eventNames } from '#finance/events/queries.ts';
@@ -44,20 +44,23 @@ const batch = 1000;
 type Asked = QueryOf<typeof exportInvoices>;
 
 /** The filtered list as CSV or XLSX, in its order, read in batches while it is sent. */
-export async function exportInvoiceList(scope: SignedInScope, { format, sort, ...query }: Asked) {
-  const filter = filterOf(scope, query);
-  const listed = await invoicesInOrder(scope.db, { filter, sort: sortOf(sort), size: batch });
-  await noteExport(scope, {
+export async function exportInvoiceList(
+  context: SignedInContext,
+  { format, sort, ...query }: Asked,
+) {
+  const filter = filterOf(context, query);
+  const listed = await invoicesInOrder(context.db, { filter, sort: sortOf(sort), size: batch });
+  await noteExport(context, {
     what: 'invoices',
     format,
-    filters: await namedFilters(scope, query),
+    filters: await namedFilters(context, query),
     search: filter.search,
     rows: listed.total,
   });
   async function* rows() {
     for await (const found of listed.batches()) {
       const eventIds = [...new Set(found.flatMap(({ eventId }) => eventId ?? []))];
-      const events = await eventNames(scope.db, eventIds);
+      const events = await eventNames(context.db, eventIds);
       yield* found.map((row) => cells(row, events.get(row.eventId ?? '') ?? ''));
     }
   }
@@ -76,7 +79,7 @@ export async function exportInvoiceList(scope: SignedInScope, { format, sort, ..
 }
 
 async function namedFilters(
-  { db }: SignedInScope,
+  { db }: SignedInContext,
   { kind, status, age, overdue, party, company, event, from, to }: Partial<Asked>,
 ) {
   const parties = await partyNames(db, party === undefined ? [] : [party]);

@@ -16,14 +16,14 @@ import { mailInvoiceJob } from './mail-job.ts';
 import { invoiceOverdue } from './notifications.ts';
 import { documentsBeginningWith, nameUs } from './organisation-store.ts';
 import { partyFigures, partyHasDocuments } from './party-store.ts';
-import { findableInvoices, isInvoice } from './queries.ts';
+import { isInvoice, searchableInvoices } from './queries.ts';
 import { eventDocumentRoutes, invoiceRoutes } from './routes.ts';
 import { draftsTaking, invoicesSince } from './tax-rule-store.ts';
 
 export const invoicesFeature = defineFeature({
   routes: { 'Finance: events': eventDocumentRoutes, 'Finance: invoices': invoiceRoutes },
   jobs: (parts) => [mailInvoiceJob(parts, parts.mailer)],
-  records: [{ record: invoiceRecord, exists: isInvoice, findable: () => findableInvoices }],
+  records: [{ record: invoiceRecord, exists: isInvoice, searchable: () => searchableInvoices }],
   hooks: [
     notificationSources.on(invoiceOverdue),
     blocksRemovalOfEvent.on(documentsOfEvent),

@@ -2,7 +2,7 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import type { Tx } from '#core/database/types.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import type { InvoiceRow } from './store.ts';
 
@@ -36,7 +36,7 @@ type Values = Parameters<typeof changesBetween>[0];
 /** Writes down what was done with an invoice. */
 export async function recordInvoice(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
+  context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
   {
     row,
     action,
@@ -44,7 +44,7 @@ export async function recordInvoice(
     after,
   }: { row: InvoiceRow; action: string; before: Values; after: Values },
 ): Promise<void> {
-  await recordChange(tx, scope, {
+  await recordChange(tx, context, {
     record: { kind: 'invoice', id: row.id, title: row.code ?? `Draft for ${row.partyName}` },
     action,
     changes: changesBetween(before, after),

@@ -1,30 +1,30 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { issueInvoice } from '@kolam/contract/finance/invoices/calls.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import type { issueInvoice } from '@kolam/contract/finance/invoices/endpoints.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
-import { stale } from '#core/failure.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { preconditionFailed } from '#core/failure.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { organisationToName } from '#platform/organisation/actions.ts';
 import { requireDraft, requireIssuable, requireParty } from './checks.ts';
 import { detailOf } from './detail.ts';
 import { historyValues, issuedAs, recordInvoice } from './history.ts';
-import { nameBoth } from './named.ts';
 import { writeNumbered } from './number.ts';
+import { nameBoth } from './party-snapshot.ts';
 import { findInvoice, findInvoiceForUpdate, saveInvoice } from './store.ts';
 
 /** Gives a draft its number, and both sides as they are at this moment. */
 export function issueDraft(
-  scope: SignedInScope,
+  context: SignedInContext,
   id: string,
   { confirmDuplicate = false }: BodyOf<typeof issueInvoice>,
 ) {
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     const found = requireDraft(await findInvoice(tx, id), invoiceMessages.alreadyIssued);
-    // Parties are held before invoices, whoever holds both.
+    // Parties are held before invoices, anyone who holds both.
     const party = await requireParty(tx, found.kind, found.partyId);
     const draft = requireDraft(await findInvoiceForUpdate(tx, id), invoiceMessages.alreadyIssued);
-    requireFresh(scope, draft.version);
-    if (draft.partyId !== party.id) throw stale();
-    requireIssuable(draft.issuedOn, scope);
+    assertVersion(context, draft.version);
+    if (draft.partyId !== party.id) throw preconditionFailed();
+    requireIssuable(draft.issuedOn, context);
     const organisation = await organisationToName(tx);
     const row = await writeNumbered(
       tx,
@@ -36,15 +36,15 @@ export function issueDraft(
           partyName: party.name,
           companyId: party.companyId,
           state: 'issued',
-          updatedAt: scope.clock.now(),
+          updatedAt: context.clock.now(),
         }),
     );
-    await recordInvoice(tx, scope, {
+    await recordInvoice(tx, context, {
       row,
       action: issuedAs[row.kind],
       before: historyValues(draft),
       after: historyValues(row),
     });
-    return { data: await detailOf(tx, scope, row) };
+    return { data: await detailOf(tx, context, row) };
   });
 }

@@ -1,8 +1,8 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { linkInvoiceEvent } from '@kolam/contract/finance/invoices/calls.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import type { linkInvoiceEvent } from '@kolam/contract/finance/invoices/endpoints.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { detailOf } from './detail.ts';
 import { linkColumns, linkOf, linkValues, recordLinks, requireLink } from './event-link.ts';
 import { recordInvoice } from './history.ts';
@@ -10,31 +10,31 @@ import { findInvoiceForUpdate, saveInvoice } from './store.ts';
 
 /** Links a document to an event, at any time while it is not void, or takes the link off. */
 export function linkToEvent(
-  scope: SignedInScope,
+  context: SignedInContext,
   id: string,
   { eventId, head }: BodyOf<typeof linkInvoiceEvent>,
 ) {
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     const before = await findInvoiceForUpdate(tx, id);
     if (!before) throw notFound();
-    requireFresh(scope, before.version);
+    assertVersion(context, before.version);
     const link = await requireLink(tx, before.kind, { eventId, head, headField: 'head' });
     if (before.state === 'void' && link !== null) {
       throw conflict('ALREADY_VOID', invoiceMessages.alreadyVoid);
     }
     const columns = linkColumns(link);
     if (before.eventId === columns.eventId && before.eventHead === columns.eventHead) {
-      return { data: await detailOf(tx, scope, before) };
+      return { data: await detailOf(tx, context, before) };
     }
     const linkBefore = await linkOf(tx, before);
-    const row = await saveInvoice(tx, id, { ...columns, updatedAt: scope.clock.now() });
-    await recordInvoice(tx, scope, {
+    const row = await saveInvoice(tx, id, { ...columns, updatedAt: context.clock.now() });
+    await recordInvoice(tx, context, {
       row,
       action: link === null ? 'took off its event' : 'linked to an event',
       before: linkValues(linkBefore),
       after: linkValues(link),
     });
-    await recordLinks(tx, scope, { row, before: linkBefore, after: link });
-    return { data: await detailOf(tx, scope, row) };
+    await recordLinks(tx, context, { row, before: linkBefore, after: link });
+    return { data: await detailOf(tx, context, row) };
   });
 }

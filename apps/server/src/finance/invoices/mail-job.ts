@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { transaction } from '#core/database/transaction.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
-import type { Actor, Tools } from '#core/scope.ts';
+import type { Actor, Services } from '#core/request-context.ts';
 import { recordInvoice } from './history.ts';
 import { invoiceMail } from './mail.ts';
 import { invoiceFile } from './pdf.ts';
@@ -24,24 +24,24 @@ export const mailInvoice = defineJob({
 });
 
 export function mailInvoiceJob(
-  tools: Pick<Tools, 'db' | 'clock' | 'files'>,
+  services: Pick<Services, 'db' | 'clock' | 'files'>,
   mailer: Mailer,
 ): HandledJob {
   return handleJob(mailInvoice, async ({ invoiceId, to, message, sender }, { id }) => {
-    const row = await findInvoice(tools.db, invoiceId);
+    const row = await findInvoice(services.db, invoiceId);
     // What became void meanwhile is not asked to be paid.
     if (row?.state !== 'issued') return;
-    const file = await invoiceFile(tools, row);
+    const file = await invoiceFile(services, row);
     const mail = invoiceMail(to, { row, message });
     const attachments = [{ ...file, contentType: 'application/pdf' }];
     await mailer.send({ ...mail, attachments }, { id });
-    await noteSent(tools, { invoiceId, to, sender });
+    await noteSent(services, { invoiceId, to, sender });
   });
 }
 
 /** That it was sent, and who had it sent. */
 function noteSent(
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { invoiceId, to, sender }: { invoiceId: string; to: string; sender: Actor },
 ): Promise<void> {
   return transaction(db, async (tx) => {

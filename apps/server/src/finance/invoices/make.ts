@@ -1,12 +1,12 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { createInvoice } from '@kolam/contract/finance/invoices/calls.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import type { createInvoice } from '@kolam/contract/finance/invoices/endpoints.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { organisationToName } from '#platform/organisation/actions.ts';
-import { keepBillFile, requireNoBill } from './bill-file.ts';
+import { requireNoBill, saveBillFile } from './bill-file.ts';
+import { buildDocument } from './build-document.ts';
 import { requireDays, requireIssuable, requireParty } from './checks.ts';
-import { composeDocument } from './compose.ts';
 import { type EventLink, linkColumns, linkValues, recordLinks, requireLink } from './event-link.ts';
 import { historyValues, issuedAs, recordInvoice } from './history.ts';
 import { writeNumbered } from './number.ts';
@@ -20,34 +20,34 @@ import { type InvoiceRow, insertInvoice, insertLines, type LineRow } from './sto
  */
 export async function makeInvoiceIn(
   tx: Tx,
-  scope: SignedInScope,
+  context: SignedInContext,
   body: BodyOf<typeof createInvoice>,
 ): Promise<{ row: InvoiceRow; lines: LineRow[] }> {
-  const { row, lines, link } = await writeInvoice(tx, scope, body);
-  await recordInvoice(tx, scope, {
+  const { row, lines, link } = await writeInvoice(tx, context, body);
+  await recordInvoice(tx, context, {
     row,
     action: row.state === 'draft' ? 'drafted' : issuedAs[row.kind],
     before: {},
     after: { ...historyValues(row), ...linkValues(link) },
   });
-  await recordLinks(tx, scope, { row, before: null, after: link });
+  await recordLinks(tx, context, { row, before: null, after: link });
   return { row, lines };
 }
 
 async function writeInvoice(
   tx: Tx,
-  scope: SignedInScope,
+  context: SignedInContext,
   body: BodyOf<typeof createInvoice>,
 ): Promise<{ row: InvoiceRow; lines: LineRow[]; link: EventLink | null }> {
   const { kind, billNo = '', billFileUrl = null, notes = '', supplyType } = body;
   requireNoBill(kind, body);
-  const days = requireDays(body, scope);
-  if (body.status === 'issued') requireIssuable(days.issuedOn, scope);
+  const days = requireDays(body, context);
+  if (body.status === 'issued') requireIssuable(days.issuedOn, context);
   const party = await requireParty(tx, kind, body.party);
   const { eventId = null, eventHead: head } = body;
   const link = await requireLink(tx, kind, { eventId, head, headField: 'eventHead' });
   const organisation = await organisationToName(tx);
-  const { columns, lines } = composeDocument(
+  const { columns, lines } = buildDocument(
     {
       kind,
       ...days,
@@ -58,9 +58,9 @@ async function writeInvoice(
     { organisation, party },
   );
   const id = newId();
-  const now = scope.clock.now();
+  const now = context.clock.now();
   const billFileId = billFileUrl
-    ? await keepBillFile(tx, scope, { invoiceId: id, link: billFileUrl })
+    ? await saveBillFile(tx, context, { invoiceId: id, link: billFileUrl })
     : null;
   const document = {
     ...columns,

@@ -3,7 +3,7 @@ import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
-import { takeNumber } from '#finance/numbering/actions.ts';
+import { reserveNumber } from '#finance/numbering/actions.ts';
 import type { Organisation } from '#platform/organisation/queries.ts';
 import { findBill, type InvoiceRow } from './store.ts';
 
@@ -26,7 +26,7 @@ export async function writeNumbered(
   const isKept = (await keptBill(tx, document)) !== null;
   if (isKept && !confirmDuplicate) throw await duplicateBill(tx, document);
   const prefix = kind === 'sales' ? organisation.salesPrefix : organisation.purchasePrefix;
-  const taken = await takeNumber(tx, { kind, prefix, financialYear });
+  const taken = await reserveNumber(tx, { kind, prefix, financialYear });
   // Others wait for the next number from here on: nothing is done that need not be.
   if (document.billNo === '') return write(tx, { ...taken, billConfirmed: false });
   const writeAs = (billConfirmed: boolean) =>

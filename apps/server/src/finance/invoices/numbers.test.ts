@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Whoever signs in at a moment, with the product's clock there. */
+/** Anyone who signs in at a moment, with the product's clock there. */
 async function at(moment: string) {
   app.pass(Date.parse(moment) - app.now().getTime());
   return app.signedInAs();
@@ -84,19 +84,19 @@ describe('numbers of invoices', () => {
     const drafts = await Promise.all(
       Array.from({ length: 10 }, () => makeInvoice(admin, customer, { status: 'draft' })),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [...drafts, ...drafts].map(({ id }) => admin.post(`${path}/${id}/issue`, { body: {} })),
     );
-    const issued = answers.filter(({ status }) => status === 200);
+    const issued = responses.filter(({ status }) => status === 200);
     expect(issued).toHaveLength(10);
-    expect(answers.filter(({ body }) => body.code === 'NOT_A_DRAFT')).toHaveLength(10);
+    expect(responses.filter(({ body }) => body.code === 'NOT_A_DRAFT')).toHaveLength(10);
     const numbers = issued.map(({ body }) => numberOf(body.data)).sort((one, two) => one - two);
     expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(9);
   });
 
   test('end with the series', async () => {
     const admin = await at('2027-04-01T06:30:00Z');
-    await app.tools.db
+    await app.services.db
       .insert(documentSeries)
       .values({ kind: 'sales', financialYear: 2027, lastNumber: 99_998 });
     expect((await makeInvoice(admin, customer)).code).toBe('INV/27-28/99999');
@@ -111,10 +111,12 @@ describe('a bill number of a vendor', () => {
     const admin = await at('2027-03-20T06:30:00Z');
     const vendor = await makeVendor(app);
     const body = { kind: 'purchase', party: vendor.id, lines: [lineBody()], billNo: 'MP/1' };
-    const answers = await Promise.all(Array.from({ length: 12 }, () => admin.post(path, { body })));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status === 409);
-    const kept = answers.find(({ status }) => status === 201)?.body.data.code;
+    const responses = await Promise.all(
+      Array.from({ length: 12 }, () => admin.post(path, { body })),
+    );
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = responses.filter(({ status }) => status === 409);
+    const kept = responses.find(({ status }) => status === 201)?.body.data.code;
     expect(refused).toHaveLength(11);
     for (const { body: problem } of refused) {
       expect([problem.code, problem.errors.billNo]).toEqual([

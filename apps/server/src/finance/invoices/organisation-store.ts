@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import type { Organisation } from '#platform/organisation/queries.ts';
-import { nameOrganisation } from './named.ts';
+import { nameOrganisation } from './party-snapshot.ts';
 import { creditNotes, invoices } from './tables.ts';
 
 /** Names us, once and for all, on the documents no longer drafts that have no name of ours. */

@@ -39,8 +39,8 @@ const textOf = async (of: string) => (await pagesOf(of)).pages.join(' ');
 const figure = (rupees: number) => rupeeFigure(Math.round(rupees * 100));
 
 describe('the PDF of an invoice', () => {
-  test('from before anybody said who we are names us as somebody first does, and stays so', async () => {
-    const [kept] = await app.tools.db.delete(organisation).returning();
+  test('from before anybody said who we are names us as someone first does, and stays so', async () => {
+    const [kept] = await app.services.db.delete(organisation).returning();
     if (!kept) throw new Error('There is an organisation');
     const settings = '/admin/settings/organisation';
     const put = async (body: Record<string, unknown>) =>
@@ -67,12 +67,12 @@ describe('the PDF of an invoice', () => {
     };
     expect(await ours(made)).toEqual(['First Name Private Limited', customer.name]);
     expect(await ours(bill)).toEqual([vendor.name, 'First Name Private Limited']);
-    await app.tools.db.delete(organisation);
-    await app.tools.db.insert(organisation).values(kept);
+    await app.services.db.delete(organisation);
+    await app.services.db.insert(organisation).values(kept);
   });
 
-  test('made while somebody first names us has that name in the end', async () => {
-    const [kept] = await app.tools.db.delete(organisation).returning();
+  test('made while someone first names us has that name in the end', async () => {
+    const [kept] = await app.services.db.delete(organisation).returning();
     if (!kept) throw new Error('There is an organisation');
     const [named, ...made] = await Promise.all([
       admin.put('/admin/settings/organisation', { body: { legalName: 'Meanwhile Limited' } }),
@@ -82,8 +82,8 @@ describe('the PDF of an invoice', () => {
     for (const { id } of made) {
       expect((await admin.get(`${path}/${id}`)).body.data.supplier.name).toBe('Meanwhile Limited');
     }
-    await app.tools.db.delete(organisation);
-    await app.tools.db.insert(organisation).values(kept);
+    await app.services.db.delete(organisation);
+    await app.services.db.insert(organisation).values(kept);
   });
 
   test('says what a tax invoice must, with the figures of the API', async () => {
@@ -168,7 +168,10 @@ describe('the PDF of an invoice', () => {
   test('shows what was settled and asks for the rest, or for nothing', async () => {
     const made = await makeInvoice(admin, customer);
     const settle = (paid: number) =>
-      app.tools.db.update(invoices).set({ paid, tdsSettled: 1000 }).where(eq(invoices.id, made.id));
+      app.services.db
+        .update(invoices)
+        .set({ paid, tdsSettled: 1000 })
+        .where(eq(invoices.id, made.id));
     await settle(50_000);
     const part = await textOf(made.id);
     expect(part).toContain('Paid −₹500.00 TDS −₹10.00 Due ₹670.00');
@@ -242,20 +245,20 @@ describe('the PDF of an invoice', () => {
       const { body } = await admin.post('/admin/files', {
         ...formBody({}, { field: 'file', fileName, text: sampleFiles[type] }),
       });
-      await app.tools.db.update(organisation).set({ logoFileId: body.id });
+      await app.services.db.update(organisation).set({ logoFileId: body.id });
       const made = await makeInvoice(admin, customer);
       const { status, bytes } = await download(app, admin.token, `${path}/${made.id}/pdf`);
       expect(status).toBe(200);
       expect(bytes.includes('/Subtype /Image')).toBe(has);
     }
     expect(bare.bytes.includes('/Subtype /Image')).toBe(false);
-    await app.tools.db.update(organisation).set({ logoFileId: null });
+    await app.services.db.update(organisation).set({ logoFileId: null });
   });
 
   test('of who is not registered is no tax invoice', async () => {
-    await app.tools.db.update(organisation).set({ gstin: '' });
+    await app.services.db.update(organisation).set({ gstin: '' });
     const made = await makeInvoice(admin, customer, { lines: [lineBody({ taxPct: 0 })] });
-    await app.tools.db.update(organisation).set({ gstin: '27ABCCD1234E1Z5' });
+    await app.services.db.update(organisation).set({ gstin: '27ABCCD1234E1Z5' });
     expect(await textOf(made.id)).not.toContain('Tax Invoice');
   });
 

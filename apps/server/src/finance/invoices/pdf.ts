@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
-import type { Scope, Tools } from '#core/scope.ts';
+import type { RequestContext, Services } from '#core/request-context.ts';
 import { taxDocumentPage } from '#finance/documents/actions.ts';
 import { logoOf, readOrganisation } from '#platform/organisation/queries.ts';
 import { wholeInvoice } from './detail.ts';
@@ -12,28 +12,31 @@ import { findCreditNote, findInvoice, type InvoiceRow } from './store.ts';
 const fileNameOf = (code: string | null) => `${(code ?? 'Draft').replaceAll('/', '-')}.pdf`;
 
 /** An invoice as a PDF, and what the file is called. */
-export async function invoiceFile(tools: Pick<Tools, 'db' | 'files'>, row: InvoiceRow) {
-  const organisation = await readOrganisation(tools.db);
-  const whole = await wholeInvoice(tools.db, row);
-  const logo = await logoOf(tools, organisation);
+export async function invoiceFile(services: Pick<Services, 'db' | 'files'>, row: InvoiceRow) {
+  const organisation = await readOrganisation(services.db);
+  const whole = await wholeInvoice(services.db, row);
+  const logo = await logoOf(services, organisation);
   const content = await makePdf(taxDocumentPage(printedInvoice(whole, { organisation, logo })));
   return { fileName: fileNameOf(row.code), content };
 }
 
-export async function downloadInvoice(scope: Scope, id: string) {
-  const row = await findInvoice(scope.db, id);
+export async function downloadInvoice(context: RequestContext, id: string) {
+  const row = await findInvoice(context.db, id);
   if (!row) throw notFound();
-  const { fileName, content } = await invoiceFile(scope, row);
+  const { fileName, content } = await invoiceFile(context, row);
   return { stream: Readable.from([content]), fileName };
 }
 
-export async function downloadNote(scope: Scope, { id, noteId }: { id: string; noteId: string }) {
-  const row = await findInvoice(scope.db, id);
+export async function downloadNote(
+  context: RequestContext,
+  { id, noteId }: { id: string; noteId: string },
+) {
+  const row = await findInvoice(context.db, id);
   if (!row) throw notFound();
-  const found = await findCreditNote(scope.db, { id, noteId });
+  const found = await findCreditNote(context.db, { id, noteId });
   if (!found) throw notFound();
-  const whole = await wholeInvoice(scope.db, row);
-  const logo = await logoOf(scope, await readOrganisation(scope.db));
+  const whole = await wholeInvoice(context.db, row);
+  const logo = await logoOf(context, await readOrganisation(context.db));
   const content = await makePdf(taxDocumentPage(printedNote(whole, { ...found, logo })));
   return { stream: Readable.from([content]), fileName: fileNameOf(found.note.code) };
 }

@@ -4,7 +4,7 @@ import type { CreditNote, DocumentLine, Invoice } from '@kolam/contract/finance/
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { ListedInvoice } from './list-store.ts';
 import type { CreditNoteRow, LineRow } from './store.ts';
-import type { NamedParty } from './tables.ts';
+import type { PartySnapshot } from './tables.ts';
 
 type Figures = Pick<
   ListedInvoice,
@@ -96,7 +96,15 @@ export function presentNote({
   };
 }
 
-export const presentNamed = ({ name, gstin, pan, state, address, email, phone }: NamedParty) => ({
+export const presentNamed = ({
+  name,
+  gstin,
+  pan,
+  state,
+  address,
+  email,
+  phone,
+}: PartySnapshot) => ({
   name,
   gstin,
   pan,

@@ -6,7 +6,7 @@ import type { Organisation } from '#platform/organisation/queries.ts';
 import type { WholeInvoice } from './detail.ts';
 import { labelOf } from './present.ts';
 import type { CreditNoteRow, InvoiceRow, LineRow } from './store.ts';
-import type { NamedParty } from './tables.ts';
+import type { PartySnapshot } from './tables.ts';
 
 type Ours = { organisation: Organisation; logo: string | null };
 
@@ -15,7 +15,7 @@ const sidesOf = ({ row, supplier, recipient }: WholeInvoice) =>
     ? { ours: supplier, theirs: recipient }
     : { ours: recipient, theirs: supplier };
 
-const labelled = ({ state }: NamedParty) => (state === '' ? '' : labelOf(state));
+const labelled = ({ state }: PartySnapshot) => (state === '' ? '' : labelOf(state));
 
 /** What invoices and the notes on them have in common. */
 function commonParts(whole: WholeInvoice, logo: string | null) {

@@ -2,7 +2,7 @@ import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { byAmount, byKey, byShortNumber, type Findable } from '#core/findable.ts';
+import { byAmount, byKey, byShortNumber, type Searchable } from '#core/searchable.ts';
 import { invoices } from './tables.ts';
 
 /** Whether there is an invoice of this id. */
@@ -43,7 +43,7 @@ export async function overdueSum(
 }
 
 /** Invoices, for the quick search. */
-export const findableInvoices: Findable = {
+export const searchableInvoices: Searchable = {
   table: invoices,
   text: invoices.searchText,
   title: sql`coalesce(${invoices.code}, 'Draft for ' || ${invoices.partyName})`,

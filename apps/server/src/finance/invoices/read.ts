@@ -1,11 +1,11 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { exportInvoices, listInvoices } from '@kolam/contract/finance/invoices/calls.ts';
+import type { exportInvoices, listInvoices } from '@kolam/contract/finance/invoices/endpoints.ts';
 import type { InvoiceAge } from '@kolam/contract/finance/invoices/model.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { eventNames } from '#finance/events/queries.ts';
 import { partiesWithPan } from '#finance/parties/queries.ts';
 import { detailOf } from './detail.ts';
@@ -13,16 +13,18 @@ import { type InvoiceFilter, listInvoicePage } from './list-store.ts';
 import { presentInvoice } from './present.ts';
 import { findInvoice } from './store.ts';
 
-export async function readInvoices(scope: SignedInScope, query: QueryOf<typeof listInvoices>) {
-  const filter = filterOf(scope, query);
-  const { rows, total } = await listInvoicePage(scope.db, {
+export async function readInvoices(context: SignedInContext, query: QueryOf<typeof listInvoices>) {
+  const filter = filterOf(context, query);
+  const { rows, total } = await listInvoicePage(context.db, {
     filter,
     sort: sortOf(query.sort),
     page: query,
   });
   const vendors = rows.flatMap(({ kind, partyId }) => (kind === 'purchase' ? [partyId] : []));
-  const withPan = await partiesWithPan(scope.db, [...new Set(vendors)]);
-  const events = await eventNames(scope.db, [...new Set(rows.flatMap((row) => row.eventId ?? []))]);
+  const withPan = await partiesWithPan(context.db, [...new Set(vendors)]);
+  const events = await eventNames(context.db, [
+    ...new Set(rows.flatMap((row) => row.eventId ?? [])),
+  ]);
   return {
     data: rows.map((row) =>
       presentInvoice(row, {
@@ -37,7 +39,7 @@ export async function readInvoices(scope: SignedInScope, query: QueryOf<typeof l
 
 /** Which invoices a query asks for, for the screen and for the export alike. */
 export function filterOf(
-  { clock }: Pick<SignedInScope, 'clock'>,
+  { clock }: Pick<SignedInContext, 'clock'>,
   query: Omit<QueryOf<typeof exportInvoices>, 'format' | 'sort'>,
 ): InvoiceFilter {
   const today = dayOf(clock.now());
@@ -81,8 +83,8 @@ function dueDaysOf(age: InvoiceAge | undefined, today: string) {
   }
 }
 
-export async function readInvoice(scope: SignedInScope, id: string) {
-  const row = await findInvoice(scope.db, id);
+export async function readInvoice(context: SignedInContext, id: string) {
+  const row = await findInvoice(context.db, id);
   if (!row) throw notFound();
-  return { data: await detailOf(scope.db, scope, row) };
+  return { data: await detailOf(context.db, context, row) };
 }

@@ -35,7 +35,7 @@ const sale = (given: Record<string, unknown> = {}) =>
   post({ kind: 'sales', party: customer.id, lines: [lineBody()], ...given });
 const draft = (given: Record<string, unknown> = {}) =>
   makeInvoice(admin, customer, { status: 'draft', ...given });
-const act = (id: string, what: string, body: unknown = {}, headers = {}) =>
+const action = (id: string, what: string, body: unknown = {}, headers = {}) =>
   admin.post(`${invoicesPath}/${id}/${what}`, { body, headers });
 const codesOf = ({ warnings }: { warnings: { code: string }[] }) =>
   warnings.map(({ code }) => code);
@@ -45,7 +45,7 @@ const historyOf = async (id: string) => (await admin.get(`/admin/history/invoice
 const settle = (
   id: string,
   given: { paid?: number; credited?: number; creditedTaxable?: number },
-) => app.tools.db.update(invoices).set(given).where(eq(invoices.id, id));
+) => app.services.db.update(invoices).set(given).where(eq(invoices.id, id));
 
 describe('an invoice', () => {
   test('is issued at once with its number, figures and both sides', async () => {
@@ -152,11 +152,11 @@ describe('an invoice', () => {
     ['an HSN of 5 digits', { lines: [lineBody({ hsn: '99929' })] }, 'lines.0.hsn', /HSN/],
     ['parts of a paisa', { lines: [lineBody({ rate: 0.005 })] }, 'lines.0.rate', /2 decimals/],
     ['a place that is none', { place: 'XX' }, 'place', /Enter a state/],
-  ])('is refused with %s', async (_what, given, field, sentence) => {
+  ])('is refused with %s', async (_what, given, field, message) => {
     const { status, body } = await sale(given);
     expect(status).toBe(400);
     expect(body.errors[field]).toEqual(
-      typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+      typeof message === 'string' ? message : expect.stringMatching(message),
     );
   });
 
@@ -169,7 +169,7 @@ describe('an invoice', () => {
     });
   });
 
-  test('is not made with somebody archived', async () => {
+  test('is not made with someone archived', async () => {
     const gone = await makeParty(app, { archivedAt: app.now() });
     const { status, body } = await sale({ party: gone.id });
     expect(status).toBe(409);
@@ -219,11 +219,11 @@ describe('an invoice', () => {
       await makeInvoice(admin, party),
       await makeInvoice(admin, party, { status: 'draft' }),
     ];
-    await app.tools.db.update(parties).set({ name: 'New Name' }).where(eq(parties.id, party.id));
+    await app.services.db.update(parties).set({ name: 'New Name' }).where(eq(parties.id, party.id));
     const read = async (id: string) => (await admin.get(`${invoicesPath}/${id}`)).body.data;
     expect((await read(issued.id)).recipient.name).toBe('Old Name');
     expect((await read(begun.id)).recipient.name).toBe('New Name');
-    const later = await act(begun.id, 'issue');
+    const later = await action(begun.id, 'issue');
     expect(later.body.data).toMatchObject({
       recipient: { name: 'New Name' },
       party: { name: 'New Name' },
@@ -295,7 +295,7 @@ describe('a draft', () => {
       headers: { 'if-match': '"7"' },
     });
     expect([status, body.code]).toEqual([412, 'STALE']);
-    expect((await act(made.id, 'issue', {}, { 'if-match': '"7"' })).status).toBe(412);
+    expect((await action(made.id, 'issue', {}, { 'if-match': '"7"' })).status).toBe(412);
   });
 
   test.each([
@@ -305,8 +305,8 @@ describe('a draft', () => {
     [{ billNo: 'B-1' }, 'billNo'],
   ])('is not changed to %j', async (body, field) => {
     const made = await draft();
-    const answer = await admin.patch(`${invoicesPath}/${made.id}`, { body });
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
+    const response = await admin.patch(`${invoicesPath}/${made.id}`, { body });
+    expect([response.status, Object.keys(response.body.errors)]).toEqual([400, [field]]);
   });
 
   test('is deleted, and nothing else is', async () => {
@@ -326,35 +326,35 @@ describe('a draft', () => {
 
   test('is issued once', async () => {
     const made = await draft();
-    const { status, body } = await act(made.id, 'issue', undefined);
+    const { status, body } = await action(made.id, 'issue', undefined);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ status: 'unpaid', due: 1180, version: 2 });
     expect(body.data.code).toMatch(/^INV\/26-27\/\d{5}$/);
-    const again = await act(made.id, 'issue');
+    const again = await action(made.id, 'issue');
     expect([again.status, again.body.code, again.body.message]).toEqual([
       409,
       'NOT_A_DRAFT',
       'This invoice is issued already.',
     ]);
-    expect((await act(randomUUID(), 'issue')).status).toBe(404);
+    expect((await action(randomUUID(), 'issue')).status).toBe(404);
   });
 
   test('of a day to come or long ago waits to be issued', async () => {
     for (const issuedOn of ['2026-11-21', '2025-03-31']) {
       const made = await draft({ issuedOn });
-      const { status, body } = await act(made.id, 'issue');
+      const { status, body } = await action(made.id, 'issue');
       expect([status, Object.keys(body.errors)]).toEqual([400, ['issuedOn']]);
     }
   });
 
-  test('is not issued to somebody archived meanwhile', async () => {
+  test('is not issued to someone archived meanwhile', async () => {
     const party = await makeParty(app);
     const made = await makeInvoice(admin, party, { status: 'draft' });
-    await app.tools.db
+    await app.services.db
       .update(parties)
       .set({ archivedAt: app.now() })
       .where(eq(parties.id, party.id));
-    expect((await act(made.id, 'issue')).body.code).toBe('PARTY_ARCHIVED');
+    expect((await action(made.id, 'issue')).body.code).toBe('PARTY_ARCHIVED');
     const patched = await admin.patch(`${invoicesPath}/${made.id}`, { body: { notes: 'x' } });
     expect([patched.status, patched.body.code]).toEqual([409, 'PARTY_ARCHIVED']);
   });
@@ -388,7 +388,7 @@ describe('a line without a rate', () => {
     expect(rateOf((await sale({ lines: [lineBody({ taxPct: 12 })] })).body.data)).toBe(12);
   });
 
-  test('of a draft has that of its new day once the lines are written anew', async () => {
+  test('of a draft has that of its new day once the lines are written again', async () => {
     const { id, ...begun } = await draft();
     expect(rateOf(begun as never)).toBe(5);
     const change = async (body: object) =>
@@ -401,12 +401,12 @@ describe('a line without a rate', () => {
     const { data } = (await sale({ issuedOn: '2026-10-31' })).body;
     const credit = async (line: object) => {
       const lines = [lineBody({ rate: 1, ...line })];
-      return (await act(data.id, 'credit-notes', { lines, reason: 'Fewer' })).body;
+      return (await action(data.id, 'credit-notes', { lines, reason: 'Fewer' })).body;
     };
     expect((await credit({})).data.lines).toMatchObject([{ taxPct: 18 }]);
     const taxed = (await sale({ lines: [lineBody({ taxPct: 12 })] })).body.data;
     const lines = [lineBody({ rate: 1, line: taxed.lines[0].id })];
-    const { body } = await act(taxed.id, 'credit-notes', { lines, reason: 'Fewer' });
+    const { body } = await action(taxed.id, 'credit-notes', { lines, reason: 'Fewer' });
     expect(body.data.lines).toMatchObject([{ taxPct: 12 }]);
   });
 
@@ -428,7 +428,7 @@ describe('a line without a rate', () => {
 describe('a void invoice', () => {
   test('keeps its number and owes nothing', async () => {
     const made = await makeInvoice(admin, customer);
-    const { status, body } = await act(made.id, 'void', { reason: 'Sent twice' });
+    const { status, body } = await action(made.id, 'void', { reason: 'Sent twice' });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       code: made.code,
@@ -448,7 +448,7 @@ describe('a void invoice', () => {
   ])('is none that has %s', async (_what, given, code) => {
     const made = await makeInvoice(admin, customer);
     await settle(made.id, given);
-    const { status, body } = await act(made.id, 'void', { reason: 'Wrong' });
+    const { status, body } = await action(made.id, 'void', { reason: 'Wrong' });
     expect([status, body.code]).toEqual([409, code]);
   });
 
@@ -464,28 +464,28 @@ describe('a void invoice', () => {
   ])('of %s is of this financial year', async (kind, message) => {
     const party = kind === 'sales' ? customer : await makeVendor(app);
     const late = await makeInvoice(admin, party, { issuedOn: '2026-03-31' });
-    const refused = await act(late.id, 'void', { reason: 'Wrong' });
+    const refused = await action(late.id, 'void', { reason: 'Wrong' });
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'VOID_TOO_LATE', message }]);
     const early = await makeInvoice(admin, party, { issuedOn: '2026-04-01' });
-    expect((await act(early.id, 'void', { reason: 'Wrong' })).status).toBe(200);
+    expect((await action(early.id, 'void', { reason: 'Wrong' })).status).toBe(200);
   });
 
   test('was issued before, was not void yet, and has a reason', async () => {
     const begun = await draft();
-    const refused = await act(begun.id, 'void', { reason: 'Wrong' });
+    const refused = await action(begun.id, 'void', { reason: 'Wrong' });
     expect([refused.status, refused.body.code]).toEqual([409, 'DRAFT']);
     const made = await makeInvoice(admin, customer);
-    expect((await act(made.id, 'void', {})).body.errors).toEqual({ reason: expect.any(String) });
-    const unseen = await act(made.id, 'void', { reason: 'Wrong' }, { 'if-match': '"9"' });
+    expect((await action(made.id, 'void', {})).body.errors).toEqual({ reason: expect.any(String) });
+    const unseen = await action(made.id, 'void', { reason: 'Wrong' }, { 'if-match': '"9"' });
     expect(unseen.status).toBe(412);
-    await act(made.id, 'void', { reason: 'Wrong' });
-    const again = await act(made.id, 'void', { reason: 'Wrong' });
+    await action(made.id, 'void', { reason: 'Wrong' });
+    const again = await action(made.id, 'void', { reason: 'Wrong' });
     expect([again.status, again.body.code]).toEqual([409, 'ALREADY_VOID']);
-    expect((await act(made.id, 'issue')).body).toMatchObject({
+    expect((await action(made.id, 'issue')).body).toMatchObject({
       code: 'NOT_A_DRAFT',
       message: 'This invoice is void.',
     });
-    expect((await act(randomUUID(), 'void', { reason: 'Wrong' })).status).toBe(404);
+    expect((await action(randomUUID(), 'void', { reason: 'Wrong' })).status).toBe(404);
   });
 });
 
@@ -504,8 +504,8 @@ describe('a vendor’s bill', () => {
     });
     const second = await bill({ billNo: 'b/77' });
     expect(second.status).toBe(409);
-    const sentence = `Bill b/77 of this vendor is kept already as ${first.body.data.code}. Keep it a second time?`;
-    expect(second.body).toMatchObject({ code: 'DUPLICATE_BILL', errors: { billNo: sentence } });
+    const message = `Bill b/77 of this vendor is kept already as ${first.body.data.code}. Keep it a second time?`;
+    expect(second.body).toMatchObject({ code: 'DUPLICATE_BILL', errors: { billNo: message } });
     const confirmed = await bill({ confirmDuplicate: true });
     expect(confirmed.status).toBe(201);
     expect((await bill()).body.code).toBe('DUPLICATE_BILL');
@@ -515,11 +515,11 @@ describe('a vendor’s bill', () => {
     expect((await bill({ billNo: '' })).status).toBe(201);
     expect((await bill({ billNo: '' })).status).toBe(201);
     const begun = await bill({ status: 'draft' });
-    expect((await act(begun.body.data.id, 'issue')).body.code).toBe('DUPLICATE_BILL');
-    const issued = await act(begun.body.data.id, 'issue', { confirmDuplicate: true });
+    expect((await action(begun.body.data.id, 'issue')).body.code).toBe('DUPLICATE_BILL');
+    const issued = await action(begun.body.data.id, 'issue', { confirmDuplicate: true });
     expect(issued.status).toBe(200);
     // What is void was never kept, but its copies were.
-    await act(first.body.data.id, 'void', { reason: 'Wrong' });
+    await action(first.body.data.id, 'void', { reason: 'Wrong' });
     expect((await bill()).body.code).toBe('DUPLICATE_BILL');
   });
 
@@ -527,7 +527,10 @@ describe('a vendor’s bill', () => {
     const small = await makeVendor(app, { gstin: '', pan: '' });
     const made = await makeInvoice(admin, small, { lines: [lineBody({ taxPct: 0 })] });
     expect(made).toMatchObject({ tds: { hasPAN: false }, warnings: [], taxTotal: 0 });
-    await app.tools.db.update(parties).set({ pan: 'ABCPK1234L' }).where(eq(parties.id, small.id));
+    await app.services.db
+      .update(parties)
+      .set({ pan: 'ABCPK1234L' })
+      .where(eq(parties.id, small.id));
     const { body } = await admin.get(invoicesPath, { query: { party: small.id } });
     expect(body.data[0].tds.hasPAN).toBe(true);
   });

@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/finance/invoices/calls.ts';
+import * as endpoints from '@kolam/contract/finance/invoices/endpoints.ts';
 import { route } from '#core/route.ts';
 import { attachBillFile } from './bill-file.ts';
 import { makeInvoice } from './create.ts';
@@ -14,27 +14,37 @@ import { mailToParty } from './send.ts';
 import { makeVoid } from './void.ts';
 
 export const invoiceRoutes = [
-  route(calls.listInvoices, (scope, { query }) => readInvoices(scope, query)),
-  route(calls.exportInvoices, (scope, { query }) => exportInvoiceList(scope, query)),
-  route(calls.getInvoice, (scope, { params }) => readInvoice(scope, params.id)),
-  route(calls.createInvoice, (scope, { body }) => makeInvoice(scope, body)),
-  route(calls.updateInvoice, (scope, { params, body }) => updateDraft(scope, params.id, body)),
-  route(calls.deleteInvoice, (scope, { params }) => deleteDraft(scope, params.id)),
-  route(calls.issueInvoice, (scope, { params, body }) => issueDraft(scope, params.id, body)),
-  route(calls.voidInvoice, (scope, { params, body }) => makeVoid(scope, params.id, body)),
-  route(calls.attachBill, (scope, { params, body }) => attachBillFile(scope, params.id, body)),
-  route(calls.linkInvoiceEvent, (scope, { params, body }) => linkToEvent(scope, params.id, body)),
-  route(calls.createCreditNote, (scope, { params, body }) =>
-    makeCreditNote(scope, params.id, body),
+  route(endpoints.listInvoices, (context, { query }) => readInvoices(context, query)),
+  route(endpoints.exportInvoices, (context, { query }) => exportInvoiceList(context, query)),
+  route(endpoints.getInvoice, (context, { params }) => readInvoice(context, params.id)),
+  route(endpoints.createInvoice, (context, { body }) => makeInvoice(context, body)),
+  route(endpoints.updateInvoice, (context, { params, body }) =>
+    updateDraft(context, params.id, body),
   ),
-  route(calls.getInvoicePdf, (scope, { params }) => downloadInvoice(scope, params.id)),
-  route(calls.getCreditNotePdf, (scope, { params }) => downloadNote(scope, params)),
-  route(calls.sendInvoice, (scope, { params, body }) => mailToParty(scope, params.id, body)),
+  route(endpoints.deleteInvoice, (context, { params }) => deleteDraft(context, params.id)),
+  route(endpoints.issueInvoice, (context, { params, body }) =>
+    issueDraft(context, params.id, body),
+  ),
+  route(endpoints.voidInvoice, (context, { params, body }) => makeVoid(context, params.id, body)),
+  route(endpoints.attachBill, (context, { params, body }) =>
+    attachBillFile(context, params.id, body),
+  ),
+  route(endpoints.linkInvoiceEvent, (context, { params, body }) =>
+    linkToEvent(context, params.id, body),
+  ),
+  route(endpoints.createCreditNote, (context, { params, body }) =>
+    makeCreditNote(context, params.id, body),
+  ),
+  route(endpoints.getInvoicePdf, (context, { params }) => downloadInvoice(context, params.id)),
+  route(endpoints.getCreditNotePdf, (context, { params }) => downloadNote(context, params)),
+  route(endpoints.sendInvoice, (context, { params, body }) =>
+    mailToParty(context, params.id, body),
+  ),
 ];
 
 /** Under the title of events. */
 export const eventDocumentRoutes = [
-  route(calls.listEventDocuments, (scope, { params, query }) =>
-    readEventDocuments(scope, params.id, query),
+  route(endpoints.listEventDocuments, (context, { params, query }) =>
+    readEventDocuments(context, params.id, query),
   ),
 ];

@@ -1,13 +1,13 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { sendInvoice } from '@kolam/contract/finance/invoices/calls.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import type { sendInvoice } from '@kolam/contract/finance/invoices/endpoints.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import { invalid } from '#core/failure.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { findParty } from '#finance/parties/queries.ts';
 import { requireIssued } from './checks.ts';
 import { detailOf } from './detail.ts';
 import { mailInvoice } from './mail-job.ts';
-import { partyKindOf } from './named.ts';
+import { partyKindOf } from './party-snapshot.ts';
 import { findInvoiceForUpdate } from './store.ts';
 
 /**
@@ -15,19 +15,19 @@ import { findInvoiceForUpdate } from './store.ts';
  * the job, once it was.
  */
 export function mailToParty(
-  scope: SignedInScope,
+  context: SignedInContext,
   id: string,
   { to: given, message }: BodyOf<typeof sendInvoice>,
 ) {
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     const row = requireIssued(await findInvoiceForUpdate(tx, id));
-    requireFresh(scope, row.version);
+    assertVersion(context, row.version);
     const party = await findParty(tx, partyKindOf(row.kind), row.partyId);
     const to = given || party?.email || '';
     if (to === '') throw invalid({ to: invoiceMessages.noEmail });
-    const { id: senderId, name } = scope.actor;
+    const { id: senderId, name } = context.actor;
     const sender = { id: senderId, name };
-    await scope.jobs.enqueue(tx, mailInvoice, { invoiceId: id, to, message, sender });
-    return { data: await detailOf(tx, scope, row) };
+    await context.jobs.enqueue(tx, mailInvoice, { invoiceId: id, to, message, sender });
+    return { data: await detailOf(tx, context, row) };
   });
 }

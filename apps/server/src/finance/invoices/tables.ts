@@ -25,7 +25,7 @@ import { files } from '#platform/files/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 
 /** Supplier or recipient as they stood when the document was issued; a draft's are those of now. */
-export type NamedParty = {
+export type PartySnapshot = {
   name: string;
   gstin: string;
   pan: string;
@@ -77,8 +77,8 @@ export const invoices = pgTable(
     partyName: peopleText().notNull(),
     /** The client company that the customer was. */
     companyId: uuid().references(() => companies.id),
-    supplier: jsonb().$type<NamedParty>().notNull(),
-    recipient: jsonb().$type<NamedParty>().notNull(),
+    supplier: jsonb().$type<PartySnapshot>().notNull(),
+    recipient: jsonb().$type<PartySnapshot>().notNull(),
     /** Place of supply, two letters. */
     place: text().notNull(),
     supplyType: text({ enum: supplyTypes }).$type<SupplyType>().notNull(),

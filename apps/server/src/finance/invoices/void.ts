@@ -1,9 +1,9 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
 import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
-import type { voidInvoice } from '@kolam/contract/finance/invoices/calls.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import type { voidInvoice } from '@kolam/contract/finance/invoices/endpoints.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import { conflict } from '#core/failure.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { requireIssued } from './checks.ts';
 import { detailOf } from './detail.ts';
 import { recordInvoice } from './history.ts';
@@ -11,31 +11,35 @@ import { settleOverdue } from './settle-overdue.ts';
 import { findInvoiceForUpdate, type InvoiceRow, saveInvoice } from './store.ts';
 
 /** Voids an invoice on which nothing stands; its number stays taken. */
-export function makeVoid(scope: SignedInScope, id: string, { reason }: BodyOf<typeof voidInvoice>) {
-  return scope.transaction(async (tx) => {
+export function makeVoid(
+  context: SignedInContext,
+  id: string,
+  { reason }: BodyOf<typeof voidInvoice>,
+) {
+  return context.transaction(async (tx) => {
     const before = requireIssued(await findInvoiceForUpdate(tx, id));
-    requireFresh(scope, before.version);
+    assertVersion(context, before.version);
     if (before.paid + before.tdsSettled > 0) {
       throw conflict('HAS_PAYMENTS', invoiceMessages.hasPayments);
     }
     if (before.credited > 0) throw conflict('HAS_CREDIT_NOTES', invoiceMessages.hasCreditNotes);
-    const now = scope.clock.now();
+    const now = context.clock.now();
     requireOpenYear(before, dayOf(now));
     const row = await saveInvoice(tx, id, {
       state: 'void',
       voidedAt: now,
-      voidedByName: scope.actor.name,
+      voidedByName: context.actor.name,
       voidReason: reason,
       updatedAt: now,
     });
     await settleOverdue(tx, row);
-    await recordInvoice(tx, scope, {
+    await recordInvoice(tx, context, {
       row,
       action: 'voided',
       before: { status: before.status },
       after: { status: row.status, reason },
     });
-    return { data: await detailOf(tx, scope, row) };
+    return { data: await detailOf(tx, context, row) };
   });
 }
 

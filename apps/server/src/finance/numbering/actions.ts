@@ -17,14 +17,14 @@ type Numbered = { number: number; code: string };
  *
  * @throws Failure 409 `SERIES_FULL` after 99,999
  */
-export async function takeNumber(tx: Tx, series: Series): Promise<Numbered> {
-  const [taken] = await takeNumbers(tx, { ...series, count: 1 });
+export async function reserveNumber(tx: Tx, series: Series): Promise<Numbered> {
+  const [taken] = await reserveNumbers(tx, { ...series, count: 1 });
   if (!taken) throw new Error('No number was taken');
   return taken;
 }
 
 /** The next so many of a series at once, likewise. */
-export async function takeNumbers(
+export async function reserveNumbers(
   tx: Tx,
   { kind, prefix, financialYear, count }: Series & { count: number },
 ): Promise<Numbered[]> {

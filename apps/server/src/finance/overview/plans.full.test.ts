@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@kolam/contract/core/call.ts';
-import type { getFinanceOverview } from '@kolam/contract/finance/overview/calls.ts';
+import type { ResponseOf } from '@kolam/contract/core/endpoint.ts';
+import type { getFinanceOverview } from '@kolam/contract/finance/overview/endpoints.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeParty, makeVendor } from '../../../test/finance.ts';
@@ -90,7 +90,7 @@ async function vacuumed(pool: TestApp['database']['pool']): Promise<void> {
   }
 }
 
-type Overview = AnswerOf<typeof getFinanceOverview>;
+type Overview = ResponseOf<typeof getFinanceOverview>;
 const period = { from: '2025-06-11', to: '2026-10-07' };
 const overview = async (): Promise<Overview> => {
   const client = await app.signedInAs('manager');
@@ -101,7 +101,7 @@ const sum = async (text: string): Promise<number> =>
 
 describe('the overview', () => {
   test('is what the plain sums over the tables are', async () => {
-    const answer = await overview();
+    const response = await overview();
     const within = (day: string) => `${day} between '${period.from}' and '${period.to}'`;
     const due = (kind: string) =>
       sum(
@@ -118,39 +118,39 @@ describe('the overview', () => {
          - (select coalesce(sum(amount), 0) from payments where direction = '${direction}'
             and is_reversed and ${within("(reversed_at at time zone 'Asia/Kolkata')::date")})`,
       );
-    expect(answer.receivable).toBe(await due('sales'));
-    expect(answer.payable).toBe(await due('purchase'));
-    expect(answer.gstOutput).toBe(await tax('sales'));
-    expect(answer.gstInput).toBe(await tax('purchase'));
-    expect(answer.cashIn).toBe(await cash('in'));
-    expect(answer.cashOut).toBe(await cash('out'));
-    for (const value of [answer.receivable, answer.gstOutput, answer.cashOut]) {
+    expect(response.receivable).toBe(await due('sales'));
+    expect(response.payable).toBe(await due('purchase'));
+    expect(response.gstOutput).toBe(await tax('sales'));
+    expect(response.gstInput).toBe(await tax('purchase'));
+    expect(response.cashIn).toBe(await cash('in'));
+    expect(response.cashOut).toBe(await cash('out'));
+    for (const value of [response.receivable, response.gstOutput, response.cashOut]) {
       expect(value).toBeGreaterThan(1000);
     }
   });
 
   test('adds up in all its parts', async () => {
-    const answer = await overview();
+    const response = await overview();
     const total = (figures: number[]) =>
       figures.reduce((sum, each) => sum + Math.round(each * 100), 0);
     for (const side of ['receivable', 'payable'] as const) {
-      const { documents, total: all, paid, tdsSettled, credited } = answer[`${side}Parts`];
-      expect(total([all, -paid, -tdsSettled, -credited])).toBe(total([answer[side]]));
-      const { buckets } = answer.ageing[side];
-      expect(total(buckets.map(({ amount }) => amount))).toBe(total([answer[side]]));
+      const { documents, total: all, paid, tdsSettled, credited } = response[`${side}Parts`];
+      expect(total([all, -paid, -tdsSettled, -credited])).toBe(total([response[side]]));
+      const { buckets } = response.ageing[side];
+      expect(total(buckets.map(({ amount }) => amount))).toBe(total([response[side]]));
       expect(buckets.reduce((sum, bucket) => sum + bucket.documents, 0)).toBe(documents);
     }
     for (const part of ['cashIn', 'cashOut', 'gstOutput', 'gstInput'] as const) {
-      expect(total(answer.months.map((month) => month[part]))).toBe(total([answer[part]]));
+      expect(total(response.months.map((month) => month[part]))).toBe(total([response[part]]));
     }
-    expect(answer.months).toHaveLength(17);
+    expect(response.months).toHaveLength(17);
     for (const part of ['cashIn', 'cashOut'] as const) {
-      const { amount, reversals, reversed } = answer[`${part}Parts`];
-      expect(total([amount, -reversed])).toBe(total([answer[part]]));
+      const { amount, reversals, reversed } = response[`${part}Parts`];
+      expect(total([amount, -reversed])).toBe(total([response[part]]));
       expect(reversals).toBeGreaterThan(0);
     }
-    expect(total([answer.gstOutput, -answer.gstInput])).toBe(total([answer.gstPayable]));
-    expect(total([answer.cashIn, -answer.cashOut])).toBe(total([answer.netCash]));
+    expect(total([response.gstOutput, -response.gstInput])).toBe(total([response.gstPayable]));
+    expect(total([response.cashIn, -response.cashOut])).toBe(total([response.netCash]));
   });
 
   type Db = Parameters<typeof dueSums>[0];

@@ -1,15 +1,15 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
-import type { getFinanceOverview } from '@kolam/contract/finance/overview/calls.ts';
-import type { Scope } from '#core/scope.ts';
+import type { getFinanceOverview } from '@kolam/contract/finance/overview/endpoints.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { cashFigures, dueFigures, salaryFigures, taxFigures } from './figures.ts';
 import { periodOf } from './period.ts';
 import { cashSums, creditedTaxSums, dueSums, salariesPaid, taxSums } from './store.ts';
 
 /** What is due as of now; tax and cash of a period. */
 export async function readFinanceOverview(
-  { db, clock }: Scope,
+  { db, clock }: RequestContext,
   query: QueryOf<typeof getFinanceOverview>,
 ) {
   const today = dayOf(clock.now());

@@ -103,12 +103,15 @@ test('tax is lowered by notes until 30 November after the year, and by a vendorâ
     later.post(`/admin/finance/invoices/${id}/credit-notes`, {
       body: { reason: 'Fewer', amount: 2360 },
     });
-  const answers = [await late(sold.id), await late(bought.id)];
+  const responses = [await late(sold.id), await late(bought.id)];
   const { body } = await later.get('/admin/finance/overview', { query });
   app.pass(-elevenDays);
-  expect(answers.map((answer) => answer.body.data?.issuedOn)).toEqual(['2026-12-01', '2026-12-01']);
-  const warned = answers.map((answer) =>
-    answer.body.invoice.warnings.some(({ code }: { code: string }) => code === 'CREDIT_TOO_LATE'),
+  expect(responses.map((response) => response.body.data?.issuedOn)).toEqual([
+    '2026-12-01',
+    '2026-12-01',
+  ]);
+  const warned = responses.map((response) =>
+    response.body.invoice.warnings.some(({ code }: { code: string }) => code === 'CREDIT_TOO_LATE'),
   );
   expect(warned).toEqual([true, false]);
   expect(body).toMatchObject({

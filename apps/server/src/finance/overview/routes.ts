@@ -1,7 +1,7 @@
-import { getFinanceOverview } from '@kolam/contract/finance/overview/calls.ts';
+import { getFinanceOverview } from '@kolam/contract/finance/overview/endpoints.ts';
 import { route } from '#core/route.ts';
 import { readFinanceOverview } from './read.ts';
 
 export const financeOverviewRoutes = [
-  route(getFinanceOverview, (scope, { query }) => readFinanceOverview(scope, query)),
+  route(getFinanceOverview, (context, { query }) => readFinanceOverview(context, query)),
 ];

@@ -3,21 +3,21 @@ import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import type { CreateParty } from '@kolam/contract/finance/parties/rules.ts';
 import { invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { namedCompanies, problemsOf } from './checks.ts';
 import { changesOf, presentParty, recordOf } from './present.ts';
 import type { PartyRow } from './queries.ts';
 import { insertParties, type NewParty } from './store.ts';
 
-export async function createParty(scope: Scope, kind: PartyKind, body: CreateParty) {
-  const party = newParty(kind, body, scope.clock.now());
-  return scope.transaction(async (tx) => {
+export async function createParty(context: RequestContext, kind: PartyKind, body: CreateParty) {
+  const party = newParty(kind, body, context.clock.now());
+  return context.transaction(async (tx) => {
     const companies = await namedCompanies(tx, { now: body.companyId });
     const problems = { ...companies.problems, ...problemsOf(party) };
     if (Object.keys(problems).length > 0) throw invalid(problems);
     const [row] = (await insertParties(tx, [party])) as [PartyRow];
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: recordOf(row),
       action: 'created',
       changes: changesOf(null, row, companies.names),

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import type { exportCustomers } from '@kolam/contract/finance/parties/calls.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import type { exportCustomers } from '@kolam/contract/finance/parties/endpoints.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { sortOf } from '#core/listing.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
-import type { SignedInScope } from '#core/scope.ts';
 import { csvStream } from '#core/spreadsheet/write-csv.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { noteExport } from '#platform/audit/actions.ts';
@@ -19,15 +19,19 @@ const batch = 1000;
 
 /** The filtered list as CSV, in its order, read in batches while it is sent; account numbers stay hidden. */
 export async function exportParties(
-  scope: SignedInScope,
+  context: SignedInContext,
   kind: PartyKind,
   query: QueryOf<typeof exportCustomers>,
 ): Promise<Download> {
   const filter = filterOf(kind, query);
   const { company } = filter;
-  const listed = await partiesInOrder(scope.db, { filter, sort: sortOf(query.sort), size: batch });
-  const named = await companyNames(scope.db, company === undefined ? [] : [company]);
-  await noteExport(scope, {
+  const listed = await partiesInOrder(context.db, {
+    filter,
+    sort: sortOf(query.sort),
+    size: batch,
+  });
+  const named = await companyNames(context.db, company === undefined ? [] : [company]);
+  await noteExport(context, {
     what: `${kind}s`,
     format: 'csv',
     filters: { archived: filter.archived, company: named.get(company ?? '')?.name ?? company },
@@ -37,7 +41,7 @@ export async function exportParties(
   async function* rows() {
     for await (const found of listed.batches()) {
       const ids = found.flatMap(({ companyId }) => companyId ?? []);
-      const companies = await companyNames(scope.db, [...new Set(ids)]);
+      const companies = await companyNames(context.db, [...new Set(ids)]);
       yield* found.map((row) => [
         ...fileColumns.map(({ cell }) => cell(row)),
         companies.get(row.companyId ?? '')?.name ?? '',

@@ -1,6 +1,6 @@
 import { customerRecord, vendorRecord } from '@kolam/contract/finance/parties/records.ts';
 import { defineFeature } from '#core/feature.ts';
-import { findableParties, isParty } from './queries.ts';
+import { isParty, searchableParties } from './queries.ts';
 import { partyRoutes } from './routes.ts';
 
 export const partiesFeature = defineFeature({
@@ -9,12 +9,12 @@ export const partiesFeature = defineFeature({
     {
       record: customerRecord,
       exists: (db, id) => isParty(db, 'customer', id),
-      findable: () => findableParties('customer'),
+      searchable: () => searchableParties('customer'),
     },
     {
       record: vendorRecord,
       exists: (db, id) => isParty(db, 'vendor', id),
-      findable: () => findableParties('vendor'),
+      searchable: () => searchableParties('vendor'),
     },
   ],
 });

@@ -34,7 +34,7 @@ const titles = [
   'SEZ',
 ];
 
-const count = () => app.tools.db.$count(parties);
+const count = () => app.services.db.$count(parties);
 const clear = () => app.database.pool.query('delete from parties');
 const send = (kind: Kind, text: string | Buffer, fields = {}, fileName = 'parties.csv') =>
   admin.post(`${pathOf(kind)}/import`, formBody(fields, { field: 'file', fileName, text }));
@@ -46,7 +46,7 @@ const exported = async (kind: Kind, query: Record<string, string> = {}) => {
 /** What lies in the file store. */
 async function storedFiles() {
   const keys: string[] = [];
-  for await (const page of app.tools.files.list()) keys.push(...page.map(({ key }) => key));
+  for await (const page of app.services.files.list()) keys.push(...page.map(({ key }) => key));
   return keys;
 }
 
@@ -64,12 +64,12 @@ describe.each(kinds)('the file of %ss', (kind) => {
         bank: { name: 'HDFC Bank', ifsc: 'HDFC0002255', account: '001234567890' },
       },
     });
-    const answer = await admin.get(`${pathOf(kind)}/export`);
-    expect(answer.headers).toMatchObject({
+    const response = await admin.get(`${pathOf(kind)}/export`);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${kind}s.csv"`,
     });
-    const [header, cells] = readCsv(answer.text);
+    const [header, cells] = readCsv(response.text);
     expect(header).toEqual([...titles, 'Client company', 'Archived', 'Created']);
     expect(cells).toEqual([
       "'=1+1",
@@ -90,7 +90,7 @@ describe.each(kinds)('the file of %ss', (kind) => {
       'No',
       '2026-11-20',
     ]);
-    expect(answer.text).not.toContain('001234567890');
+    expect(response.text).not.toContain('001234567890');
   });
 
   test('has what the list’s filters find', async () => {
@@ -305,10 +305,10 @@ describe.each(kinds)('an import of %ss', (kind) => {
       'a.csv',
       'This file can’t be read as a spreadsheet. Its text is in an unknown encoding. Save the file as CSV UTF-8.',
     ],
-  ])('refuses a file with %s', async (_what, text, fileName, sentence) => {
+  ])('refuses a file with %s', async (_what, text, fileName, message) => {
     const { status, body } = await send(kind, text, {}, fileName);
     expect(status).toBe(400);
-    expect(body.message).toBe(sentence);
+    expect(body.message).toBe(message);
   });
 
   test('refuses no file, two, a large one and what is no form', async () => {

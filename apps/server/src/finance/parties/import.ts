@@ -1,15 +1,15 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import {
   type importCustomers,
   mostImportedParties,
-} from '@kolam/contract/finance/parties/calls.ts';
+} from '@kolam/contract/finance/parties/endpoints.ts';
 import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { invalid } from '#core/failure.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import { firstBytes } from '#core/files/first-bytes.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { formatOf } from '#core/spreadsheet/format.ts';
 import { readRows } from '#core/spreadsheet/read.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
@@ -21,21 +21,21 @@ const noCompanies = new Map<string, { name: string }>();
 
 /** Adds everybody a file has, or nobody where any row is refused; a dry run only tells which are. */
 export async function importParties(
-  scope: Scope,
+  context: RequestContext,
   kind: PartyKind,
   { body, files: [file] }: { body: BodyOf<typeof importCustomers>; files: UploadedFile[] },
 ) {
   if (!file) throw invalid({ file: partyMessages.chooseFile });
-  const { rows, parties, errors } = await readFile(scope, kind, file);
+  const { rows, parties, errors } = await readFile(context, kind, file);
   // What was read is in memory, and nobody asks for the file again.
-  await scope.files.remove(file.key);
+  await context.files.remove(file.key);
   if (rows === 0 && errors.length === 0) throw invalid({ file: partyMessages.noRows });
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     if (body.dryRun === 'true' || errors.length > 0) return { data: { rows, created: 0, errors } };
     const made = await insertParties(tx, parties);
     await recordChanges(
       tx,
-      scope,
+      context,
       made.map((row) => ({
         record: recordOf(row),
         action: 'imported',
@@ -46,13 +46,13 @@ export async function importParties(
   });
 }
 
-async function readFile(scope: Scope, kind: PartyKind, file: UploadedFile) {
-  const now = scope.clock.now();
+async function readFile(context: RequestContext, kind: PartyKind, file: UploadedFile) {
+  const now = context.clock.now();
   const parties: NewParty[] = [];
   const errors: RowError[] = [];
   let rows = 0;
   let header: ReturnType<typeof readHeader> | undefined;
-  for await (const row of rowsOf(scope.files, file)) {
+  for await (const row of rowsOf(context.files, file)) {
     if (!header) {
       header = readHeader(row);
       errors.push(...header.errors);

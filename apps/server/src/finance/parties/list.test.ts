@@ -56,7 +56,7 @@ describe('a list of parties', () => {
       { ...named('Print House'), kind: 'vendor', contact: 'Quentin Xavier' },
       { ...named('Not by city'), city: 'Zanzibar' },
     );
-    await app.tools.db.insert(parties).values(rows);
+    await app.services.db.insert(parties).values(rows);
   });
   afterAll(() => app.stop());
 
@@ -103,14 +103,14 @@ describe('a list of parties', () => {
       const limit = 7;
       const seen: string[] = [];
       for (let page = 1; page <= Math.ceil(expected.length / limit) + 1; page++) {
-        const answer = await list(kind, { ...only, sort, page, limit });
-        expect(answer.meta).toEqual({
+        const response = await list(kind, { ...only, sort, page, limit });
+        expect(response.meta).toEqual({
           total: expected.length,
           page,
           limit,
           pages: Math.max(1, Math.ceil(expected.length / limit)),
         });
-        seen.push(...answer.data.map((each: { id: string }) => each.id));
+        seen.push(...response.data.map((each: { id: string }) => each.id));
       }
       expect(seen).toEqual(expected);
       const whole = await list(kind, { ...query, sort, limit: 500 });

@@ -2,8 +2,8 @@ import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { byPhone, type Findable } from '#core/findable.ts';
 import { contains, substring } from '#core/listing.ts';
+import { byPhone, type Searchable } from '#core/searchable.ts';
 import { parties } from './tables.ts';
 
 const { searchText: _, ...columns } = getTableColumns(parties);
@@ -139,7 +139,7 @@ const named = (search: string): SQL => sql`${contains(sql`search_text`, substrin
   and ${contains(sql`(lower(name) collate "default")`, substring(search))}`;
 
 /** Customers or vendors, for the quick search. */
-export const findableParties = (kind: PartyKind): Findable => ({
+export const searchableParties = (kind: PartyKind): Searchable => ({
   table: parties,
   where: sql`${parties.kind} = ${sql.raw(`'${kind}'`)}`,
   text: parties.searchText,

@@ -1,28 +1,28 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { exportCustomers, listCustomers } from '@kolam/contract/finance/parties/calls.ts';
+import type { exportCustomers, listCustomers } from '@kolam/contract/finance/parties/endpoints.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { sumFigures } from './figures.ts';
 import { presentParties, presentParty } from './present.ts';
 import { findParty } from './queries.ts';
 import { listPartyPage, type PartyFilter } from './store.ts';
 
 export async function readParties(
-  scope: Scope,
+  context: RequestContext,
   kind: PartyKind,
   query: QueryOf<typeof listCustomers>,
 ) {
-  const { rows, total } = await listPartyPage(scope.db, {
+  const { rows, total } = await listPartyPage(context.db, {
     filter: filterOf(kind, query),
     sort: sortOf(query.sort),
     page: query,
   });
-  return { data: await presentParties(scope.db, rows), meta: metaOf(query, total) };
+  return { data: await presentParties(context.db, rows), meta: metaOf(query, total) };
 }
 
 /** Which a query asks for, for the screen and for the export alike. */
@@ -38,13 +38,13 @@ export function filterOf(
   };
 }
 
-export async function readParty(scope: Scope, kind: PartyKind, id: string) {
-  const row = await findParty(scope.db, kind, id);
+export async function readParty(context: RequestContext, kind: PartyKind, id: string) {
+  const row = await findParty(context.db, kind, id);
   if (!row) throw notFound();
-  const today = dayOf(scope.clock.now());
-  const sumOf = await sumFigures(scope.db, { partyId: id, today });
+  const today = dayOf(context.clock.now());
+  const sumOf = await sumFigures(context.db, { partyId: id, today });
   return {
-    data: await presentParty(scope.db, row),
+    data: await presentParty(context.db, row),
     figures: {
       documents: sumOf('documents'),
       total: inRupees(sumOf('total')),

@@ -1,28 +1,28 @@
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { blocksRemovalOfParty } from './hooks.ts';
 import { presentParty, recordOf } from './present.ts';
 import { deleteParty, findPartyForUpdate, saveParty } from './store.ts';
 
 /** Removes a party that nothing names, and archives any other. */
-export async function removeParty(scope: Scope, kind: PartyKind, id: string) {
-  return scope.transaction(async (tx) => {
+export async function removeParty(context: RequestContext, kind: PartyKind, id: string) {
+  return context.transaction(async (tx) => {
     const before = await findPartyForUpdate(tx, kind, id);
     if (!before) throw notFound();
-    requireFresh(scope, before.version);
+    assertVersion(context, before.version);
     // Nothing can name it meanwhile: a foreign key would wait for this lock.
     if (!(await isNamed(tx, id))) {
       await deleteParty(tx, id);
-      await recordChange(tx, scope, { record: recordOf(before), action: 'deleted', changes: [] });
+      await recordChange(tx, context, { record: recordOf(before), action: 'deleted', changes: [] });
       return { data: null, archived: false };
     }
     if (before.isArchived) return { data: await presentParty(tx, before), archived: true };
-    const now = scope.clock.now();
+    const now = context.clock.now();
     const row = await saveParty(tx, id, { archivedAt: now, updatedAt: now });
-    await recordChange(tx, scope, { record: recordOf(row), action: 'archived', changes: [] });
+    await recordChange(tx, context, { record: recordOf(row), action: 'archived', changes: [] });
     return { data: await presentParty(tx, row), archived: true };
   });
 }
@@ -33,14 +33,14 @@ async function isNamed(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Offers it for new documents again. */
-export async function restoreParty(scope: Scope, kind: PartyKind, id: string) {
-  return scope.transaction(async (tx) => {
+export async function restoreParty(context: RequestContext, kind: PartyKind, id: string) {
+  return context.transaction(async (tx) => {
     const before = await findPartyForUpdate(tx, kind, id);
     if (!before) throw notFound();
-    requireFresh(scope, before.version);
+    assertVersion(context, before.version);
     if (!before.isArchived) return { data: await presentParty(tx, before) };
-    const row = await saveParty(tx, id, { archivedAt: null, updatedAt: scope.clock.now() });
-    await recordChange(tx, scope, { record: recordOf(row), action: 'restored', changes: [] });
+    const row = await saveParty(tx, id, { archivedAt: null, updatedAt: context.clock.now() });
+    await recordChange(tx, context, { record: recordOf(row), action: 'restored', changes: [] });
     return { data: await presentParty(tx, row) };
   });
 }

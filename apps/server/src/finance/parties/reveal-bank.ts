@@ -1,18 +1,18 @@
 import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { notFound } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { recordOf } from './present.ts';
 import { findParty } from './queries.ts';
 
 /** The whole number of a bank account; that it was looked at is written down. */
-export async function revealPartyBank(scope: Scope, kind: PartyKind, id: string) {
-  return scope.transaction(async (tx) => {
+export async function revealPartyBank(context: RequestContext, kind: PartyKind, id: string) {
+  return context.transaction(async (tx) => {
     const row = await findParty(tx, kind, id);
     if (!row) throw notFound();
     if (row.account === '') throw notFound(partyMessages.noBank);
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: recordOf(row),
       action: 'revealed the bank account',
       changes: [],

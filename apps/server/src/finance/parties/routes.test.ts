@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '#core/database/transaction.ts';
-import { keepCreditNote, keepInvoice, keepPayment } from '../../../test/parties.ts';
+import { saveCreditNote, saveInvoice, savePayment } from '../../../test/parties.ts';
 import { companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { lockPartyShared } from './queries.ts';
 
@@ -41,14 +41,14 @@ const addCompany = async () =>
   (await admin.post('/admin/companies', { body: companyBody() })).body.company;
 
 /** A document of theirs, so that they can't be removed. */
-function keepDocument(
+function saveDocument(
   kind: Kind,
   party: { id: string; name: string },
-  given: Partial<Parameters<typeof keepInvoice>[1]> = {},
+  given: Partial<Parameters<typeof saveInvoice>[1]> = {},
 ) {
   made += 1;
   const standard = { number: made, issuedOn: '2026-06-10', rupees: 1000 };
-  return keepInvoice(app, { party, kind: documentsOf(kind), ...standard, ...given });
+  return saveInvoice(app, { party, kind: documentsOf(kind), ...standard, ...given });
 }
 
 describe.each(kinds)('creating a %s', (kind) => {
@@ -133,10 +133,10 @@ describe.each(kinds)('creating a %s', (kind) => {
       'The 13th character counts the registrations in the state: 1 to 9, then A to Z, never 0',
     ],
     ['27AAPFU0939F1Z', 'A GSTIN has 15 characters; this one has 14'],
-  ])('refuses the GSTIN %s', async (gstin, sentence) => {
+  ])('refuses the GSTIN %s', async (gstin, message) => {
     const { status, body } = await post(kind, { gstin });
     expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 'VALIDATION', errors: { gstin: sentence } });
+    expect(body).toMatchObject({ code: 'VALIDATION', errors: { gstin: message } });
   });
 
   test.each([
@@ -169,11 +169,11 @@ describe.each(kinds)('creating a %s', (kind) => {
     ['name', ' ', 'Name is required'],
     ['isSez', 'yes', 'Special economic zone must be true or false'],
     ['companyId', 'x', 'Company must be an id'],
-  ])('refuses %s %j', async (field, value, sentence) => {
+  ])('refuses %s %j', async (field, value, message) => {
     const [part = '', inner] = field.split('.');
     const { status, body } = await post(kind, { [part]: inner ? { [inner]: value } : value });
     expect(status).toBe(400);
-    expect(body.errors).toEqual({ [field]: sentence });
+    expect(body.errors).toEqual({ [field]: message });
   });
 
   test.each<[Record<string, unknown>, string, string]>([
@@ -187,10 +187,10 @@ describe.each(kinds)('creating a %s', (kind) => {
       'address.state',
       'This GSTIN belongs to Maharashtra. Choose that state.',
     ],
-  ])('refuses %j, which contradicts itself', async (given, field, sentence) => {
+  ])('refuses %j, which contradicts itself', async (given, field, message) => {
     const { status, body } = await post(kind, given);
     expect(status).toBe(400);
-    expect(body.errors).toEqual({ [field]: sentence });
+    expect(body.errors).toEqual({ [field]: message });
   });
 
   test('says which PIN code seems to lie elsewhere, and takes it', async () => {
@@ -278,11 +278,11 @@ describe.each(kinds)('one %s', (kind) => {
     const party = await add(kind);
     const nothing = { documents: 0, total: 0, paid: 0, credited: 0, due: 0, overdue: 0 };
     expect((await get(kind, party.id)).body.figures).toEqual(nothing);
-    await keepDocument(kind, party, { paid: 30_000, tdsSettled: 1000, credited: 5000 });
-    await keepDocument(kind, party, { rupees: 500, dueOn: '2026-11-20' });
-    await keepDocument(kind, party, { state: 'draft' });
-    await keepDocument(kind, party, { state: 'void' });
-    await keepDocument(kind, await add(kind));
+    await saveDocument(kind, party, { paid: 30_000, tdsSettled: 1000, credited: 5000 });
+    await saveDocument(kind, party, { rupees: 500, dueOn: '2026-11-20' });
+    await saveDocument(kind, party, { state: 'draft' });
+    await saveDocument(kind, party, { state: 'void' });
+    await saveDocument(kind, await add(kind));
     expect((await get(kind, party.id)).body.figures).toEqual({
       documents: 2,
       total: 1500,
@@ -418,7 +418,7 @@ describe.each(kinds)('deleting a %s', (kind) => {
     'with a document that is %s archives it',
     async (state) => {
       const party = await add(kind);
-      await keepDocument(kind, party, { state });
+      await saveDocument(kind, party, { state });
       const { status, body } = await remove(kind, party.id);
       expect(status).toBe(200);
       expect(body).toMatchObject({ archived: true, data: { id: party.id, isArchived: true } });
@@ -432,7 +432,7 @@ describe.each(kinds)('deleting a %s', (kind) => {
 
   test('is undone by restoring', async () => {
     const party = await add(kind);
-    await keepDocument(kind, party);
+    await saveDocument(kind, party);
     await remove(kind, party.id);
     const { status, headers, body } = await restore(party.id);
     expect(status).toBe(200);
@@ -443,7 +443,7 @@ describe.each(kinds)('deleting a %s', (kind) => {
     expect((await restore(randomUUID())).status).toBe(404);
   });
 
-  /** What whoever makes a document does about its party. */
+  /** What anyone who makes a document does about its party. */
   async function use(
     party: { id: string; name: string },
     {
@@ -451,7 +451,7 @@ describe.each(kinds)('deleting a %s', (kind) => {
       until = Promise.resolve(),
     }: { locked?: () => void; until?: Promise<void> } = {},
   ) {
-    return transaction(app.tools.db, async (tx) => {
+    return transaction(app.services.db, async (tx) => {
       const found = await lockPartyShared(tx, kind, party.id);
       locked();
       await until;
@@ -459,8 +459,8 @@ describe.each(kinds)('deleting a %s', (kind) => {
       if (found.isArchived) return 'archived';
       made += 1;
       const standard = { number: made, issuedOn: '2026-06-10', rupees: 10 };
-      const keeper = { now: app.now, tools: { db: tx } };
-      await keepInvoice(keeper, { party, kind: documentsOf(kind), ...standard });
+      const keeper = { now: app.now, services: { db: tx } };
+      await saveInvoice(keeper, { party, kind: documentsOf(kind), ...standard });
       return 'made';
     });
   }
@@ -500,7 +500,7 @@ describe.each(kinds)('deleting a %s', (kind) => {
 
 describe('issuing against deleting, ten times at once', () => {
   test.each(kinds)(
-    'leaves no %s’s document without its party, and nobody without an answer',
+    'leaves no %s’s document without its party, and nobody without a response',
     async (kind) => {
       const parties = await Promise.all(Array.from({ length: 10 }, () => add(kind)));
       const outcomes = await Promise.all(
@@ -538,15 +538,15 @@ describe('issuing against deleting, ten times at once', () => {
 describe('a document names a party of its kind', () => {
   test('which the database itself sees to', async () => {
     const vendor = await add('vendor');
-    await expect(keepDocument('customer', vendor)).rejects.toThrow();
+    await expect(saveDocument('customer', vendor)).rejects.toThrow();
   });
 
   test('and what is paid and credited stays out of the figures until it is settled', async () => {
     const party = await add('customer');
-    const invoice = await keepDocument('customer', party);
+    const invoice = await saveDocument('customer', party);
     made += 1;
-    await keepPayment(app, invoice, { number: made, issuedOn: '2026-06-11', rupees: 10 });
-    await keepCreditNote(app, invoice, { number: made, issuedOn: '2026-06-11', rupees: 10 });
+    await savePayment(app, invoice, { number: made, issuedOn: '2026-06-11', rupees: 10 });
+    await saveCreditNote(app, invoice, { number: made, issuedOn: '2026-06-11', rupees: 10 });
     expect((await get('customer', party.id)).body.figures.due).toBe(1000);
   });
 });

@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/finance/parties/calls.ts';
+import * as endpoints from '@kolam/contract/finance/parties/endpoints.ts';
 import { route } from '#core/route.ts';
 import { createParty } from './create.ts';
 import { exportParties, readPartyTemplate } from './export.ts';
@@ -12,31 +12,37 @@ const customer = 'customer';
 const vendor = 'vendor';
 
 export const partyRoutes = [
-  route(calls.listCustomers, (scope, { query }) => readParties(scope, customer, query)),
-  route(calls.exportCustomers, (scope, { query }) => exportParties(scope, customer, query)),
-  route(calls.getCustomerTemplate, () => readPartyTemplate(customer)),
-  route(calls.importCustomers, (scope, sent) => importParties(scope, customer, sent)),
-  route(calls.getCustomer, (scope, { params }) => readParty(scope, customer, params.id)),
-  route(calls.createCustomer, (scope, { body }) => createParty(scope, customer, body)),
-  route(calls.updateCustomer, (scope, { params, body }) =>
-    updateParty(scope, customer, params.id, body),
+  route(endpoints.listCustomers, (context, { query }) => readParties(context, customer, query)),
+  route(endpoints.exportCustomers, (context, { query }) => exportParties(context, customer, query)),
+  route(endpoints.getCustomerTemplate, () => readPartyTemplate(customer)),
+  route(endpoints.importCustomers, (context, sent) => importParties(context, customer, sent)),
+  route(endpoints.getCustomer, (context, { params }) => readParty(context, customer, params.id)),
+  route(endpoints.createCustomer, (context, { body }) => createParty(context, customer, body)),
+  route(endpoints.updateCustomer, (context, { params, body }) =>
+    updateParty(context, customer, params.id, body),
   ),
-  route(calls.removeCustomer, (scope, { params }) => removeParty(scope, customer, params.id)),
-  route(calls.restoreCustomer, (scope, { params }) => restoreParty(scope, customer, params.id)),
-  route(calls.revealCustomerBank, (scope, { params }) =>
-    revealPartyBank(scope, customer, params.id),
+  route(endpoints.removeCustomer, (context, { params }) =>
+    removeParty(context, customer, params.id),
+  ),
+  route(endpoints.restoreCustomer, (context, { params }) =>
+    restoreParty(context, customer, params.id),
+  ),
+  route(endpoints.revealCustomerBank, (context, { params }) =>
+    revealPartyBank(context, customer, params.id),
   ),
 
-  route(calls.listVendors, (scope, { query }) => readParties(scope, vendor, query)),
-  route(calls.exportVendors, (scope, { query }) => exportParties(scope, vendor, query)),
-  route(calls.getVendorTemplate, () => readPartyTemplate(vendor)),
-  route(calls.importVendors, (scope, sent) => importParties(scope, vendor, sent)),
-  route(calls.getVendor, (scope, { params }) => readParty(scope, vendor, params.id)),
-  route(calls.createVendor, (scope, { body }) => createParty(scope, vendor, body)),
-  route(calls.updateVendor, (scope, { params, body }) =>
-    updateParty(scope, vendor, params.id, body),
+  route(endpoints.listVendors, (context, { query }) => readParties(context, vendor, query)),
+  route(endpoints.exportVendors, (context, { query }) => exportParties(context, vendor, query)),
+  route(endpoints.getVendorTemplate, () => readPartyTemplate(vendor)),
+  route(endpoints.importVendors, (context, sent) => importParties(context, vendor, sent)),
+  route(endpoints.getVendor, (context, { params }) => readParty(context, vendor, params.id)),
+  route(endpoints.createVendor, (context, { body }) => createParty(context, vendor, body)),
+  route(endpoints.updateVendor, (context, { params, body }) =>
+    updateParty(context, vendor, params.id, body),
   ),
-  route(calls.removeVendor, (scope, { params }) => removeParty(scope, vendor, params.id)),
-  route(calls.restoreVendor, (scope, { params }) => restoreParty(scope, vendor, params.id)),
-  route(calls.revealVendorBank, (scope, { params }) => revealPartyBank(scope, vendor, params.id)),
+  route(endpoints.removeVendor, (context, { params }) => removeParty(context, vendor, params.id)),
+  route(endpoints.restoreVendor, (context, { params }) => restoreParty(context, vendor, params.id)),
+  route(endpoints.revealVendorBank, (context, { params }) =>
+    revealPartyBank(context, vendor, params.id),
+  ),
 ];

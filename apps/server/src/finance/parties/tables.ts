@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { companies } from '#people/companies/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
-import { phoneKey } from '../../core/findable.ts';
+import { phoneKey } from '../../core/searchable.ts';
 
 /** Customers and vendors. Documents keep what they need of them, so they may change. */
 export const parties = pgTable(

@@ -3,7 +3,7 @@ import { givenAccount, hiddenAccountMessage } from '@kolam/contract/core/india.t
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import type { UpdateParty } from '@kolam/contract/finance/parties/rules.ts';
 import { invalid, notFound } from '#core/failure.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { namedCompanies, problemsOf } from './checks.ts';
 import { changesOf, presentParty, recordOf } from './present.ts';
@@ -11,11 +11,16 @@ import type { PartyRow } from './queries.ts';
 import { findPartyForUpdate, type NewParty, saveParty } from './store.ts';
 
 /** Changes what the body names; issued documents stay as they are. */
-export async function updateParty(scope: Scope, kind: PartyKind, id: string, body: UpdateParty) {
-  return scope.transaction(async (tx) => {
+export async function updateParty(
+  context: RequestContext,
+  kind: PartyKind,
+  id: string,
+  body: UpdateParty,
+) {
+  return context.transaction(async (tx) => {
     const before = await findPartyForUpdate(tx, kind, id);
     if (!before) throw notFound();
-    requireFresh(scope, before.version);
+    assertVersion(context, before.version);
     const changed = changedColumns(before, body);
     // Nobody else's edit goes stale because of a save that changed nothing.
     if (Object.keys(changed).length === 0) return { data: await presentParty(tx, before) };
@@ -23,8 +28,8 @@ export async function updateParty(scope: Scope, kind: PartyKind, id: string, bod
     const companies = await namedCompanies(tx, { now: after.companyId, before: before.companyId });
     const problems = { ...companies.problems, ...problemsOf(after) };
     if (Object.keys(problems).length > 0) throw invalid(problems);
-    const row = await saveParty(tx, id, { ...changed, updatedAt: scope.clock.now() });
-    await recordChange(tx, scope, {
+    const row = await saveParty(tx, id, { ...changed, updatedAt: context.clock.now() });
+    await recordChange(tx, context, {
       record: recordOf(row),
       action: 'updated',
       changes: changesOf(before, row, companies.names),

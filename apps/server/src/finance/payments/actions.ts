@@ -9,9 +9,9 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { type LockedInvoice, lockInvoice, settleInvoice } from '#finance/invoices/actions.ts';
-import { takeNumber } from '#finance/numbering/actions.ts';
+import { reserveNumber } from '#finance/numbering/actions.ts';
 import { lockTaxRulesForShare } from '#finance/tax/actions.ts';
 import { changesBetween, type NewEntry, recordChanges } from '#platform/audit/actions.ts';
 import { usesOfReference } from './hooks.ts';
@@ -38,10 +38,10 @@ const series = {
  */
 export async function recordPayment(
   tx: Tx,
-  scope: SignedInScope,
+  context: SignedInContext,
   body: CreatePayment,
 ): Promise<Payment> {
-  const now = scope.clock.now();
+  const now = context.clock.now();
   const { paidOn = dayOf(now) } = body;
   requireRecordable(paidOn, dayOf(now));
   const invoice = await lockInvoice(tx, body.invoiceId);
@@ -66,7 +66,7 @@ export async function recordPayment(
     createdAt: now,
     updatedAt: now,
   });
-  await recordChanges(tx, scope, [
+  await recordChanges(tx, context, [
     {
       record: { kind: 'payment', id: row.id, title: row.code },
       action: 'recorded',
@@ -181,6 +181,6 @@ type NewPayment = Omit<
 
 async function insertNumbered(tx: Tx, payment: NewPayment) {
   const financialYear = financialYearOf(payment.paidOn);
-  const numbered = await takeNumber(tx, { ...series[payment.direction], financialYear });
+  const numbered = await reserveNumber(tx, { ...series[payment.direction], financialYear });
   return insertPayment(tx, { ...payment, id: newId(), financialYear, ...numbered });
 }

@@ -17,9 +17,9 @@ const path = '/admin/finance/payments';
 /** Of ₹1,18,000. */
 const invoiced = () => makeInvoice(admin, customer, { lines: [lineBody({ rate: 100_000 })] });
 const standing = async (id: string) => (await admin.get(`/admin/finance/invoices/${id}`)).body.data;
-const counted = (answers: { status: number; body: { code?: string } }[]) => {
+const counted = (responses: { status: number; body: { code?: string } }[]) => {
   const counts: Record<string, number> = {};
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     const key = `${status} ${body.code ?? ''}`.trim();
     counts[key] = (counts[key] ?? 0) + 1;
   }
@@ -28,13 +28,13 @@ const counted = (answers: { status: number; body: { code?: string } }[]) => {
 
 test('200 payments at once settle what is due and not a paisa more, numbered without a gap', async () => {
   const { id } = await invoiced();
-  // The 131st is too large by ₹1,000, and whoever asks for as much as there is takes the rest.
-  const answers = await Promise.all(
+  // The 131st is too large by ₹1,000, and anyone who asks for as much as there is takes the rest.
+  const responses = await Promise.all(
     Array.from({ length: 200 }, () =>
       admin.post(path, { body: { invoiceId: id, amount: 890, tds: { amount: 10 } } }),
     ),
   );
-  expect(counted(answers)).toEqual({ 201: 131, '409 OVERPAYMENT': 69 });
+  expect(counted(responses)).toEqual({ 201: 131, '409 OVERPAYMENT': 69 });
   const { paid, tdsSettled, due, status } = await standing(id);
   expect({ paid, tdsSettled, due, status }).toEqual({
     paid: 131 * 890,
@@ -42,7 +42,7 @@ test('200 payments at once settle what is due and not a paisa more, numbered wit
     due: 118_000 - 131 * 900,
     status: 'part-paid',
   });
-  const numbers = answers
+  const numbers = responses
     .flatMap(({ body }) => body.data?.code ?? [])
     .map((code: string) => Number(code.slice(-5)))
     .sort((one, two) => one - two);
@@ -52,14 +52,14 @@ test('200 payments at once settle what is due and not a paisa more, numbered wit
 
 test('20 payments of all that is due: one is made', async () => {
   const { id } = await invoiced();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => admin.post(path, { body: { invoiceId: id } })),
   );
-  expect(counted(answers)).toEqual({ 201: 1, '409 NOTHING_DUE': 19 });
+  expect(counted(responses)).toEqual({ 201: 1, '409 NOTHING_DUE': 19 });
   expect(await standing(id)).toMatchObject({ paid: 118_000, due: 0, status: 'paid' });
 });
 
-test('50 reversals of one payment at once undo it once, whoever pays meanwhile', async () => {
+test('50 reversals of one payment at once undo it once, anyone who pays meanwhile', async () => {
   const { id } = await invoiced();
   const payment = (await admin.post(path, { body: { invoiceId: id } })).body.data.id;
   const reverse = () =>

@@ -1,7 +1,7 @@
 import type { CreatePayment } from '@kolam/contract/finance/payments/rules.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { recordPayment } from './actions.ts';
 
-export function createPayment(scope: SignedInScope, body: CreatePayment) {
-  return scope.transaction(async (tx) => ({ data: await recordPayment(tx, scope, body) }));
+export function createPayment(context: SignedInContext, body: CreatePayment) {
+  return context.transaction(async (tx) => ({ data: await recordPayment(tx, context, body) }));
 }

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
-import type { exportPayments } from '@kolam/contract/finance/payments/calls.ts';
+import type { exportPayments } from '@kolam/contract/finance/payments/endpoints.ts';
 import { sortOf } from '#core/listing.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
 import { invoiceNumbers } from '#finance/invoices/queries.ts';
@@ -32,13 +32,16 @@ const batch = 1000;
 type Asked = QueryOf<typeof exportPayments>;
 
 /** The filtered list as CSV or XLSX, in its order, read in batches while it is sent. */
-export async function exportPaymentList(scope: SignedInScope, { format, sort, ...query }: Asked) {
+export async function exportPaymentList(
+  context: SignedInContext,
+  { format, sort, ...query }: Asked,
+) {
   const filter = filterOf(query);
-  const list = await paymentsInOrder(scope.db, { filter, sort: sortOf(sort), size: batch });
-  await noteExport(scope, {
+  const list = await paymentsInOrder(context.db, { filter, sort: sortOf(sort), size: batch });
+  await noteExport(context, {
     what: 'payments',
     format,
-    filters: await namedFilters(scope, query),
+    filters: await namedFilters(context, query),
     search: filter.search,
     rows: list.total,
   });
@@ -60,7 +63,7 @@ export async function exportPaymentList(scope: SignedInScope, { format, sort, ..
 }
 
 async function namedFilters(
-  { db }: SignedInScope,
+  { db }: SignedInContext,
   { direction, mode, reversed, invoice, party, from, to }: Partial<Asked>,
 ) {
   const parties = await partyNames(db, party === undefined ? [] : [party]);

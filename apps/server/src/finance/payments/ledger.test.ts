@@ -32,7 +32,7 @@ const line = fc.record({
 });
 /** A share of what is due in thousandths, so that some exceed it. */
 const share = fc.integer({ min: 1, max: 1300 });
-const act = fc.oneof(
+const action = fc.oneof(
   fc.record({ kind: fc.constant('pay' as const), share, tds: fc.integer({ min: 0, max: 200 }) }),
   fc.record({ kind: fc.constant('credit' as const), share }),
   fc.record({ kind: fc.constant('lines' as const), share, line: fc.nat({ max: 3 }) }),
@@ -41,7 +41,7 @@ const act = fc.oneof(
 const story = fc.record({
   isSale: fc.boolean(),
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
-  acts: fc.array(act, { minLength: 1, maxLength: 8 }),
+  actions: fc.array(action, { minLength: 1, maxLength: 8 }),
 });
 
 type ValueOf<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never;
@@ -50,14 +50,14 @@ type ValueOf<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never;
 async function does(
   id: string,
   done: { due: number; payments: string[] },
-  { each, lines }: { each: ValueOf<typeof act>; lines: ValueOf<typeof line>[] },
+  { each, lines }: { each: ValueOf<typeof action>; lines: ValueOf<typeof line>[] },
 ) {
   const part = (thousandths: number) => Math.round((done.due * thousandths) / 10) / 100;
   if (each.kind === 'pay') {
     const body = { invoiceId: id, amount: part(each.share), tds: { amount: part(each.tds) } };
-    const answer = await admin.post(payments, { body });
-    if (answer.status === 201) done.payments.push(answer.body.data.id);
-    return answer.status;
+    const response = await admin.post(payments, { body });
+    if (response.status === 201) done.payments.push(response.body.data.id);
+    return response.status;
   }
   if (each.kind === 'credit') {
     const body = { amount: part(each.share), reason: 'Fewer people came' };
@@ -106,7 +106,7 @@ const contradictions = `
 test('whatever is paid, credited and reversed, each invoice agrees with what stands on it', async () => {
   const statuses = new Set<number>();
   await fc.assert(
-    fc.asyncProperty(story, async ({ isSale, lines, acts }) => {
+    fc.asyncProperty(story, async ({ isSale, lines, actions }) => {
       const asked = await admin.post('/admin/finance/invoices', {
         body: {
           kind: isSale ? 'sales' : 'purchase',
@@ -118,7 +118,7 @@ test('whatever is paid, credited and reversed, each invoice agrees with what sta
       fc.pre(asked.status === 201);
       const { id, grandTotal } = asked.body.data;
       const done = { due: grandTotal as number, payments: [] as string[] };
-      for (const each of acts) {
+      for (const each of actions) {
         const status = await does(id, done, { each, lines });
         expect([200, 201, 400, 409]).toContain(status);
         statuses.add(status);
@@ -155,7 +155,7 @@ test.each([
     const lines = [{ desc: 'Printing', rate: base, taxPct: hasPan ? 18 : 0 }];
     const bill = await makeInvoice(admin, payee, { lines });
     expect(bill.tds).toMatchObject({ section: '194C', applied: false, hasPAN: hasPan });
-    const rule = tdsRuleOn(await readTaxRules(app.tools.db), '2026-11-20');
+    const rule = tdsRuleOn(await readTaxRules(app.services.db), '2026-11-20');
     const paise = (amount: number) => Math.round(amount * 100);
     const suggested = tdsForPayment({
       settledPaise: paise(bill.due),
@@ -165,9 +165,9 @@ test.each([
     });
     expect(suggested).toBe(paise(tax));
     const body = { invoiceId: bill.id, tds: { section: '194C', amount: tax } };
-    const { status, body: answer } = await admin.post(payments, { body });
+    const { status, body: response } = await admin.post(payments, { body });
     expect(status).toBe(201);
-    expect(paise(answer.data.amount)).toBe(paise(bill.grandTotal) - paise(tax));
+    expect(paise(response.data.amount)).toBe(paise(bill.grandTotal) - paise(tax));
     const settled = (await admin.get(invoice(bill.id))).body.data;
     expect(settled).toMatchObject({
       due: 0,

@@ -42,9 +42,9 @@ beforeAll(async () => {
       ref: place === 7 ? '100%_sure' : `UTR ${place}`,
       paidOn: `2026-0${4 + (place % 5)}-10`,
     };
-    const answer = await admin.post('/admin/finance/payments', { body });
-    if (answer.status !== 201) throw new Error(answer.text);
-    made.push(answer.body.data);
+    const response = await admin.post('/admin/finance/payments', { body });
+    if (response.status !== 201) throw new Error(response.text);
+    made.push(response.body.data);
     app.pass(minutes(1));
   }
   const reversal = { body: { reason: 'Wrong, "again"' } };

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { byAmount, byShortNumber, type Findable, soughtBy } from '#core/findable.ts';
+import { byAmount, byShortNumber, type Searchable, searchBy } from '#core/searchable.ts';
 import { payments, refKeyOf } from './tables.ts';
 
 /** Whether there is a payment of this id. */
@@ -10,7 +10,7 @@ export async function isPayment(db: Queryable, id: string): Promise<boolean> {
 }
 
 /** Payments, for the quick search. */
-export const findablePayments: Findable = {
+export const searchablePayments: Searchable = {
   table: payments,
   text: payments.searchText,
   title: payments.code,
@@ -20,7 +20,7 @@ export const findablePayments: Findable = {
     byShortNumber(payments.code),
     byAmount(payments.amount),
     {
-      where: sql`${payments.refKey} <> '' and ${payments.refKey} = ${refKeyOf(sql`${soughtBy.reference}::text`)}`,
+      where: sql`${payments.refKey} <> '' and ${payments.refKey} = ${refKeyOf(sql`${searchBy.reference}::text`)}`,
     },
   ],
   detail: [

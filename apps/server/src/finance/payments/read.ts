@@ -1,20 +1,20 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { exportPayments, listPayments } from '@kolam/contract/finance/payments/calls.ts';
+import type { exportPayments, listPayments } from '@kolam/contract/finance/payments/endpoints.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { invoiceDues } from './paid-invoice-store.ts';
 import { type PaidInvoice, presentPayment } from './present.ts';
 import { findPayment, listPaymentPage, type PaymentFilter, type PaymentRow } from './store.ts';
 
-export async function readPayments(scope: Scope, query: QueryOf<typeof listPayments>) {
-  const { rows, total } = await listPaymentPage(scope.db, {
+export async function readPayments(context: RequestContext, query: QueryOf<typeof listPayments>) {
+  const { rows, total } = await listPaymentPage(context.db, {
     filter: filterOf(query),
     sort: sortOf(query.sort),
     page: query,
   });
-  const paidOf = await paidInvoices(scope, rows);
+  const paidOf = await paidInvoices(context, rows);
   return {
     data: rows.map((row) => presentPayment(row, paidOf(row))),
     meta: metaOf(query, total),
@@ -23,7 +23,7 @@ export async function readPayments(scope: Scope, query: QueryOf<typeof listPayme
 
 /** How the invoices of payments stand; one with payments can't be deleted, so each is there. */
 async function paidInvoices(
-  { db }: Scope,
+  { db }: RequestContext,
   rows: PaymentRow[],
 ): Promise<(row: PaymentRow) => PaidInvoice> {
   const dues = await invoiceDues(db, [...new Set(rows.map((row) => row.invoiceId))]);
@@ -51,9 +51,9 @@ export function filterOf(
   };
 }
 
-export async function readPayment(scope: Scope, id: string) {
-  const row = await findPayment(scope.db, id);
+export async function readPayment(context: RequestContext, id: string) {
+  const row = await findPayment(context.db, id);
   if (!row) throw notFound();
-  const paidOf = await paidInvoices(scope, [row]);
+  const paidOf = await paidInvoices(context, [row]);
   return { data: presentPayment(row, paidOf(row)) };
 }

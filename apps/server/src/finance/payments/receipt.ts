@@ -5,7 +5,7 @@ import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import { receiptWords as words } from '@kolam/contract/finance/payments/messages.ts';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { paymentPage, writtenDay } from '#finance/documents/actions.ts';
 import { logoOf, readOrganisation } from '#platform/organisation/queries.ts';
 import { findPaidInvoice } from './paid-invoice-store.ts';
@@ -14,11 +14,11 @@ import { findPayment, type PaymentRow } from './store.ts';
 type PaidInvoice = NonNullable<Awaited<ReturnType<typeof findPaidInvoice>>>;
 
 /** The receipt of money that came in, or the advice of money that went out. */
-export async function downloadReceipt(scope: Scope, id: string) {
-  const payment = await findPayment(scope.db, id);
-  const invoice = payment && (await findPaidInvoice(scope.db, payment.invoiceId));
+export async function downloadReceipt(context: RequestContext, id: string) {
+  const payment = await findPayment(context.db, id);
+  const invoice = payment && (await findPaidInvoice(context.db, payment.invoiceId));
   if (!invoice) throw notFound();
-  const logo = await logoOf(scope, await readOrganisation(scope.db));
+  const logo = await logoOf(context, await readOrganisation(context.db));
   const page = paymentPage({ ...printed(payment, invoice), ...sides(payment, { invoice, logo }) });
   return {
     stream: Readable.from([await makePdf(page)]),

@@ -168,12 +168,12 @@ test('a payment from a bank row is asked about by the reference of the row', asy
 test('of many payments at once with one reference the first is recorded, and the others are asked about', async () => {
   const invoices = await Promise.all(Array.from({ length: 12 }, invoiced));
   const slip = await payslip();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...invoices.map((invoiceId) =>
       admin.post(path, { body: { invoiceId, amount: 100, ref: 'UTR ATONCE1' } }),
     ),
     paySalary(slip.id, { ref: 'UTR ATONCE1' }),
   ]);
-  expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
-  expect(answers.filter(({ body }) => body.code === 'DUPLICATE_REF')).toHaveLength(12);
+  expect(responses.filter(({ status }) => status < 300)).toHaveLength(1);
+  expect(responses.filter(({ body }) => body.code === 'DUPLICATE_REF')).toHaveLength(12);
 });

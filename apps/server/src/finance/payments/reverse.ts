@@ -1,8 +1,8 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { reversePayment as reverseCall } from '@kolam/contract/finance/payments/calls.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import type { reversePayment as reverseEndpoint } from '@kolam/contract/finance/payments/endpoints.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { lockInvoice, settleInvoice } from '#finance/invoices/actions.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
 import { invoiceEntry } from './actions.ts';
@@ -12,18 +12,18 @@ import { findPayment, lockPayment, saveReversal } from './store.ts';
 
 /** Undoes a payment, once: what it settled is due again. */
 export async function reversePayment(
-  scope: SignedInScope,
+  context: SignedInContext,
   id: string,
-  { reason }: BodyOf<typeof reverseCall>,
+  { reason }: BodyOf<typeof reverseEndpoint>,
 ) {
-  const at = scope.clock.now();
-  return scope.transaction(async (tx) => {
+  const at = context.clock.now();
+  return context.transaction(async (tx) => {
     // Which invoice it is of never changes; that one is locked before its payment.
     const found = await findPayment(tx, id);
     const invoice = found && (await lockInvoice(tx, found.invoiceId));
     const payment = invoice && (await lockPayment(tx, id));
     if (!payment) throw notFound();
-    requireFresh(scope, payment.version);
+    assertVersion(context, payment.version);
     if (payment.reversedAt !== null) {
       throw conflict('ALREADY_REVERSED', paymentMessages.alreadyReversed);
     }
@@ -36,8 +36,8 @@ export async function reversePayment(
       tds: -payment.tds,
       at,
     });
-    const row = await saveReversal(tx, id, { at, by: scope.actor.name, reason });
-    await recordChanges(tx, scope, [
+    const row = await saveReversal(tx, id, { at, by: context.actor.name, reason });
+    await recordChanges(tx, context, [
       {
         record: { kind: 'payment', id, title: row.code },
         action: 'reversed',

@@ -271,7 +271,7 @@ describe('reversing a payment', () => {
     expect((await pay(id)).status).toBe(201);
   });
 
-  test('is refused the second time, where somebody else was first, and for no reason', async () => {
+  test('is refused the second time, where someone else was first, and for no reason', async () => {
     const { id } = await invoiced();
     const payment = (await pay(id)).body.data.id;
     const unsaid = await admin.post(`${path}/${payment}/reverse`, { body: {} });
@@ -291,12 +291,12 @@ describe('reversing a payment', () => {
 
 test('who asks for a payment that is not there gets a 404', async () => {
   for (const id of [randomUUID(), 'RCT-1']) {
-    for (const answer of [
+    for (const response of [
       await admin.get(`${path}/${id}`),
       await admin.get(`${path}/${id}/pdf`),
       await reverse(id),
     ]) {
-      expect(answer.status).toBe(404);
+      expect(response.status).toBe(404);
     }
   }
 });

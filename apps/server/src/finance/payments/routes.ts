@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/finance/payments/calls.ts';
+import * as endpoints from '@kolam/contract/finance/payments/endpoints.ts';
 import { route } from '#core/route.ts';
 import { createPayment } from './create.ts';
 import { exportPaymentList } from './export.ts';
@@ -7,10 +7,12 @@ import { downloadReceipt } from './receipt.ts';
 import { reversePayment } from './reverse.ts';
 
 export const paymentRoutes = [
-  route(calls.listPayments, (scope, { query }) => readPayments(scope, query)),
-  route(calls.exportPayments, (scope, { query }) => exportPaymentList(scope, query)),
-  route(calls.getPayment, (scope, { params }) => readPayment(scope, params.id)),
-  route(calls.createPayment, (scope, { body }) => createPayment(scope, body)),
-  route(calls.reversePayment, (scope, { params, body }) => reversePayment(scope, params.id, body)),
-  route(calls.getPaymentPdf, (scope, { params }) => downloadReceipt(scope, params.id)),
+  route(endpoints.listPayments, (context, { query }) => readPayments(context, query)),
+  route(endpoints.exportPayments, (context, { query }) => exportPaymentList(context, query)),
+  route(endpoints.getPayment, (context, { params }) => readPayment(context, params.id)),
+  route(endpoints.createPayment, (context, { body }) => createPayment(context, body)),
+  route(endpoints.reversePayment, (context, { params, body }) =>
+    reversePayment(context, params.id, body),
+  ),
+  route(endpoints.getPaymentPdf, (context, { params }) => downloadReceipt(context, params.id)),
 ];

@@ -141,8 +141,8 @@ describe('the bank file', () => {
     const month = '2025-05';
     await people({ name: 'One' }, { name: 'Two' });
     await createAll({ month });
-    const answers = await Promise.all([bankFile(month), bankFile(month), bankFile(month)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([bankFile(month), bankFile(month), bankFile(month)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
   test('stays known once a payment is reversed, its account does not', async () => {

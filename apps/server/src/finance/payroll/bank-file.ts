@@ -4,8 +4,8 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import type { MakeBankFile } from '@kolam/contract/finance/payroll/rules.ts';
 import { conflict } from '#core/failure.ts';
+import type { RequestContext, SignedInContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
-import type { Scope, SignedInScope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { changesBetween } from '#platform/audit/actions.ts';
 import type { StaffBank } from '#workforce/staff/queries.ts';
@@ -32,10 +32,13 @@ const canTransfer =
 const wasInFile = ({ row }: Awaiting): boolean => row.bankFileAt !== null;
 
 /** What the file would hold, what was in one already, and who is not in it. */
-export async function previewBankFile(scope: Scope, query: { month?: string | undefined }) {
-  const { month = currentMonth(scope) } = query;
-  const waiting = await withBanks(scope.db, await pendingPayslips(scope.db, month));
-  const isAble = canTransfer(scope.actor.id);
+export async function previewBankFile(
+  context: RequestContext,
+  query: { month?: string | undefined },
+) {
+  const { month = currentMonth(context) } = query;
+  const waiting = await withBanks(context.db, await pendingPayslips(context.db, month));
+  const isAble = canTransfer(context.actor.id);
   const able = waiting.filter(isAble);
   const listed = able.filter((each) => !wasInFile(each));
   return {
@@ -44,7 +47,9 @@ export async function previewBankFile(scope: Scope, query: { month?: string | un
       payslips: listed.length,
       net: inRupees(netOf(listed)),
       files: filesOf(able),
-      leftOut: waiting.filter((each) => !isAble(each)).map((each) => leftOut(each, scope.actor.id)),
+      leftOut: waiting
+        .filter((each) => !isAble(each))
+        .map((each) => leftOut(each, context.actor.id)),
     },
   };
 }
@@ -55,13 +60,13 @@ export async function previewBankFile(scope: Scope, query: { month?: string | un
  * where it was sent.
  */
 export async function makeBankFile(
-  scope: SignedInScope,
+  context: SignedInContext,
   { month, again }: MakeBankFile,
 ): Promise<Download> {
-  const at = scope.clock.now();
-  const rows = await scope.transaction(async (tx) => {
+  const at = context.clock.now();
+  const rows = await context.transaction(async (tx) => {
     const waiting = await withBanks(tx, await lockPending(tx, month));
-    const able = waiting.filter(canTransfer(scope.actor.id));
+    const able = waiting.filter(canTransfer(context.actor.id));
     const listed = again ? able : able.filter((each) => !wasInFile(each));
     if (listed.length === 0) {
       const { allInBankFile, nothingForBank } = payrollMessages;
@@ -71,7 +76,7 @@ export async function makeBankFile(
       tx,
       listed.map(({ row: { id }, bank }) => ({ id, at, bank })),
     );
-    await recordForMonth(tx, scope, {
+    await recordForMonth(tx, context, {
       month,
       action: 'made the bank file of',
       changes: [

@@ -1,7 +1,7 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import type { CreateAllPayslips } from '@kolam/contract/finance/payroll/rules.ts';
 import { conflict } from '#core/failure.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { lockTaxRulesForShare } from '#finance/tax/actions.ts';
 import { changesBetween } from '#platform/audit/actions.ts';
 import { lockPaidStaff } from '#workforce/staff/actions.ts';
@@ -17,14 +17,14 @@ import { recordForMonth } from './record-for-month.ts';
  * who has one: of two at once, the second finds what the first made.
  */
 export async function createAllPayslips(
-  scope: SignedInScope,
+  context: SignedInContext,
   { month, expected, ...asked }: CreateAllPayslips,
 ) {
-  requireOpenMonth(scope, month);
-  return scope.transaction(async (tx) => {
+  requireOpenMonth(context, month);
+  return context.transaction(async (tx) => {
     await lockPaidStaff(tx, { since: firstDayOf(month) });
     await lockTaxRulesForShare(tx);
-    const { rule, all } = await proposeAll(tx, { month, actorId: scope.actor.id });
+    const { rule, all } = await proposeAll(tx, { month, actorId: context.actor.id });
     const { chosen, later } = choose(all, asked);
     if (chosen.length === 0) throw conflict('NOBODY_LEFT', payrollMessages.noneMissing);
     const sum = sumOf(chosen);
@@ -35,9 +35,9 @@ export async function createAllPayslips(
       computed,
       figures: computed,
     }));
-    const rows = await insertAll(tx, { month, rule, at: scope.clock.now(), people });
+    const rows = await insertAll(tx, { month, rule, at: context.clock.now(), people });
     const totals = { payslips: rows.length, ...presentFigures(sum) };
-    await recordForMonth(tx, scope, {
+    await recordForMonth(tx, context, {
       month,
       action: 'created all payslips of',
       changes: [{ field: 'payslips', before: null, after: rows.length }],

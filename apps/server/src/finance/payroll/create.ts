@@ -8,8 +8,8 @@ import { violates } from '#core/database/errors.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { SignedInScope } from '#core/scope.ts';
-import { takeNumbers } from '#finance/numbering/actions.ts';
+import type { SignedInContext } from '#core/request-context.ts';
+import { reserveNumbers } from '#finance/numbering/actions.ts';
 import { lockTaxRulesForShare } from '#finance/tax/actions.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { lockPaidMember } from '#workforce/staff/actions.ts';
@@ -28,11 +28,11 @@ import { presentOne } from './read.ts';
 import { findPayslip, insertPayslips, type NewPayslip } from './store.ts';
 
 /** Makes the payslip of one person, whose row is locked, for a month. */
-export async function createPayslip(scope: SignedInScope, body: CreatePayslip) {
+export async function createPayslip(context: SignedInContext, body: CreatePayslip) {
   const { employeeId, month } = body;
-  requireOpenMonth(scope, month);
-  requireOthersPayslip(scope, employeeId);
-  return scope.transaction(async (tx) => {
+  requireOpenMonth(context, month);
+  requireOthersPayslip(context, employeeId);
+  return context.transaction(async (tx) => {
     const person = await lockPaidMember(tx, employeeId);
     if (!person) throw invalid({ employeeId: payrollMessages.employeeUnknown });
     const { ctcAnnualPaise: ctc } = person;
@@ -44,12 +44,12 @@ export async function createPayslip(scope: SignedInScope, body: CreatePayslip) {
     const [row] = await insertAll(tx, {
       month,
       rule,
-      at: scope.clock.now(),
+      at: context.clock.now(),
       people: [{ person, ctc, computed, figures }],
     });
     const saved = row && (await findPayslip(tx, row.id));
     if (!saved) throw new Error('A payslip that was made is not there');
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: recordOf(saved),
       action: 'created',
       changes: changesBetween({}, historyValues(saved)),
@@ -71,7 +71,7 @@ function adjusted(computed: Figures, given: CreatePayslip): Figures {
   return figures;
 }
 
-type Making = {
+type PayslipToCreate = {
   month: string;
   rule: SalaryRule;
   at: Date;
@@ -86,10 +86,10 @@ type Making = {
  */
 export async function insertAll(
   tx: Tx,
-  { month, rule, at, people }: Making,
+  { month, rule, at, people }: PayslipToCreate,
 ): Promise<NewPayslip[]> {
   const financialYear = financialYearOf(firstDayOf(month));
-  const numbers = await takeNumbers(tx, {
+  const numbers = await reserveNumbers(tx, {
     kind: 'payslip',
     prefix: fixedPrefixes.payslip,
     financialYear,
@@ -111,8 +111,8 @@ export async function insertAll(
 }
 
 function rowOf(
-  { person, ctc, computed, figures }: Making['people'][number],
-  { month, rule, at }: Pick<Making, 'month' | 'rule' | 'at'>,
+  { person, ctc, computed, figures }: PayslipToCreate['people'][number],
+  { month, rule, at }: Pick<PayslipToCreate, 'month' | 'rule' | 'at'>,
 ) {
   return {
     id: newId(),

@@ -1,12 +1,12 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { listPayrollEmployees } from '@kolam/contract/finance/payroll/calls.ts';
+import type { listPayrollEmployees } from '@kolam/contract/finance/payroll/endpoints.ts';
 import type { PayrollEmployee } from '@kolam/contract/finance/payroll/model.ts';
 import type { UpdatePayrollEmployee } from '@kolam/contract/finance/payroll/rules.ts';
 import { presentRecord } from '#core/columns.ts';
 import { sortOf } from '#core/listing.ts';
-import type { Scope, SignedInScope } from '#core/scope.ts';
+import type { RequestContext, SignedInContext } from '#core/request-context.ts';
 import { changePayDetails } from '#workforce/staff/actions.ts';
 import { listPaidStaff, type PaidStaff } from '#workforce/staff/queries.ts';
 import { isComplete, keptBank, presentBank } from './bank.ts';
@@ -17,17 +17,17 @@ import { type LivePayslip, livePayslips } from './store.ts';
 
 /** Approved staff, and whether each has a payslip of a month. */
 export async function readPayrollEmployees(
-  scope: Scope,
+  context: RequestContext,
   query: QueryOf<typeof listPayrollEmployees>,
 ) {
-  const { month = currentMonth(scope), active } = query;
-  const { rows, total } = await listPaidStaff(scope.db, {
+  const { month = currentMonth(context), active } = query;
+  const { rows, total } = await listPaidStaff(context.db, {
     search: searchOf(query),
     isActive: active === 'all' ? undefined : active === 'true',
     sort: sortOf(query.sort),
     page: query,
   });
-  const payslips = await livePayslips(scope.db, { month, ids: rows.map(({ id }) => id) });
+  const payslips = await livePayslips(context.db, { month, ids: rows.map(({ id }) => id) });
   return {
     data: rows.map((row) => presentEmployee(row, payslips.get(row.id))),
     meta: metaOf(query, total),
@@ -35,15 +35,15 @@ export async function readPayrollEmployees(
   };
 }
 
-/** Changes what payroll knows of somebody; answers whether they have a payslip of the current month. */
+/** Changes what payroll knows of someone; answers whether they have a payslip of the current month. */
 export async function updatePayrollEmployee(
-  scope: SignedInScope,
+  context: SignedInContext,
   id: string,
   body: UpdatePayrollEmployee,
 ) {
-  return scope.transaction(async (tx) => {
-    const row = await changePayDetails(tx, scope, { id, body });
-    const payslips = await livePayslips(tx, { month: currentMonth(scope), ids: [id] });
+  return context.transaction(async (tx) => {
+    const row = await changePayDetails(tx, context, { id, body });
+    const payslips = await livePayslips(tx, { month: currentMonth(context), ids: [id] });
     return { data: presentEmployee(row, payslips.get(id)) };
   });
 }

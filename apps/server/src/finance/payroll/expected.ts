@@ -3,7 +3,7 @@ import type { Expected } from '@kolam/contract/finance/payroll/rules.ts';
 import { conflict } from '#core/failure.ts';
 
 /**
- * What is done to many at once is what somebody saw and agreed to; in paise.
+ * What is done to many at once is what someone saw and agreed to; in paise.
  *
  * @throws Failure 409 `FIGURES_CHANGED`, which says what it comes to by now
  */

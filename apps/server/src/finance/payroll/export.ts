@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { maskNumber } from '@kolam/contract/core/india.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
-import type { exportPayslips } from '@kolam/contract/finance/payroll/calls.ts';
+import type { exportPayslips } from '@kolam/contract/finance/payroll/endpoints.ts';
 import { sortOf } from '#core/listing.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
 import { noteExport } from '#platform/audit/actions.ts';
@@ -36,12 +36,12 @@ const batch = 1000;
 
 /** The filtered payslips of a month, in their order, read in batches while they are sent. */
 export async function exportPayslipList(
-  scope: SignedInScope,
+  context: SignedInContext,
   { format, sort, ...query }: QueryOf<typeof exportPayslips>,
 ) {
-  const filter = filterOf(scope, query);
-  const list = await payslipsInOrder(scope.db, { filter, sort: sortOf(sort), size: batch });
-  await noteExport(scope, {
+  const filter = filterOf(context, query);
+  const list = await payslipsInOrder(context.db, { filter, sort: sortOf(sort), size: batch });
+  await noteExport(context, {
     what: 'payslips',
     format,
     filters: { month: filter.month, status: filter.status },

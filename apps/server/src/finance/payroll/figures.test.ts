@@ -144,7 +144,7 @@ test('without a rule of that day nothing is made', async () => {
   await app.database.pool.query(
     `update tax_rules set valid_from = valid_from + 3000 where profile = 'statutory' and kind = 'payroll'`,
   );
-  const answers = [
+  const responses = [
     await admin.post(payrollPath, { body: { employeeId: person, month } }),
     await admin.post(`${payrollPath}/preview`, { body: { employeeId: person, month } }),
     await admin.post(`${payrollPath}/preview-all`, { body: { month } }),
@@ -152,8 +152,8 @@ test('without a rule of that day nothing is made', async () => {
       body: { month, expected: { payslips: 1, net: 1 } },
     }),
   ];
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
-    answers.map(() => [409, 'NO_RULE']),
+  expect(responses.map(({ status, body }) => [status, body.code])).toEqual(
+    responses.map(() => [409, 'NO_RULE']),
   );
   await app.database.pool.query(
     `update tax_rules set valid_from = valid_from - 3000 where profile = 'statutory' and kind = 'payroll'`,
@@ -188,11 +188,12 @@ test('figures given by hand must agree to the paisa', async () => {
   await fc.assert(
     fc.asyncProperty(amount, amount, amount, async (gross, tds, net) => {
       const body = { employeeId: id, month, gross, tds, net };
-      const { status, body: answer } = await admin.post(payrollPath, { body });
+      const { status, body: response } = await admin.post(payrollPath, { body });
       const fits = Math.round(gross * 100) - Math.round(tds * 100) === Math.round(net * 100);
       expect(status).toBe(fits ? 201 : 400);
-      if (!fits) expect(Object.keys(answer.errors)).toEqual([tds > gross ? 'tds' : 'net']);
-      else await admin.post(`${payrollPath}/${answer.data.id}/void`, { body: { reason: 'Test' } });
+      if (!fits) expect(Object.keys(response.errors)).toEqual([tds > gross ? 'tds' : 'net']);
+      else
+        await admin.post(`${payrollPath}/${response.data.id}/void`, { body: { reason: 'Test' } });
     }),
     {
       numRuns: runs(40),

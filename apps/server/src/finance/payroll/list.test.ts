@@ -123,7 +123,7 @@ describe('the payslips of a month', () => {
     expect([status, headers.etag, body.data.version]).toEqual([200, '"2"', 2]);
   });
 
-  test('no answer tells a whole account number', () => {
+  test('no response tells a whole account number', () => {
     expect(app.answered()).not.toContain(bank.accountNumber);
     expect(app.logged()).not.toContain(bank.accountNumber);
   });
@@ -179,17 +179,17 @@ describe('those who are paid', () => {
   const called = ({ data }: { data: PayrollEmployee[] }) => data.map(({ name }) => name);
 
   test('are the approved and active, with the payslip of the month that is not void', async () => {
-    const answer = await list();
-    expect(answer.month).toBe(month);
-    expect(answer.meta.total).toBe(5);
-    expect(answer.data.map(({ name, payslip }) => [name, payslip?.status ?? null])).toEqual([
+    const response = await list();
+    expect(response.month).toBe(month);
+    expect(response.meta.total).toBe(5);
+    expect(response.data.map(({ name, payslip }) => [name, payslip?.status ?? null])).toEqual([
       ['=Chitra "C"', 'paid'],
       ['Asha Rao', 'paid'],
       ['Bela 100%_Sen', 'pending'],
       ['Dev Pillai', null],
       ['Esha Shah', null],
     ]);
-    expect(answer.data[1]).toMatchObject({
+    expect(response.data[1]).toMatchObject({
       id: ids['Asha Rao'],
       code: 'WEL-009',
       department: 'Design',
@@ -200,7 +200,7 @@ describe('those who are paid', () => {
       joinedOn: '2026-11-20',
       payslip: { id: slips['Asha Rao']?.id, code: slips['Asha Rao']?.code },
     });
-    expect(answer.data[0]).toMatchObject({ bank: null, bankComplete: false });
+    expect(response.data[0]).toMatchObject({ bank: null, bankComplete: false });
     const october = await list({ month: '2026-10' });
     expect(october.data.filter(({ payslip }) => payslip)).toHaveLength(1);
   });

@@ -1,12 +1,12 @@
 import { dayOf, financialYearOf, financialYearStart } from '@kolam/contract/core/dates.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { invalid } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 
 export const monthOfDay = (day: string): string => day.slice(0, 7);
 
 /** The current month in India. */
-export const currentMonth = ({ clock }: Pick<Scope, 'clock'>): string =>
+export const currentMonth = ({ clock }: Pick<RequestContext, 'clock'>): string =>
   monthOfDay(dayOf(clock.now()));
 
 export const firstDayOf = (month: string): string => `${month}-01`;
@@ -17,8 +17,8 @@ export const firstDayOf = (month: string): string => `${month}-01`;
  *
  * @throws Failure 400 at `month`
  */
-export function requireOpenMonth(scope: Pick<Scope, 'clock'>, month: string): void {
-  const today = dayOf(scope.clock.now());
+export function requireOpenMonth(context: Pick<RequestContext, 'clock'>, month: string): void {
+  const today = dayOf(context.clock.now());
   if (month > monthOfDay(today)) throw invalid({ month: payrollMessages.monthInFuture });
   const firstYear = financialYearOf(today) - 1;
   if (firstDayOf(month) < financialYearStart(firstYear)) {
@@ -33,10 +33,10 @@ export function requireOpenMonth(scope: Pick<Scope, 'clock'>, month: string): vo
  * @throws Failure 400 at `paidOn`
  */
 export function requirePayDay(
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   { paidOn, month }: { paidOn: string; month: string },
 ): void {
-  const today = dayOf(scope.clock.now());
+  const today = dayOf(context.clock.now());
   if (paidOn > today) throw invalid({ paidOn: payrollMessages.dayInFuture });
   if (paidOn < firstDayOf(month)) throw invalid({ paidOn: payrollMessages.dayBeforeMonth });
   if (paidOn < financialYearStart(financialYearOf(today) - 1)) {

@@ -177,7 +177,7 @@ describe('making all payslips of a month', () => {
 
   test('several at once, and single ones between them, make one payslip a person', async () => {
     const ids = await people(...Array.from({ length: 12 }, (_, place) => ({ name: `P ${place}` })));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       createAll({ month: '2026-05' }),
       ...ids.map((employeeId) =>
         admin.post(payrollPath, { body: { employeeId, month: '2026-05' } }),
@@ -185,11 +185,11 @@ describe('making all payslips of a month', () => {
       createAll({ month: '2026-05' }),
       createAll({ month: '2026-05' }),
     ]);
-    const made = answers
+    const made = responses
       .filter(({ status }) => status === 201)
       .reduce((sum, { body }) => sum + (body.data.payslips ?? 1), 0);
     expect(made).toBe(12);
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       if (status !== 201) {
         expect([409, ['DUPLICATE_PAYSLIP', 'FIGURES_CHANGED', 'NOBODY_LEFT']]).toEqual([
           status,
@@ -230,8 +230,8 @@ describe('making all payslips of a month', () => {
     [{ month, expected: undefined }, 'expected'],
     [{ month, expected: { payslips: 1 } }, 'expected.net'],
   ])('refuses %j', async (body, field) => {
-    const answer = await createAll(body);
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
+    const response = await createAll(body);
+    expect([response.status, Object.keys(response.body.errors)]).toEqual([400, [field]]);
   });
 
   test('a preview of a month that has not begun is refused', async () => {
@@ -327,14 +327,14 @@ describe('paying all of a month', () => {
     await people(...Array.from({ length: 10 }, (_, place) => ({ name: `Q ${place}` })));
     await createAll({ month });
     const { data } = await listed(month);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       payAll({ month, ref: 'all 1' }),
       ...data.map(({ id }: { id: string }) =>
         admin.post(at(`${id}/pay`), { body: { ref: 'single' } }),
       ),
       payAll({ month, ref: 'all 2' }),
     ]);
-    const paid = answers
+    const paid = responses
       .filter(({ status }) => status === 200)
       .reduce((sum, { body }) => sum + (body.data.payslips ?? 1), 0);
     expect(paid).toBe(10);

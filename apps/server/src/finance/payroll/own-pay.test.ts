@@ -69,14 +69,14 @@ test('nobody creates, pays, reverses or voids their own payslip', async () => {
   expect(refusal(created)).toEqual(refused(payrollMessages.ownPayslip));
 
   const payslip = await makePayslip(admin, me.id);
-  const act = (what: string, body: object) =>
+  const action = (what: string, body: object) =>
     me.post(`${payrollPath}/${payslip.id}/${what}`, { body });
-  expect(refusal(await act('pay', {}))).toEqual(refused(payrollMessages.ownPayslip));
-  expect(refusal(await act('void', { reason: 'Wrong' }))).toEqual(
+  expect(refusal(await action('pay', {}))).toEqual(refused(payrollMessages.ownPayslip));
+  expect(refusal(await action('void', { reason: 'Wrong' }))).toEqual(
     refused(payrollMessages.ownPayslip),
   );
   expect((await admin.post(`${payrollPath}/${payslip.id}/pay`, { body: {} })).status).toBe(200);
-  expect(refusal(await act('reverse', { reason: 'Wrong' }))).toEqual(
+  expect(refusal(await action('reverse', { reason: 'Wrong' }))).toEqual(
     refused(payrollMessages.ownPayslip),
   );
   expect((await me.get(`${payrollPath}/${payslip.id}`)).body.data.status).toBe('paid');

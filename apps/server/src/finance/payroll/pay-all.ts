@@ -4,7 +4,7 @@ import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import type { PayAllPayslips } from '@kolam/contract/finance/payroll/rules.ts';
 import { conflict } from '#core/failure.ts';
-import type { Scope, SignedInScope } from '#core/scope.ts';
+import type { RequestContext, SignedInContext } from '#core/request-context.ts';
 import { requireNewReference } from '#finance/payments/actions.ts';
 import { changesBetween } from '#platform/audit/actions.ts';
 import { requireExpected } from './expected.ts';
@@ -16,12 +16,15 @@ import { lockPending, pendingPayslips, savePaid } from './store.ts';
 
 /** What would be marked as paid in a mode, and who is left out of it. */
 export async function previewPayAll(
-  scope: Scope,
+  context: RequestContext,
   query: { month?: string | undefined; mode: PaymentMode },
 ) {
-  const { month = currentMonth(scope), mode } = query;
-  const waiting = await withBanks(scope.db, await pendingPayslips(scope.db, month));
-  const { chosen, remaining, leftOut } = choosePayable(waiting, { mode, actorId: scope.actor.id });
+  const { month = currentMonth(context), mode } = query;
+  const waiting = await withBanks(context.db, await pendingPayslips(context.db, month));
+  const { chosen, remaining, leftOut } = choosePayable(waiting, {
+    mode,
+    actorId: context.actor.id,
+  });
   return {
     data: {
       month,
@@ -38,26 +41,26 @@ export async function previewPayAll(
  * Marks the pending payslips of a month as paid, as they were expected; where money goes from bank to
  * bank, those with an account.
  */
-export async function payAllPayslips(scope: SignedInScope, body: PayAllPayslips) {
-  const at = scope.clock.now();
+export async function payAllPayslips(context: SignedInContext, body: PayAllPayslips) {
+  const at = context.clock.now();
   const { month, mode, ref, paidOn: on = dayOf(at), expected } = body;
-  requirePayDay(scope, { paidOn: on, month });
-  return scope.transaction(async (tx) => {
+  requirePayDay(context, { paidOn: on, month });
+  return context.transaction(async (tx) => {
     const waiting = await withBanks(tx, await lockPending(tx, month));
     const { chosen, remaining, leftOut } = choosePayable(waiting, {
       mode,
-      actorId: scope.actor.id,
+      actorId: context.actor.id,
     });
     if (chosen.length === 0) throw conflict('NOTHING_TO_PAY', payrollMessages.nothingToPay);
     const net = netOf(chosen);
     requireExpected({ payslips: chosen.length, net }, expected);
     await requireNewReference(tx, body);
-    const by = scope.actor.name;
+    const by = context.actor.name;
     await savePaid(
       tx,
       chosen.map(({ row, bank }) => ({ id: row.id, at, by, on, mode, ref, bank })),
     );
-    await recordForMonth(tx, scope, {
+    await recordForMonth(tx, context, {
       month,
       action: 'marked as paid all payslips of',
       changes: [{ field: 'payslips', before: null, after: chosen.length }],

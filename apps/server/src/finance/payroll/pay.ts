@@ -2,7 +2,7 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import type { PayPayslip } from '@kolam/contract/finance/payroll/rules.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { requireNewReference } from '#finance/payments/actions.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { staffBanks } from '#workforce/staff/queries.ts';
@@ -14,26 +14,26 @@ import { presentOne } from './read.ts';
 import { findPayslip, lockPayslip, type PayslipRow, savePaid } from './store.ts';
 
 /** Marks a payslip as paid, once, and keeps the account: of its bank file, or that the person has now. */
-export async function payPayslip(scope: SignedInScope, id: string, body: PayPayslip) {
-  const at = scope.clock.now();
+export async function payPayslip(context: SignedInContext, id: string, body: PayPayslip) {
+  const at = context.clock.now();
   const { mode, ref, paidOn: on = dayOf(at) } = body;
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     const row = await lockPayslip(tx, id);
     if (!row) throw notFound();
-    requireOthersPayslip(scope, row.employeeId);
+    requireOthersPayslip(context, row.employeeId);
     requirePending(row);
-    requireFresh(scope, row.version);
-    requirePayDay(scope, { paidOn: on, month: row.month });
+    assertVersion(context, row.version);
+    requirePayDay(context, { paidOn: on, month: row.month });
     const banks = await staffBanks(tx, [row.employeeId]);
     const bank = bankToPay({ row, mode, bank: keptBank(banks.get(row.employeeId)) });
     if (needsBank(mode) && !(bank && isComplete(bank))) {
       throw invalid({ mode: payrollMessages.bankNeeded(mode) });
     }
     await requireNewReference(tx, body);
-    await savePaid(tx, [{ id, at, by: scope.actor.name, on, mode, ref, bank }]);
+    await savePaid(tx, [{ id, at, by: context.actor.name, on, mode, ref, bank }]);
     const saved = await findPayslip(tx, id);
     if (!saved) throw notFound();
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: recordOf(saved),
       action: 'marked as paid',
       changes: changesBetween({}, paymentValues({ mode, ref, on, bank })),

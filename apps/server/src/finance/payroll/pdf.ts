@@ -6,8 +6,8 @@ import { payslipWords as words } from '@kolam/contract/finance/payroll/messages.
 import { monthName } from '@kolam/contract/finance/payroll/month-name.ts';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
-import type { Scope } from '#core/scope.ts';
 import {
   ourSender,
   type PayslipDocument,
@@ -20,11 +20,11 @@ import { paidAccountOf } from './present.ts';
 import { findPayslip, type PayslipRow } from './store.ts';
 
 /** The payslip on our paper. */
-export async function downloadPayslip(scope: Scope, id: string): Promise<Download> {
-  const row = await findPayslip(scope.db, id);
+export async function downloadPayslip(context: RequestContext, id: string): Promise<Download> {
+  const row = await findPayslip(context.db, id);
   if (!row) throw notFound();
-  const organisation = await readOrganisation(scope.db);
-  const logo = await logoOf(scope, organisation);
+  const organisation = await readOrganisation(context.db);
+  const logo = await logoOf(context, organisation);
   const page = payslipPage({ ...printed(row), ...head(organisation, logo) });
   return {
     stream: Readable.from([await makePdf(page)]),

@@ -4,7 +4,7 @@ import type { PayslipProposal } from '@kolam/contract/finance/payroll/model.ts';
 import type { SalaryRule } from '@kolam/contract/finance/tax/rules.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { allPaidStaff, findPaidStaff } from '#workforce/staff/queries.ts';
 import { type Figures, keptRule, requireSalaryRule, workingOf } from './figures.ts';
 import { firstDayOf, requireOpenMonth } from './month.ts';
@@ -14,19 +14,19 @@ import { livePayslips } from './store.ts';
 
 /** What a payslip would say, with its working. */
 export async function previewPayslip(
-  scope: Scope,
+  context: RequestContext,
   { employeeId, month }: { employeeId: string; month: string },
 ) {
-  requireOpenMonth(scope, month);
-  const person = await findPaidStaff(scope.db, employeeId);
+  requireOpenMonth(context, month);
+  const person = await findPaidStaff(context.db, employeeId);
   if (!person) throw invalid({ employeeId: payrollMessages.employeeUnknown });
-  const rule = await requireSalaryRule(scope.db, month);
-  const payslips = await livePayslips(scope.db, { month, ids: [employeeId] });
+  const rule = await requireSalaryRule(context.db, month);
+  const payslips = await livePayslips(context.db, { month, ids: [employeeId] });
   const proposal = propose(person, {
     month,
     rule,
     payslip: payslips.get(employeeId),
-    actorId: scope.actor.id,
+    actorId: context.actor.id,
   });
   const { ctcAnnualPaise } = person;
   return {
@@ -39,9 +39,9 @@ export async function previewPayslip(
 }
 
 /** Who would get a payslip of a month and who would not, those with exceptions first. */
-export async function previewAllPayslips(scope: Scope, { month }: { month: string }) {
-  requireOpenMonth(scope, month);
-  const { rule, all } = await proposeAll(scope.db, { month, actorId: scope.actor.id });
+export async function previewAllPayslips(context: RequestContext, { month }: { month: string }) {
+  requireOpenMonth(context, month);
+  const { rule, all } = await proposeAll(context.db, { month, actorId: context.actor.id });
   const { chosen, later } = choose(all);
   const isChosen = new Set<Proposal>(chosen);
   const isLater = new Set<Proposal>(later);
@@ -93,7 +93,7 @@ export async function proposeAll(
 const asOffered = { skip: [], include: [] };
 
 /**
- * Who gets a payslip at once, and who comes after them. Whom somebody skips makes no room for others,
+ * Who gets a payslip at once, and who comes after them. Whom someone skips makes no room for others,
  * whom they have not seen; who left comes on top when they are included.
  */
 export function choose(

@@ -49,7 +49,7 @@ export function propose(
   };
 }
 
-/** The day of the first approval: from it on somebody is paid. */
+/** The day of the first approval: from it on someone is paid. */
 export const joinedOn = ({ joinedOn: day, createdAt }: PaidStaff): string =>
   day ?? dayOf(createdAt);
 
@@ -76,12 +76,12 @@ function exceptionsOf(
 const hasOneOf = ({ exceptions }: Proposal, kinds: readonly PayrollException[]): boolean =>
   exceptions.some((kind) => kinds.includes(kind));
 
-/** Whether somebody can get a payslip when all are made: with figures, and nothing in the way. */
+/** Whether someone can get a payslip when all are made: with figures, and nothing in the way. */
 export const isOffered = (proposal: Proposal): proposal is Due =>
   proposal.computed !== null && !hasOneOf(proposal, leavesOut);
 type Due = Proposal & { computed: Figures };
 
-/** Whether somebody is no longer there: they get one only when they are asked for. */
+/** Whether someone is no longer there: they get one only when they are asked for. */
 export const isGone = (proposal: Proposal): boolean => hasOneOf(proposal, goneSince);
 
 export function presentProposal(proposal: Proposal): PayslipProposal {

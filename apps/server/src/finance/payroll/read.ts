@@ -1,12 +1,12 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { exportPayslips, listPayslips } from '@kolam/contract/finance/payroll/calls.ts';
+import type { exportPayslips, listPayslips } from '@kolam/contract/finance/payroll/endpoints.ts';
 import type { PayrollTotals } from '@kolam/contract/finance/payroll/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { countPaidStaffBut, staffBanks } from '#workforce/staff/queries.ts';
 import { currentMonth } from './month.ts';
 import { presentFigures, presentPayslip } from './present.ts';
@@ -19,28 +19,28 @@ import {
   sumsOfMonth,
 } from './store.ts';
 
-export async function readPayslips(scope: Scope, query: QueryOf<typeof listPayslips>) {
-  const filter = filterOf(scope, query);
+export async function readPayslips(context: RequestContext, query: QueryOf<typeof listPayslips>) {
+  const filter = filterOf(context, query);
   const { month } = filter;
-  const { rows, total } = await listPayslipPage(scope.db, {
+  const { rows, total } = await listPayslipPage(context.db, {
     filter,
     sort: sortOf(query.sort),
     page: query,
   });
   return {
-    data: await presentPayslips(scope.db, rows),
+    data: await presentPayslips(context.db, rows),
     meta: metaOf(query, total),
     month,
-    totals: await totalsOf(scope.db, month),
+    totals: await totalsOf(context.db, month),
   };
 }
 
 /** Which payslips a query asks for, for the screen and for the export alike. */
 export function filterOf(
-  scope: Scope,
+  context: RequestContext,
   query: Omit<QueryOf<typeof exportPayslips>, 'format' | 'sort'>,
 ): PayslipFilter {
-  const { month = currentMonth(scope), status } = query;
+  const { month = currentMonth(context), status } = query;
   return { month, search: searchOf(query), status: status === 'all' ? undefined : status };
 }
 
@@ -75,8 +75,8 @@ async function totalsOf(db: Queryable, month: string): Promise<PayrollTotals> {
   };
 }
 
-export async function readPayslip(scope: Scope, id: string) {
-  const row = await findPayslip(scope.db, id);
+export async function readPayslip(context: RequestContext, id: string) {
+  const row = await findPayslip(context.db, id);
   if (!row) throw notFound();
-  return { data: await presentOne(scope.db, row) };
+  return { data: await presentOne(context.db, row) };
 }

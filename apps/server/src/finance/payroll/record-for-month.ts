@@ -1,13 +1,13 @@
 import { monthName } from '@kolam/contract/finance/payroll/month-name.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { type NewEntry, recordChange, recordChanges } from '#platform/audit/actions.ts';
 
 /** Writes down what was done to a whole month as one thing, and each payslip of it as a part of that. */
 export async function recordForMonth(
   tx: Tx,
-  scope: SignedInScope,
+  context: SignedInContext,
   {
     month,
     action,
@@ -17,10 +17,10 @@ export async function recordForMonth(
 ): Promise<void> {
   const id = newId();
   const record = { kind: 'payroll' as const, id, title: monthName(month) };
-  await recordChange(tx, scope, { record, action, changes });
+  await recordChange(tx, context, { record, action, changes });
   await recordChanges(
     tx,
-    scope,
+    context,
     parts.map((part) => ({ ...part, partOfId: id })),
   );
 }

@@ -1,6 +1,6 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { requireOthersPayslip } from './own-payslip.ts';
 import { paidValues, recordOf } from './present.ts';
@@ -12,18 +12,18 @@ import { lockPayslip, saveReversal } from './store.ts';
  * how it was paid stays in its history alone.
  */
 export async function reversePayslip(
-  scope: SignedInScope,
+  context: SignedInContext,
   id: string,
   { reason }: { reason: string },
 ) {
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     const row = await lockPayslip(tx, id);
     if (!row) throw notFound();
-    requireOthersPayslip(scope, row.employeeId);
+    requireOthersPayslip(context, row.employeeId);
     if (row.status !== 'paid') throw conflict('NOT_PAID', payrollMessages.notPaid);
-    requireFresh(scope, row.version);
-    const saved = await saveReversal(tx, id, { at: scope.clock.now() });
-    await recordChange(tx, scope, {
+    assertVersion(context, row.version);
+    const saved = await saveReversal(tx, id, { at: context.clock.now() });
+    await recordChange(tx, context, {
       record: recordOf(saved),
       action: 'reversed the payment of',
       changes: [

@@ -100,10 +100,10 @@ describe('making a payslip', () => {
     [{ gross: 100, tds: 100.01 }, 'tds', 'TDS can’t exceed the gross'],
     [{ gross: 100, tds: 10, net: 90.01 }, 'net', 'Net must be gross less TDS'],
     [{ net: 44_750.01 }, 'net', 'Net must be gross less TDS'],
-  ])('refuses %j at %s', async (given, field, sentence) => {
+  ])('refuses %j at %s', async (given, field, message) => {
     const { id } = await addPaid(admin);
     const { status, body } = await create({ employeeId: id, month, ...given });
-    expect([status, body.errors]).toEqual([400, { [field]: sentence }]);
+    expect([status, body.errors]).toEqual([400, { [field]: message }]);
   });
 
   test('refuses who waits for review', async () => {
@@ -121,7 +121,7 @@ describe('making a payslip', () => {
     expect(await makePayslip(admin, id, { month: '2026-10' })).toMatchObject({ month: '2026-10' });
   });
 
-  test('refuses somebody without a CTC', async () => {
+  test('refuses someone without a CTC', async () => {
     const { id } = await addPaid(admin, { ctcAnnual: null });
     const { status, body } = await create({ employeeId: id, month });
     expect([status, body.code]).toEqual([409, 'NO_CTC']);
@@ -304,16 +304,16 @@ describe('paying', () => {
     [{ paidOn: '2026-02-30' }, 'paidOn', 'Date must be a day, such as 2026-11-20'],
     [{ mode: 'Barter' }, 'mode', 'Mode must be one of: NEFT, RTGS, UPI, Cheque, Cash'],
     [{ ref: 'x'.repeat(101) }, 'ref', 'Reference can have at most 100 characters'],
-  ])('refuses %j', async (given, field, sentence) => {
+  ])('refuses %j', async (given, field, message) => {
     const { id } = await paidSlip();
     const { status, body } = await pay(id, given);
-    expect([status, body.errors]).toEqual([400, { [field]: sentence }]);
+    expect([status, body.errors]).toEqual([400, { [field]: message }]);
   });
 
-  test('is stale when somebody saw an earlier version', async () => {
+  test('is stale when someone saw an earlier version', async () => {
     const { id } = await paidSlip();
-    const answer = await admin.post(`${one(id)}/pay`, { headers: { 'if-match': '"7"' } });
-    expect(answer.status).toBe(412);
+    const response = await admin.post(`${one(id)}/pay`, { headers: { 'if-match': '"7"' } });
+    expect(response.status).toBe(412);
   });
 
   test('an unknown one is a 404', async () => {
@@ -323,12 +323,12 @@ describe('paying', () => {
 
   test('twenty at once pay it once', async () => {
     const { id } = await paidSlip();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, place) => pay(id, { ref: `UTR ${place}` })),
     );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array<number>(19).fill(409)]);
-    const paid = answers.find(({ status }) => status === 200);
+    const paid = responses.find(({ status }) => status === 200);
     expect((await admin.get(one(id))).body.data.payRef).toBe(paid?.body.data.payRef);
   });
 });
@@ -398,17 +398,17 @@ describe('reversing a payment', () => {
   test('an unknown one is a 404, and a stale one a 412', async () => {
     expect((await reverse(randomUUID())).status).toBe(404);
     const { id } = await paidSlip();
-    const answer = await admin.post(`${one(id)}/reverse`, {
+    const response = await admin.post(`${one(id)}/reverse`, {
       body: { reason: 'Twice' },
       headers: { 'if-match': '"1"' },
     });
-    expect(answer.status).toBe(412);
+    expect(response.status).toBe(412);
   });
 
   test('ten at once reverse it once', async () => {
     const { id } = await paidSlip();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => reverse(id)));
-    const statuses = answers.map(({ status }) => status).sort();
+    const responses = await Promise.all(Array.from({ length: 10 }, () => reverse(id)));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
   });
 });
@@ -455,11 +455,11 @@ describe('voiding', () => {
   test('an unknown one is a 404, and a stale one a 412', async () => {
     expect((await makeVoid(randomUUID())).status).toBe(404);
     const { id } = await makePayslip(admin, (await addPaid(admin)).id);
-    const answer = await admin.post(`${one(id)}/void`, {
+    const response = await admin.post(`${one(id)}/void`, {
       body: { reason: 'Twice' },
       headers: { 'if-match': '"9"' },
     });
-    expect(answer.status).toBe(412);
+    expect(response.status).toBe(412);
   });
 });
 
@@ -497,7 +497,7 @@ describe('pay details', () => {
     expect([body.data.bank, body.data.bankComplete]).toEqual([null, false]);
   });
 
-  test('a code of somebody else is a 409', async () => {
+  test('a code of someone else is a 409', async () => {
     await addPaid(admin, { employeeCode: 'TAKEN-1' });
     const { id } = await addPaid(admin);
     const { status, body } = await admin.patch(path(id), { body: { employeeCode: 'taken-1' } });

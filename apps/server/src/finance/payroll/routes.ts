@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/finance/payroll/calls.ts';
+import * as endpoints from '@kolam/contract/finance/payroll/endpoints.ts';
 import { route } from '#core/route.ts';
 import { makeBankFile, previewBankFile } from './bank-file.ts';
 import { createPayslip } from './create.ts';
@@ -14,23 +14,29 @@ import { reversePayslip } from './reverse.ts';
 import { voidPayslip } from './void.ts';
 
 export const payrollRoutes = [
-  route(calls.listPayrollEmployees, (scope, { query }) => readPayrollEmployees(scope, query)),
-  route(calls.updatePayrollEmployee, (scope, { params, body }) =>
-    updatePayrollEmployee(scope, params.id, body),
+  route(endpoints.listPayrollEmployees, (context, { query }) =>
+    readPayrollEmployees(context, query),
   ),
-  route(calls.listPayslips, (scope, { query }) => readPayslips(scope, query)),
-  route(calls.exportPayslips, (scope, { query }) => exportPayslipList(scope, query)),
-  route(calls.previewPayslip, (scope, { body }) => previewPayslip(scope, body)),
-  route(calls.createPayslip, (scope, { body }) => createPayslip(scope, body)),
-  route(calls.previewAllPayslips, (scope, { body }) => previewAllPayslips(scope, body)),
-  route(calls.createAllPayslips, (scope, { body }) => createAllPayslips(scope, body)),
-  route(calls.previewPayAll, (scope, { query }) => previewPayAll(scope, query)),
-  route(calls.payAllPayslips, (scope, { body }) => payAllPayslips(scope, body)),
-  route(calls.previewBankFile, (scope, { query }) => previewBankFile(scope, query)),
-  route(calls.makeBankFile, (scope, { body }) => makeBankFile(scope, body)),
-  route(calls.getPayslip, (scope, { params }) => readPayslip(scope, params.id)),
-  route(calls.payPayslip, (scope, { params, body }) => payPayslip(scope, params.id, body)),
-  route(calls.reversePayslip, (scope, { params, body }) => reversePayslip(scope, params.id, body)),
-  route(calls.voidPayslip, (scope, { params, body }) => voidPayslip(scope, params.id, body)),
-  route(calls.getPayslipPdf, (scope, { params }) => downloadPayslip(scope, params.id)),
+  route(endpoints.updatePayrollEmployee, (context, { params, body }) =>
+    updatePayrollEmployee(context, params.id, body),
+  ),
+  route(endpoints.listPayslips, (context, { query }) => readPayslips(context, query)),
+  route(endpoints.exportPayslips, (context, { query }) => exportPayslipList(context, query)),
+  route(endpoints.previewPayslip, (context, { body }) => previewPayslip(context, body)),
+  route(endpoints.createPayslip, (context, { body }) => createPayslip(context, body)),
+  route(endpoints.previewAllPayslips, (context, { body }) => previewAllPayslips(context, body)),
+  route(endpoints.createAllPayslips, (context, { body }) => createAllPayslips(context, body)),
+  route(endpoints.previewPayAll, (context, { query }) => previewPayAll(context, query)),
+  route(endpoints.payAllPayslips, (context, { body }) => payAllPayslips(context, body)),
+  route(endpoints.previewBankFile, (context, { query }) => previewBankFile(context, query)),
+  route(endpoints.makeBankFile, (context, { body }) => makeBankFile(context, body)),
+  route(endpoints.getPayslip, (context, { params }) => readPayslip(context, params.id)),
+  route(endpoints.payPayslip, (context, { params, body }) => payPayslip(context, params.id, body)),
+  route(endpoints.reversePayslip, (context, { params, body }) =>
+    reversePayslip(context, params.id, body),
+  ),
+  route(endpoints.voidPayslip, (context, { params, body }) =>
+    voidPayslip(context, params.id, body),
+  ),
+  route(endpoints.getPayslipPdf, (context, { params }) => downloadPayslip(context, params.id)),
 ];

@@ -1,6 +1,6 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { requireOthersPayslip } from './own-payslip.ts';
 import { recordOf } from './present.ts';
@@ -9,23 +9,23 @@ import { lockPayslip, saveVoid } from './store.ts';
 
 /** Takes a pending payslip out of the sums; it keeps its number, and the person can get another. */
 export async function voidPayslip(
-  scope: SignedInScope,
+  context: SignedInContext,
   id: string,
   { reason }: { reason: string },
 ) {
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     const row = await lockPayslip(tx, id);
     if (!row) throw notFound();
-    requireOthersPayslip(scope, row.employeeId);
+    requireOthersPayslip(context, row.employeeId);
     if (row.status === 'paid') throw conflict('ALREADY_PAID', payrollMessages.paidStays);
     if (row.status === 'void') throw conflict('ALREADY_VOID', payrollMessages.alreadyVoid);
-    requireFresh(scope, row.version);
+    assertVersion(context, row.version);
     const saved = await saveVoid(tx, id, {
-      at: scope.clock.now(),
-      by: scope.actor.name,
+      at: context.clock.now(),
+      by: context.actor.name,
       reason,
     });
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: recordOf(saved),
       action: 'voided',
       changes: [

@@ -62,12 +62,12 @@ describe('what is sure', () => {
     const before = await sureOf(statement.id);
     expect(before.body).toMatchObject({ sure: 4, sureOut: 0 });
     expect(before.body.sureIn).toBeCloseTo(sureIn, 2);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => admin.post(`${statements}/${statement.id}/accept-sure`)),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(answers.map(({ body }) => body.matched).sort()).toEqual([0, 0, 0, 0, 4]);
-    const done = answers.find(({ body }) => body.matched > 0);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(responses.map(({ body }) => body.matched).sort()).toEqual([0, 0, 0, 0, 4]);
+    const done = responses.find(({ body }) => body.matched > 0);
     const { data: after } = done?.body ?? {};
     expect(after).toMatchObject({ matched: 4, unmatched: 5, unmatchedOut: 1 });
     expect(after.unmatchedIn).toBeCloseTo(after.moneyIn - sureIn, 2);
@@ -104,13 +104,13 @@ describe('what is sure', () => {
     const reverse = made
       .slice(8)
       .map(({ id }) => admin.post(`${payments}/${id}/reverse`, { body: { reason: 'Bounced' } }));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       accept(),
       ...made.slice(0, 8).map(({ id }, place) => match(rows[place].id, id)),
       ...reverse,
       accept(),
     ]);
-    for (const { status } of answers) expect([200, 409]).toContain(status);
+    for (const { status } of responses) expect([200, 409]).toContain(status);
     const { body } = await admin.get(`${statements}/${statement.id}`);
     const { rows: counted } = await app.database.pool.query(
       `select count(*)::int as matched, count(distinct payment_id)::int as payments,
@@ -124,7 +124,7 @@ describe('what is sure', () => {
     expect(body.data.matched).toBeGreaterThanOrEqual(8);
   });
 
-  test('is not a payment alone of its days where the row names somebody else', async () => {
+  test('is not a payment alone of its days where the row names someone else', async () => {
     const [byInvoice, byPayment, byRef, free] = Array.from({ length: 4 }, amountOfItsOwn) as [
       number,
       number,
@@ -157,7 +157,7 @@ describe('what is sure', () => {
     ]);
     const accepted = await admin.post(`${statements}/${statement.id}/accept-sure`);
     expect(accepted.body.matched).toBe(4);
-    // Somebody matched one by hand again, and undid another.
+    // Someone matched one by hand again, and undid another.
     await admin.post(`${row(rows[0].id)}/unmatch`);
     await match(rows[0].id, first.id);
     await admin.post(`${row(rows[2].id)}/unmatch`);
@@ -169,9 +169,9 @@ describe('what is sure', () => {
     ) => admin.post(`${statements}/${id}/undo-sure`, { body });
     const elsewhere = await oneRow({ amount: amountOfItsOwn() });
     expect((await undo(undefined, elsewhere.statement.id)).body.undone).toBe(0);
-    const answers = await Promise.all([undo(), undo(), undo()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(answers.map(({ body }) => body.undone).sort()).toEqual([0, 0, 2]);
+    const responses = await Promise.all([undo(), undo(), undo()]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(responses.map(({ body }) => body.undone).sort()).toEqual([0, 0, 2]);
     const left = (await rowsOf(statement.id, { filter: 'matched' })).data;
     expect(left).toMatchObject([
       { id: rows[0].id, match: { way: 'hand' } },

@@ -1,5 +1,5 @@
 import { notFound } from '#core/failure.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { lockMatchedPayments } from '#finance/payments/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { presentStatement } from './present.ts';
@@ -8,9 +8,9 @@ import { findVersions, lockRows, saveMatches, sumRows } from './row-store.ts';
 import { countDone, lockStatement } from './statement-store.ts';
 
 /** Matches all rows of a statement whose payment is sure, in one transaction. */
-export function acceptSureRows(scope: SignedInScope, id: string) {
-  const at = scope.clock.now();
-  return scope.transaction(async (tx) => {
+export function acceptSureRows(context: SignedInContext, id: string) {
+  const at = context.clock.now();
+  return context.transaction(async (tx) => {
     const before = await lockStatement(tx, id);
     if (!before) throw notFound();
     const found = await surePairs(tx, id);
@@ -28,14 +28,14 @@ export function acceptSureRows(scope: SignedInScope, id: string) {
     const pairs = (await surePairs(tx, id)).filter(({ rowId, paymentId }) =>
       locked.has(`${rowId} ${paymentId}`),
     );
-    await saveMatches(tx, pairs, { at, by: scope.actor.name });
+    await saveMatches(tx, pairs, { at, by: context.actor.name });
     const rowIds = pairs.map(({ rowId }) => rowId);
     const statement =
       pairs.length === 0
         ? before
         : await countDone(tx, id, { matched: await sumRows(tx, rowIds), at });
     if (pairs.length > 0) {
-      await recordChange(tx, scope, {
+      await recordChange(tx, context, {
         record: { kind: 'statement', id, title: statement.fileName },
         action: 'accepted what is sure',
         changes: [{ field: 'matched', before: before.matched, after: statement.matched }],

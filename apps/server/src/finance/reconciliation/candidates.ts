@@ -1,8 +1,8 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { searchOf } from '@kolam/contract/core/paging.ts';
 import { parseRupees, rupeeText } from '@kolam/contract/core/rupee-text.ts';
-import type { getMatchCandidates } from '@kolam/contract/finance/reconciliation/calls.ts';
+import type { getMatchCandidates } from '@kolam/contract/finance/reconciliation/endpoints.ts';
 import { fittingReasons, hindrances } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type {
   FittingInvoice,
@@ -12,7 +12,7 @@ import { type TaxRules, tdsRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { readTaxRules } from '#finance/tax/queries.ts';
 import { codesOfRow, type FoundPayment, findCandidates } from './candidate-store.ts';
 import {
@@ -32,11 +32,11 @@ const most = 25;
 
 /** What a row may be matched with: payments, and invoices that a payment can be made on from it. */
 export async function readCandidates(
-  scope: Scope,
+  context: RequestContext,
   id: string,
   query: QueryOf<typeof getMatchCandidates>,
 ) {
-  const { db } = scope;
+  const { db } = context;
   const row = await findRow(db, id);
   if (!row) throw notFound();
   const statement = await requireStatement(db, row.statementId);
@@ -45,7 +45,7 @@ export async function readCandidates(
   return {
     data,
     payments: await paymentsFor(db, row, searchOf(query)),
-    invoices: row.isOpen ? await invoicesFor(scope, row, searchOf(query)) : [],
+    invoices: row.isOpen ? await invoicesFor(context, row, searchOf(query)) : [],
   };
 }
 
@@ -135,7 +135,7 @@ function hindrancesOf(
 
 /** Those that the row settles; with a search any that are open, of which it may pay a part. */
 async function invoicesFor(
-  { db }: Scope,
+  { db }: RequestContext,
   row: BankRowRecord,
   q: string | undefined,
 ): Promise<FittingInvoice[]> {

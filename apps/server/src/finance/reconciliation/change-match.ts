@@ -2,7 +2,7 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import type { NewEntry } from '#platform/audit/actions.ts';
 import { namedPayments } from './payment-store.ts';
 import { presentStatement } from './present.ts';
@@ -61,7 +61,7 @@ export const entryOf = (
 });
 
 /** Who matches what when. */
-export const matchBy = (scope: Scope, at: Date) => ({
+export const matchBy = (context: RequestContext, at: Date) => ({
   matchedAt: at,
-  matchedByName: scope.actor.name,
+  matchedByName: context.actor.name,
 });

@@ -1,6 +1,6 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { createPaymentFromRow } from '@kolam/contract/finance/reconciliation/calls.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import type { createPaymentFromRow } from '@kolam/contract/finance/reconciliation/endpoints.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { recordPayment } from '#finance/payments/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { entryOf, lockRowToMatch, matchBy, presentChanged, requireOpen } from './change-match.ts';
@@ -12,16 +12,16 @@ const longestReference = 100;
 
 /** Records the payment that a row shows, and matches both, in one transaction. */
 export function createFromRow(
-  scope: SignedInScope,
+  context: SignedInContext,
   id: string,
   body: BodyOf<typeof createPaymentFromRow>,
 ) {
-  const at = scope.clock.now();
-  return scope.transaction(async (tx) => {
+  const at = context.clock.now();
+  return context.transaction(async (tx) => {
     const locked = await lockRowToMatch(tx, id);
     await requireOpen(tx, locked.row);
     const { amount, direction, ref, day } = locked.row;
-    const payment = await recordPayment(tx, scope, {
+    const payment = await recordPayment(tx, context, {
       ...body,
       amount: Math.abs(amount),
       ...(direction !== null && { direction }),
@@ -30,14 +30,14 @@ export function createFromRow(
     });
     const match = {
       paymentId: payment.id,
-      ...matchBy(scope, at),
+      ...matchBy(context, at),
       matchedWay: 'created' as const,
     };
     const row = await saveMatch(tx, id, { match, at });
     const statement = await countDone(tx, row.statementId, { matched: movedBy(row), at });
     const created = { action: 'created the payment', before: null, after: payment.code };
     // A part of the payment's own entry: it is one act.
-    await recordChange(tx, scope, { ...entryOf(locked, created), partOfId: payment.id });
+    await recordChange(tx, context, { ...entryOf(locked, created), partOfId: payment.id });
     return { ...(await presentChanged(tx, { row, statement })), payment };
   });
 }

@@ -1,8 +1,8 @@
 import type { DecimalMark } from '@kolam/contract/finance/reconciliation/limits.ts';
 import type { StatementMapping } from '@kolam/contract/finance/reconciliation/model.ts';
-import { decimalMarkOf, mayHaveDecimalComma } from './read-amount.ts';
+import { canHaveDecimalComma, decimalMarkOf } from './read-amount.ts';
 import type { FileRecord } from './records.ts';
-import { turnsForOthers } from './turns.ts';
+import { yieldEvery } from './yield-every.ts';
 
 /** What looking at a cell costs, in characters. */
 const cellCost = 40;
@@ -16,12 +16,12 @@ export async function decimalsIn(
   records: FileRecord[],
   mapping: StatementMapping,
 ): Promise<DecimalMark> {
-  const turns = turnsForOthers();
+  const turns = yieldEvery();
   const markOf = async (...places: (number | null)[]): Promise<DecimalMark | null> => {
     const cells = places.flatMap((place) =>
       cellsAt(records, { place, headerLine: mapping.headerLine }),
     );
-    if (!cells.some(mayHaveDecimalComma)) return null;
+    if (!cells.some(canHaveDecimalComma)) return null;
     let mark: DecimalMark | null = null;
     for (const cell of cells) {
       if (turns.areDue(cellCost)) await turns.give();

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { searchOf } from '@kolam/contract/core/paging.ts';
-import type { exportBankRows } from '@kolam/contract/finance/reconciliation/calls.ts';
+import type { exportBankRows } from '@kolam/contract/finance/reconciliation/endpoints.ts';
 import { asideReasonNames } from '@kolam/contract/finance/reconciliation/messages.ts';
 import { sortOf } from '#core/listing.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { noteExport } from '#platform/audit/actions.ts';
 import { namedPayments } from './payment-store.ts';
@@ -17,14 +17,14 @@ const batch = 1000;
 
 /** Rows of a statement as CSV in their order, read in batches while they are sent. */
 export async function exportRows(
-  scope: SignedInScope,
+  context: SignedInContext,
   id: string,
   { filter, sort, ...query }: QueryOf<typeof exportBankRows>,
 ) {
-  const statement = await requireStatement(scope.db, id);
+  const statement = await requireStatement(context.db, id);
   const asked = { statement: id, state: stateOf(filter), search: searchOf(query) };
-  const listed = await rowsInOrder(scope.db, { filter: asked, sort: sortOf(sort), size: batch });
-  await noteExport(scope, {
+  const listed = await rowsInOrder(context.db, { filter: asked, sort: sortOf(sort), size: batch });
+  await noteExport(context, {
     what: 'rows of a bank statement',
     format: 'csv',
     filters: { statement: statement.id, status: filter === 'all' ? null : filter },
@@ -34,7 +34,7 @@ export async function exportRows(
   async function* rows(): AsyncGenerator<CellValue[]> {
     for await (const found of listed.batches()) {
       const payments = await namedPayments(
-        scope.db,
+        context.db,
         found.flatMap(({ paymentId }) => paymentId ?? []),
       );
       for (const row of found) {

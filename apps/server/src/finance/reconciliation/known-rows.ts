@@ -31,7 +31,7 @@ export function placeRows(
   { there, keepKnown }: { there: SameDayRow[]; keepKnown: boolean },
 ): PlacedRow[] {
   const places = placesOf(rows);
-  tellKnown(places, there);
+  notifyKnown(places, there);
   const again = places.filter(({ known }) => keepKnown && known?.byBalance === false);
   const first = places.filter(({ known }) => known === null);
   for (const place of again) place.known = null;
@@ -67,7 +67,7 @@ const keyOf = (alike: string, turn: number) =>
 
 const withBalance = (alike: string, balance: number) => `${alike} ${balance}`;
 
-function tellKnown(places: Place[], there: SameDayRow[]): void {
+function notifyKnown(places: Place[], there: SameDayRow[]): void {
   const free = freeRows(there);
   for (const place of places) {
     const { balance } = place.row;

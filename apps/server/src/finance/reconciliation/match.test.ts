@@ -141,13 +141,13 @@ describe('matching a row', () => {
     const found = await Promise.all(
       Array.from({ length: 8 }, (_, place) => oneRow({ amount, note: `At once ${place}` })),
     );
-    const [reversed, ...answers] = await Promise.all([
+    const [reversed, ...responses] = await Promise.all([
       admin.post(`${payments}/${payment.id}/reverse`, { body: { reason: 'Bounced' } }),
       ...found.map((each) => match(each.row.id, payment.id)),
     ]);
-    const done = [reversed, ...answers].filter((answer) => answer?.status === 200);
+    const done = [reversed, ...responses].filter((response) => response?.status === 200);
     expect(done).toHaveLength(1);
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       if (status !== 200) {
         expect([status, body.code]).toEqual([
           409,
@@ -234,14 +234,14 @@ describe('creating a payment from a row', () => {
     const found = await Promise.all(
       ['a', 'b', 'c'].map((note) => oneRow({ amount, note: `Once ${note}` })),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       found.flatMap((each) =>
         [1, 2].map(() =>
           admin.post(`${row(each.row.id)}/create-payment`, { body: { invoiceId: invoice.id } }),
         ),
       ),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(5);
   });
 });

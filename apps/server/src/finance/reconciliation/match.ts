@@ -1,12 +1,12 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
-import type { matchBankRow } from '@kolam/contract/finance/reconciliation/calls.ts';
+import type { matchBankRow } from '@kolam/contract/finance/reconciliation/endpoints.ts';
 import { matchTolerance } from '@kolam/contract/finance/reconciliation/limits.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { lockMatchedPayment } from '#finance/payments/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { entryOf, lockRowToMatch, matchBy, presentChanged, requireOpen } from './change-match.ts';
@@ -16,25 +16,25 @@ import { countDone, findStatement, lessBy, movedBy } from './statement-store.ts'
 
 /** Says which payment a row shows; both are locked, so that neither is matched twice. */
 export function matchRow(
-  scope: SignedInScope,
+  context: SignedInContext,
   id: string,
   { paymentId }: BodyOf<typeof matchBankRow>,
 ) {
-  const at = scope.clock.now();
-  return scope.transaction(async (tx) => {
+  const at = context.clock.now();
+  return context.transaction(async (tx) => {
     const locked = await lockRowToMatch(tx, id);
-    requireFresh(scope, locked.row.version);
+    assertVersion(context, locked.row.version);
     await requireOpen(tx, locked.row);
     const payment = await lockMatchedPayment(tx, paymentId);
     if (!payment) throw invalid({ paymentId: reconciliationMessages.unknownPayment });
     await requireFree(tx, paymentId);
     requireFits(locked.row, payment);
-    const match = { paymentId, ...matchBy(scope, at), matchedWay: 'hand' as const };
+    const match = { paymentId, ...matchBy(context, at), matchedWay: 'hand' as const };
     const row = await saveMatch(tx, id, { match, at });
     const statement = await countDone(tx, row.statementId, { matched: movedBy(row), at });
     await recordChange(
       tx,
-      scope,
+      context,
       entryOf(locked, { action: 'matched', before: null, after: payment.code }),
     );
     return presentChanged(tx, { row, statement });
@@ -72,11 +72,11 @@ function requireFits({ amount, size, direction }: BankRowRecord, payment: Compar
 }
 
 /** Takes the match of a row away; its payment stays. */
-export function unmatchRow(scope: SignedInScope, id: string) {
-  const at = scope.clock.now();
-  return scope.transaction(async (tx) => {
+export function unmatchRow(context: SignedInContext, id: string) {
+  const at = context.clock.now();
+  return context.transaction(async (tx) => {
     const locked = await lockRowToMatch(tx, id);
-    requireFresh(scope, locked.row.version);
+    assertVersion(context, locked.row.version);
     const { paymentId } = locked.row;
     if (paymentId === null) throw conflict('NOT_MATCHED', reconciliationMessages.notMatched);
     const payment = (await namedPayments(tx, [paymentId])).get(paymentId);
@@ -86,7 +86,7 @@ export function unmatchRow(scope: SignedInScope, id: string) {
     const before = payment?.code ?? null;
     await recordChange(
       tx,
-      scope,
+      context,
       entryOf(locked, { action: 'undid the match', before, after: null }),
     );
     return presentChanged(tx, { row, statement });

@@ -80,7 +80,7 @@ test('the suggestions of a page look up payments, taken ones and rivals by index
 });
 
 test('what is sure of a statement is told at once', async () => {
-  const found = await fittingPayments(app.tools.db, openRowsOf(statement), {
+  const found = await fittingPayments(app.services.db, openRowsOf(statement), {
     most: 1,
     sureOnly: true,
   });
@@ -114,7 +114,10 @@ test('many payments and rows of one amount are each compared with some dozens', 
     [flat],
   );
   await pool.query('analyze payments, bank_rows');
-  const found = await fittingPayments(app.tools.db, openRowsOf(flat), { most: 1, sureOnly: true });
+  const found = await fittingPayments(app.services.db, openRowsOf(flat), {
+    most: 1,
+    sureOnly: true,
+  });
   expect(found).toHaveLength(rows / 2);
   expect(found.every(({ byReference }) => byReference)).toBe(true);
   const plan = await planOf((db) => fittingPayments(db, openRowsOf(flat), { most: 5 }), 'analyze,');

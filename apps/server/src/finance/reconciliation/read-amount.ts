@@ -17,7 +17,7 @@ export const isBlankAmount = (cell: string): boolean => blank.test(cell);
 /** Longer than any amount with all that may stand around it. */
 const longest = 60;
 
-/** Three digits behind a point and no comma before it: thousands of somebody who writes 1.234,56, and never paise. */
+/** Three digits behind a point and no comma before it: thousands of someone who writes 1.234,56, and never paise. */
 const maybeThousands = /^\d*\.\d{3}$/;
 
 /** Digits in groups as in India or elsewhere; more than two decimals only where they are zeros. */
@@ -90,7 +90,7 @@ export function decimalMarkOf(cell: string): DecimalMark | null {
 }
 
 /** Whether it is worth looking: a cheap answer for the many that look otherwise. */
-export const mayHaveDecimalComma = (cell: string): boolean =>
+export const canHaveDecimalComma = (cell: string): boolean =>
   cell.length <= longest && looksPointed.test(cell);
 
 const signWord = (cell: string) => cell.toLowerCase().replace(/[^a-z+-]/g, '');

@@ -255,7 +255,7 @@ describe('a decimal comma', () => {
     }
   });
 
-  test('is taken, or not, as somebody says', async () => {
+  test('is taken, or not, as someone says', async () => {
     const columns = { date: 0, amount: 1, ref: 2, note: 3, headerLine: 1 };
     const said = await read(file(['1.234', '1,234', '2,5']), {
       ...mapped(columns),
@@ -275,7 +275,7 @@ test('a header alone has no movements, and no row that can’t be read', async (
   expect(reading.file.problem).toBe('This file has a header and no movements');
 });
 
-test('dates with the month first are said, and read so once somebody says it is meant', async () => {
+test('dates with the month first are said, and read so once someone says it is meant', async () => {
   const text = 'date,amount,ref,note\n01/31/2026,-5,,a\n02/03/2026,6,,b\n';
   const said = await read(text);
   expect(said.file.problem).toMatch(/month first/);
@@ -290,7 +290,7 @@ test('dates with the month first are said, and read so once somebody says it is 
   expect(mixed.rows.map(({ day }) => day)).toEqual(['2026-03-02', '2026-02-13']);
 });
 
-test('what no header names is read by the columns that somebody chose', async () => {
+test('what no header names is read by the columns that someone chose', async () => {
   const text = 'Kolam Wellness\nA,B,C\n31.01.2026,Banyan,"1,000"\n01.02.2026,Marigold,"-2,000"\n';
   const unknown = await read(text);
   expect(unknown.file).toMatchObject({

@@ -18,7 +18,7 @@ import { isOfWithdrawals } from './read-amount.ts';
 import { dateParts } from './read-date.ts';
 import { type ReadMapping, type ReadRow, readRow } from './read-row.ts';
 import type { FileRecord } from './records.ts';
-import { turnsForOthers } from './turns.ts';
+import { yieldEvery } from './yield-every.ts';
 
 /** A movement with its sign; amounts in paise. */
 export type StatementRow = Omit<ReadRow, 'size'> & { amount: number };
@@ -36,7 +36,7 @@ type Lines = { count: number; first: LeftLine[] };
 const mostRecords = mostStatementRows * 2;
 
 /**
- * Reads a bank statement: its encoding, separator and columns by itself, or by a mapping that somebody
+ * Reads a bank statement: its encoding, separator and columns by itself, or by a mapping that someone
  * chose. Lines that can't be read never keep others from being read. No movement is of a day after
  * today, in India: such a date is read wrongly, or written so.
  *
@@ -145,7 +145,7 @@ async function readBody(
     }
     waiting = [];
   };
-  const turns = turnsForOthers();
+  const turns = yieldEvery();
   for (const record of records) {
     if (turns.areDue(costOf(record))) await turns.give();
     if (record.line < (mapping.headerLine ?? 0)) {

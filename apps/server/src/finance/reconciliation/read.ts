@@ -1,15 +1,15 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
 import type {
   listBankRows,
   listBankStatements,
-} from '@kolam/contract/finance/reconciliation/calls.ts';
+} from '@kolam/contract/finance/reconciliation/endpoints.ts';
 import type { rowFilters } from '@kolam/contract/finance/reconciliation/limits.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { presentStatement } from './present.ts';
 import { listRowPage, sumRows } from './row-store.ts';
 import {
@@ -22,7 +22,10 @@ import {
 import { presentRows } from './suggest.ts';
 import { fittingPayments, openRowsOf } from './suggestion-store.ts';
 
-export async function readStatements({ db }: Scope, query: QueryOf<typeof listBankStatements>) {
+export async function readStatements(
+  { db }: RequestContext,
+  query: QueryOf<typeof listBankStatements>,
+) {
   const { rows, total } = await listStatementPage(db, {
     search: searchOf(query),
     sort: sortOf(query.sort),
@@ -35,13 +38,13 @@ export async function readStatements({ db }: Scope, query: QueryOf<typeof listBa
   };
 }
 
-export async function readStatement({ db }: Scope, id: string) {
+export async function readStatement({ db }: RequestContext, id: string) {
   const statement = await requireStatement(db, id);
   return { data: presentStatement(statement), ...(await findLeftLines(db, id)) };
 }
 
 /** Apart from the statement, since it compares all of its open rows. */
-export async function countSure({ db }: Scope, id: string) {
+export async function countSure({ db }: RequestContext, id: string) {
   await requireStatement(db, id);
   const pairs = await surePairs(db, id);
   const sure = await sumRows(
@@ -74,7 +77,11 @@ export function stateOf(filter: (typeof rowFilters)[number]) {
   return filter === 'matched' || filter === 'set-aside' ? filter : ('open' as const);
 }
 
-export async function readRows({ db }: Scope, id: string, query: QueryOf<typeof listBankRows>) {
+export async function readRows(
+  { db }: RequestContext,
+  id: string,
+  query: QueryOf<typeof listBankRows>,
+) {
   const { fileName } = await requireStatement(db, id);
   const { filter } = query;
   const sure = filter === 'sure' ? await surePairs(db, id) : undefined;

@@ -1,4 +1,4 @@
-import { turnsForOthers } from './turns.ts';
+import { yieldEvery } from './yield-every.ts';
 
 /** A record of a file by its first line, from 1; null: a quotation mark in it is never closed, or it is too long. */
 export type FileRecord = { line: number; cells: string[] | null; text: string };
@@ -22,7 +22,7 @@ export async function readRecords(
   text: string,
   { separator, most }: { separator: string; most: number },
 ): Promise<FileRecord[]> {
-  const turns = turnsForOthers();
+  const turns = yieldEvery();
   const lines = linesAhead(text);
   const found: FileRecord[] = [];
   let line = 1;

@@ -1,19 +1,19 @@
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { deleteStatement, lockStatement, lockUploads } from './statement-store.ts';
 
 /** Removes a statement with its rows, as long as none is matched. */
-export function removeStatement(scope: SignedInScope, id: string) {
-  return scope.transaction(async (tx) => {
+export function removeStatement(context: SignedInContext, id: string) {
+  return context.transaction(async (tx) => {
     await lockUploads(tx);
     const statement = await lockStatement(tx, id);
     if (!statement) throw notFound();
     const { matched, fileName, rows } = statement;
     if (matched > 0) throw conflict('HAS_MATCHES', reconciliationMessages.hasMatches(matched));
     await deleteStatement(tx, id);
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: { kind: 'statement', id, title: fileName },
       action: 'deleted',
       changes: [{ field: 'rows', before: rows, after: null }],

@@ -78,9 +78,9 @@ describe('statements', () => {
     ]);
     await match(rows[0].id, payment.id);
     const exported = async (query: Record<string, string> = {}) => {
-      const answer = await admin.get(`${statements}/${statement.id}/export`, { query });
-      expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-      return readCsv(answer.text).slice(1);
+      const response = await admin.get(`${statements}/${statement.id}/export`, { query });
+      expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+      return readCsv(response.text).slice(1);
     };
     expect(await exported()).toEqual([
       ['3', '2026-11-18', '-20.5', 'Out', '', "'=danger", '', '', ''],
@@ -119,7 +119,7 @@ describe('statements', () => {
 test('what is not there is a 404', async () => {
   for (const id of [randomUUID(), 'one']) {
     const body = { paymentId: randomUUID(), invoiceId: randomUUID() };
-    for (const answer of [
+    for (const response of [
       await admin.get(`${statements}/${id}`),
       await admin.get(`${statements}/${id}/rows`),
       await admin.get(`${statements}/${id}/export`),
@@ -136,7 +136,7 @@ test('what is not there is a 404', async () => {
       await admin.post(`${row(id)}/unmatch`),
       await admin.post(`${row(id)}/create-payment`, { body }),
     ]) {
-      expect(answer.status).toBe(404);
+      expect(response.status).toBe(404);
     }
   }
 });

@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/finance/reconciliation/calls.ts';
+import * as endpoints from '@kolam/contract/finance/reconciliation/endpoints.ts';
 import { route } from '#core/route.ts';
 import { acceptSureRows } from './accept-sure.ts';
 import { readCandidates } from './candidates.ts';
@@ -12,23 +12,29 @@ import { undoSureRows } from './undo-sure.ts';
 import { uploadStatement } from './upload.ts';
 
 export const reconciliationRoutes = [
-  route(calls.uploadBankStatement, (scope, sent) => uploadStatement(scope, sent)),
-  route(calls.listBankStatements, (scope, { query }) => readStatements(scope, query)),
-  route(calls.getBankStatement, (scope, { params }) => readStatement(scope, params.id)),
-  route(calls.countSureRows, (scope, { params }) => countSure(scope, params.id)),
-  route(calls.removeBankStatement, (scope, { params }) => removeStatement(scope, params.id)),
-  route(calls.listBankRows, (scope, { params, query }) => readRows(scope, params.id, query)),
-  route(calls.exportBankRows, (scope, { params, query }) => exportRows(scope, params.id, query)),
-  route(calls.acceptSure, (scope, { params }) => acceptSureRows(scope, params.id)),
-  route(calls.undoSure, (scope, { params, body }) => undoSureRows(scope, params.id, body)),
-  route(calls.getMatchCandidates, (scope, { params, query }) =>
-    readCandidates(scope, params.id, query),
+  route(endpoints.uploadBankStatement, (context, sent) => uploadStatement(context, sent)),
+  route(endpoints.listBankStatements, (context, { query }) => readStatements(context, query)),
+  route(endpoints.getBankStatement, (context, { params }) => readStatement(context, params.id)),
+  route(endpoints.countSureRows, (context, { params }) => countSure(context, params.id)),
+  route(endpoints.removeBankStatement, (context, { params }) =>
+    removeStatement(context, params.id),
   ),
-  route(calls.matchBankRow, (scope, { params, body }) => matchRow(scope, params.id, body)),
-  route(calls.unmatchBankRow, (scope, { params }) => unmatchRow(scope, params.id)),
-  route(calls.setRowAside, (scope, { params, body }) => setAside(scope, params.id, body)),
-  route(calls.bringRowBack, (scope, { params }) => bringBack(scope, params.id)),
-  route(calls.createPaymentFromRow, (scope, { params, body }) =>
-    createFromRow(scope, params.id, body),
+  route(endpoints.listBankRows, (context, { params, query }) =>
+    readRows(context, params.id, query),
+  ),
+  route(endpoints.exportBankRows, (context, { params, query }) =>
+    exportRows(context, params.id, query),
+  ),
+  route(endpoints.acceptSure, (context, { params }) => acceptSureRows(context, params.id)),
+  route(endpoints.undoSure, (context, { params, body }) => undoSureRows(context, params.id, body)),
+  route(endpoints.getMatchCandidates, (context, { params, query }) =>
+    readCandidates(context, params.id, query),
+  ),
+  route(endpoints.matchBankRow, (context, { params, body }) => matchRow(context, params.id, body)),
+  route(endpoints.unmatchBankRow, (context, { params }) => unmatchRow(context, params.id)),
+  route(endpoints.setRowAside, (context, { params, body }) => setAside(context, params.id, body)),
+  route(endpoints.bringRowBack, (context, { params }) => bringBack(context, params.id)),
+  route(endpoints.createPaymentFromRow, (context, { params, body }) =>
+    createFromRow(context, params.id, body),
   ),
 ];

@@ -60,7 +60,7 @@ const valuesOf = ({ search, statement, ids }: RowFilter) => ({
   ...(search !== undefined && { substring: substring(search), ...sizesOf(search) }),
 });
 
-/** What somebody who types an amount means, in paise: that one, and without decimals any paise behind it. */
+/** What someone who types an amount means, in paise: that one, and without decimals any paise behind it. */
 function sizesOf(search: string): { least: number; most: number } {
   const amount = parseRupees(search);
   // No row moves nothing.

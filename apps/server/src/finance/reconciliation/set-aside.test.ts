@@ -117,7 +117,7 @@ describe('setting a row aside', () => {
     const amount = amountOfItsOwn();
     const payment = await paid({ amount });
     const { statement, row: found } = await oneRow({ amount });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       aside(found.id),
       match(found.id, payment.id),
       aside(found.id),
@@ -125,7 +125,9 @@ describe('setting a row aside', () => {
     ]);
     const { body } = await admin.get(`${statements}/${statement.id}`);
     expect(body.data.matched + body.data.setAside).toBe(1);
-    const done = answers.filter(({ status, body: { matched } }) => status === 200 && matched !== 0);
+    const done = responses.filter(
+      ({ status, body: { matched } }) => status === 200 && matched !== 0,
+    );
     expect(done).toHaveLength(1);
   });
 

@@ -1,11 +1,11 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { setRowAside } from '@kolam/contract/finance/reconciliation/calls.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import type { setRowAside } from '@kolam/contract/finance/reconciliation/endpoints.ts';
 import {
   asideReasonNames,
   reconciliationMessages,
 } from '@kolam/contract/finance/reconciliation/messages.ts';
 import { conflict } from '#core/failure.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { entryOf, lockRowToMatch, presentChanged, requireOpen } from './change-match.ts';
 import { saveAside } from './row-states.ts';
@@ -13,31 +13,31 @@ import { countDone, lessBy, movedBy } from './statement-store.ts';
 
 /** Says that no payment belongs to a row: what the bank kept, salaries, money between own accounts. */
 export function setAside(
-  scope: SignedInScope,
+  context: SignedInContext,
   id: string,
   { reason, note }: BodyOf<typeof setRowAside>,
 ) {
-  const at = scope.clock.now();
-  return scope.transaction(async (tx) => {
+  const at = context.clock.now();
+  return context.transaction(async (tx) => {
     const locked = await lockRowToMatch(tx, id);
-    requireFresh(scope, locked.row.version);
+    assertVersion(context, locked.row.version);
     await requireOpen(tx, locked.row);
-    const row = await saveAside(tx, id, { aside: { reason, note, by: scope.actor.name }, at });
+    const row = await saveAside(tx, id, { aside: { reason, note, by: context.actor.name }, at });
     const statement = await countDone(tx, row.statementId, { setAside: movedBy(row), at });
     const after = asideReasonNames[reason];
     const entry = entryOf(locked, { field: 'reason', action: 'set aside', before: null, after });
     if (note !== '') entry.changes.push({ field: 'note', before: null, after: note });
-    await recordChange(tx, scope, entry);
+    await recordChange(tx, context, entry);
     return presentChanged(tx, { row, statement });
   });
 }
 
 /** Opens a row again that was set aside. */
-export function bringBack(scope: SignedInScope, id: string) {
-  const at = scope.clock.now();
-  return scope.transaction(async (tx) => {
+export function bringBack(context: SignedInContext, id: string) {
+  const at = context.clock.now();
+  return context.transaction(async (tx) => {
     const locked = await lockRowToMatch(tx, id);
-    requireFresh(scope, locked.row.version);
+    assertVersion(context, locked.row.version);
     const { asideReason } = locked.row;
     if (asideReason === null) throw conflict('NOT_SET_ASIDE', reconciliationMessages.notSetAside);
     const row = await saveAside(tx, id, { aside: null, at });
@@ -45,7 +45,7 @@ export function bringBack(scope: SignedInScope, id: string) {
     const statement = await countDone(tx, row.statementId, { setAside: less, at });
     const before = asideReasonNames[asideReason];
     const change = { field: 'reason', action: 'brought back', before, after: null };
-    await recordChange(tx, scope, entryOf(locked, change));
+    await recordChange(tx, context, entryOf(locked, change));
     return presentChanged(tx, { row, statement });
   });
 }

@@ -87,7 +87,7 @@ export async function findLeftLines(db: Queryable, id: string) {
   return found ?? { badRows: [], skippedRows: [] };
 }
 
-/** Locks it for the rest of the transaction: whoever matches, sets aside, undoes either or removes it does this first. */
+/** Locks it for the rest of the transaction: anyone who matches, sets aside, undoes either or removes it does this first. */
 export async function lockStatement(tx: Tx, id: string): Promise<StatementRecord | null> {
   const [found] = await tx
     .select(columns)

@@ -66,14 +66,14 @@ describe('suggestions', () => {
   });
 
   test('are the payment before others whose reference holds the row’s, or is held by it', async () => {
-    const [held, holding] = [amountOfItsOwn(), amountOfItsOwn()];
-    const inRow = await paid({ amount: held, paidOn: '2026-09-01', ref: 'UTR T2 0001' });
+    const [locked, holding] = [amountOfItsOwn(), amountOfItsOwn()];
+    const inRow = await paid({ amount: locked, paidOn: '2026-09-01', ref: 'UTR T2 0001' });
     const ofRow = await paid({ amount: holding, paidOn: '2026-09-01', ref: 'HDFC/T2-0002/K' });
-    await paid({ amount: held, ref: 'UTR Z9 8888' });
+    await paid({ amount: locked, ref: 'UTR Z9 8888' });
     await paid({ amount: holding, ref: 'UTR Z9 9999' });
-    const named = await paid({ amount: held, paidOn: '2026-11-17' });
+    const named = await paid({ amount: locked, paidOn: '2026-11-17' });
     const { rows } = await makeStatement(admin, [
-      { amount: held, ref: 'utrT20001BANYAN', note: `for ${named.invoiceCode}` },
+      { amount: locked, ref: 'utrT20001BANYAN', note: `for ${named.invoiceCode}` },
       { amount: holding, ref: 'UTRT20002' },
       { amount: -0.01, note: `charge ${randomUUID()}` },
     ]);

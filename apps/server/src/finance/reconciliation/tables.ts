@@ -23,7 +23,7 @@ type KeptLine = { line: number; reason: string; text: string };
 const paise = () => bigint({ mode: 'number' });
 const day = () => date({ mode: 'string' });
 
-/** A bank statement somebody uploaded, with what its file had beside the rows that were new. */
+/** A bank statement someone uploaded, with what its file had beside the rows that were new. */
 export const bankStatements = pgTable(
   'bank_statements',
   {
@@ -35,7 +35,7 @@ export const bankStatements = pgTable(
     fromDay: day().notNull(),
     toDay: day().notNull(),
     rows: integer().notNull(),
-    /** Of them; kept under this row's lock, which whoever matches or undoes a match takes first. */
+    /** Of them; kept under this row's lock, which anyone who matches or undoes a match takes first. */
     matched: integer().notNull().default(0),
     moneyIn: paise().notNull(),
     moneyOut: paise().notNull(),

@@ -1,7 +1,7 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { undoSure } from '@kolam/contract/finance/reconciliation/calls.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import type { undoSure } from '@kolam/contract/finance/reconciliation/endpoints.ts';
 import { notFound } from '#core/failure.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { presentStatement } from './present.ts';
 import { takeBackSure } from './row-states.ts';
@@ -12,15 +12,19 @@ import { countDone, lessBy, lockStatement } from './statement-store.ts';
  * Takes back what accepting all sure ones matched, as far as nobody changed it since: rows are only
  * matched under their statement's lock, so none changes in between.
  */
-export function undoSureRows(scope: SignedInScope, id: string, { rows }: BodyOf<typeof undoSure>) {
-  const at = scope.clock.now();
-  return scope.transaction(async (tx) => {
+export function undoSureRows(
+  context: SignedInContext,
+  id: string,
+  { rows }: BodyOf<typeof undoSure>,
+) {
+  const at = context.clock.now();
+  return context.transaction(async (tx) => {
     const before = await lockStatement(tx, id);
     if (!before) throw notFound();
     const ids = await takeBackSure(tx, { statementId: id, rows, at });
     if (ids.length === 0) return { data: presentStatement(before), undone: 0 };
     const statement = await countDone(tx, id, { matched: lessBy(await sumRows(tx, ids)), at });
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: { kind: 'statement', id, title: statement.fileName },
       action: 'undid what was accepted as sure',
       changes: [{ field: 'matched', before: before.matched, after: statement.matched }],

@@ -27,7 +27,10 @@ describe('uploading a statement', () => {
   ]).concat('\nx,5,,broken\n');
 
   test('as a preview tells what would be kept, and keeps nothing', async () => {
-    const before = [await app.tools.db.$count(bankStatements), await app.tools.db.$count(bankRows)];
+    const before = [
+      await app.services.db.$count(bankStatements),
+      await app.services.db.$count(bankRows),
+    ];
     const { status, body } = await sendStatement(admin, text, { query: '?preview=1' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -63,8 +66,8 @@ describe('uploading a statement', () => {
       badRows: [{ line: 4, reason: '“x” is no date', text: 'x,5,,broken' }],
     });
     expect([
-      await app.tools.db.$count(bankStatements),
-      await app.tools.db.$count(bankRows),
+      await app.services.db.$count(bankStatements),
+      await app.services.db.$count(bankRows),
     ]).toEqual(before);
   });
 
@@ -110,15 +113,15 @@ describe('uploading a statement', () => {
 
   test('the second time adds nothing', async () => {
     const [rows, kept] = [
-      await app.tools.db.$count(bankRows),
-      await app.tools.db.$count(bankStatements),
+      await app.services.db.$count(bankRows),
+      await app.services.db.$count(bankStatements),
     ];
     const { status, body } = await sendStatement(admin, text, { fileName: 'again.csv' });
     expect([status, body.added, body.counts.known, body.counts.new]).toEqual([200, 0, 2, 0]);
     expect(body.statement.fileName).toBe('november.csv');
     expect(body.rows).toMatchObject([{ id: expect.any(String), isKnown: true }, { isKnown: true }]);
-    expect(await app.tools.db.$count(bankRows)).toBe(rows);
-    expect(await app.tools.db.$count(bankStatements)).toBe(kept);
+    expect(await app.services.db.$count(bankRows)).toBe(rows);
+    expect(await app.services.db.$count(bankStatements)).toBe(kept);
   });
 
   test('that overlaps adds what is new alone', async () => {
@@ -153,11 +156,11 @@ describe('uploading a statement', () => {
     const day = (from: number) =>
       Array.from({ length: 40 }, (_, place) => ({ amount: -(from + place), note: 'At once' }));
     const [first, second] = [statementText(day(1)), statementText(day(21).reverse())];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [first, second, first, second, first].map((each) => sendStatement(admin, each)),
     );
-    expect(answers.reduce((sum, { body }) => sum + body.added, 0)).toBe(60);
-    for (const { status, body } of answers) expect(status).toBe(body.added > 0 ? 201 : 200);
+    expect(responses.reduce((sum, { body }) => sum + body.added, 0)).toBe(60);
+    for (const { status, body } of responses) expect(status).toBe(body.added > 0 ? 201 : 200);
     const { rows } = await app.database.pool.query(
       `select count(*)::int as rows from bank_rows where note = 'At once'`,
     );
@@ -172,10 +175,10 @@ describe('uploading a statement', () => {
     const many = (from: number) =>
       Array.from({ length: 2500 }, (_, place) => ({ amount: -(from + place), note: 'Many' }));
     const [first, second] = [statementText(many(1)), statementText(many(701).reverse())];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [first, second, first, second].map((each) => sendStatement(admin, each)),
     );
-    expect(answers.map(({ status, body }) => status === (body.added > 0 ? 201 : 200))).toEqual(
+    expect(responses.map(({ status, body }) => status === (body.added > 0 ? 201 : 200))).toEqual(
       Array(4).fill(true),
     );
     const { rows } = await app.database.pool.query(
@@ -224,7 +227,7 @@ describe('uploading a statement', () => {
     expect(again.headers['idempotency-replayed']).toBe('true');
   });
 
-  test('by columns that somebody chose', async () => {
+  test('by columns that someone chose', async () => {
     const own = 'Wann;Wer;Wieviel\n5.11.2026;Chosen;-1,00,000\n';
     const unknown = await sendStatement(admin, own);
     expect([unknown.status, unknown.body.errors]).toEqual([
@@ -341,7 +344,7 @@ describe('a row that is here already', () => {
     );
   });
 
-  test('is named in the preview, and added where somebody says so, but not a second time', async () => {
+  test('is named in the preview, and added where someone says so, but not a second time', async () => {
     const charge = note();
     const text = withBalances([charge, 17.7, null]);
     const { statement } = await told(text);
@@ -371,7 +374,7 @@ describe('a row that is here already', () => {
     expect((await told(both, '1')).added).toBe(2);
   });
 
-  test('with the same balance is not added, whatever somebody says', async () => {
+  test('with the same balance is not added, whatever someone says', async () => {
     const text = withBalances([note(), 17.7, 982.3]);
     await told(text);
     expect((await told(text, '1')).added).toBe(0);

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import type { BodyOf, QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import type { BodyOf, QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
-import type { uploadBankStatement } from '@kolam/contract/finance/reconciliation/calls.ts';
+import type { uploadBankStatement } from '@kolam/contract/finance/reconciliation/endpoints.ts';
 import { mostShownRows } from '@kolam/contract/finance/reconciliation/limits.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { Suggestion } from '@kolam/contract/finance/reconciliation/model.ts';
@@ -10,7 +10,7 @@ import type { Queryable, Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope, SignedInScope } from '#core/scope.ts';
+import type { RequestContext, SignedInContext } from '#core/request-context.ts';
 import { formatOf } from '#core/spreadsheet/format.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { type PlacedRow, placeRows } from './known-rows.ts';
@@ -34,23 +34,25 @@ type Upload = {
 
 /** Reads a statement and keeps its rows that are not there yet; a preview only tells what would be kept. */
 export async function uploadStatement(
-  scope: SignedInScope,
+  context: SignedInContext,
   { query: { preview }, body: { mapping, keepKnown }, files: [file] }: Upload,
 ) {
   if (!file) throw invalid({ file: reconciliationMessages.chooseFile });
-  const bytes = await bytesOf(scope, file);
+  const bytes = await bytesOf(context, file);
   const reading = await readStatement(bytes, {
     chosen: mapping,
-    today: dayOf(scope.clock.now()),
+    today: dayOf(context.clock.now()),
   });
   if (!reading) throw invalid({ file: reconciliationMessages.tooManyRows });
   if (!preview) requireReadable(reading);
   const read = { reading, fileName: file.fileName, keepKnown };
-  return scope.transaction(async (tx) => (preview ? tellAbout(tx, read) : keep(tx, scope, read)));
+  return context.transaction(async (tx) =>
+    preview ? notifyAbout(tx, read) : keep(tx, context, read),
+  );
 }
 
 /** What was read is in memory, and nobody asks for the file again. */
-async function bytesOf({ files }: Scope, file: UploadedFile): Promise<Buffer> {
+async function bytesOf({ files }: RequestContext, file: UploadedFile): Promise<Buffer> {
   const stored = await files.get(file.key);
   if (!stored) throw new Error('A file that was just stored is not there');
   const bytes = await buffer(stored.stream);
@@ -73,23 +75,27 @@ function requireReadable({ file: { problem } }: Reading): void {
 
 type Read = { reading: Reading; fileName: string; keepKnown: boolean };
 
-async function tellAbout(tx: Tx, read: Read) {
+async function notifyAbout(tx: Tx, read: Read) {
   const rows = await placed(tx, read);
-  return { statement: null, added: 0, ...(await answerOf(tx, { ...read, rows, areKept: false })) };
+  return {
+    statement: null,
+    added: 0,
+    ...(await responseOf(tx, { ...read, rows, areKept: false })),
+  };
 }
 
-async function keep(tx: Tx, scope: SignedInScope, read: Read) {
+async function keep(tx: Tx, context: SignedInContext, read: Read) {
   await lockUploads(tx);
   const rows = await placed(tx, read);
   const added = rows.filter(({ known }) => known === null);
   const statement =
     added.length > 0
-      ? await keepStatement(tx, scope, { ...read, added, known: rows.length - added.length })
+      ? await saveStatement(tx, context, { ...read, added, known: rows.length - added.length })
       : await statementOf(tx, rows);
   return {
     statement: presentStatement(statement),
     added: added.length,
-    ...(await answerOf(tx, { ...read, rows, areKept: true })),
+    ...(await responseOf(tx, { ...read, rows, areKept: true })),
   };
 }
 
@@ -99,19 +105,19 @@ async function placed(tx: Tx, { reading: { rows }, keepKnown }: Read): Promise<P
 
 type Kept = Read & { added: PlacedRow[]; known: number };
 
-async function keepStatement(
+async function saveStatement(
   tx: Tx,
-  scope: SignedInScope,
+  context: SignedInContext,
   { reading: { file, bad, skipped }, fileName, added, known }: Kept,
 ): Promise<StatementRecord> {
-  const at = scope.clock.now();
+  const at = context.clock.now();
   const statement = await insertStatement(tx, {
     id: newId(),
     createdAt: at,
     updatedAt: at,
     fileName,
     preset: file.preset,
-    uploadedByName: scope.actor.name,
+    uploadedByName: context.actor.name,
     ...figuresOf(added),
     known,
     rows: added.length,
@@ -122,7 +128,7 @@ async function keepStatement(
   });
   await insertRows(tx, added, { statementId: statement.id, at });
   const { id, rows, fromDay, toDay } = statement;
-  await recordChange(tx, scope, {
+  await recordChange(tx, context, {
     record: { kind: 'statement', id, title: fileName },
     action: 'imported',
     changes: Object.entries({ rows, from: fromDay, to: toDay }).map(([field, after]) => ({
@@ -161,7 +167,7 @@ function figuresOf(rows: Pick<StatementRow, 'day' | 'amount'>[]) {
 
 type Told = Read & { rows: PlacedRow[]; areKept: boolean };
 
-async function answerOf(tx: Tx, { reading, fileName, rows, areKept }: Told) {
+async function responseOf(tx: Tx, { reading, fileName, rows, areKept }: Told) {
   const { file, bad, skipped } = reading;
   const figures = reading.rows.length > 0 ? figuresOf(reading.rows) : null;
   const shown = rows.slice(0, mostShownRows);

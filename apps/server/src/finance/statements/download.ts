@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream';
 import { statementLimits } from '@kolam/contract/finance/statements/limits.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
-import type { Scope } from '#core/scope.ts';
 import { logoOf, readOrganisation } from '#platform/organisation/queries.ts';
 import { requireStatement } from './read.ts';
 import { statementPages } from './statement-pages.ts';
 
 /** The statement on our paper. */
 export async function downloadStatement(
-  scope: Scope,
+  context: RequestContext,
   asked: Parameters<typeof requireStatement>[1],
 ): Promise<Download> {
-  const statement = await requireStatement(scope, asked, statementLimits.printedEntries);
-  const organisation = await readOrganisation(scope.db);
-  const logo = await logoOf(scope, organisation);
+  const statement = await requireStatement(context, asked, statementLimits.printedEntries);
+  const organisation = await readOrganisation(context.db);
+  const logo = await logoOf(context, organisation);
   const pages = statementPages({ ...statement, organisation, logo });
   return { stream: Readable.from(await makePdf(pages)), fileName: fileNameOf(statement) };
 }

@@ -5,15 +5,15 @@ import { statementLimits } from '@kolam/contract/finance/statements/limits.ts';
 import { statementMessages } from '@kolam/contract/finance/statements/messages.ts';
 import type { Statement } from '@kolam/contract/finance/statements/model.ts';
 import { invalid, notFound } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { findParty } from '#finance/parties/queries.ts';
 import { type AskedPeriod, type Period, periodOf } from './period.ts';
 import { type EntryRow, listEntries } from './store.ts';
 
 type Asked = { kind: PartyKind; id: string; period: AskedPeriod };
 
-export async function readStatement(scope: Scope, asked: Asked) {
-  const { account } = await requireStatement(scope, asked, statementLimits.entries);
+export async function readStatement(context: RequestContext, asked: Asked) {
+  const { account } = await requireStatement(context, asked, statementLimits.entries);
   return { data: presentStatement(account) };
 }
 
@@ -22,7 +22,7 @@ export type Account = Period & { opening: EntryRow; entries: EntryRow[]; closing
 
 /** @throws Failure 404 where there is no such party, 400 where there is more than `most` to tell */
 export async function requireStatement(
-  { db, clock }: Scope,
+  { db, clock }: RequestContext,
   { kind, id, period: given }: Asked,
   most: number,
 ) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formBody } from '../../../test/form-body.ts';
-import { keepCreditNote, keepInvoice, keepPayment } from '../../../test/parties.ts';
+import { saveCreditNote, saveInvoice, savePayment } from '../../../test/parties.ts';
 import { download, pdfText } from '../../../test/pdf-text.ts';
 import { sampleFiles } from '../../../test/sample-files.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -37,27 +37,27 @@ async function partyWithHistory(kind: Kind) {
   const party = await add(kind);
   const documents = kind === 'customer' ? 'sales' : 'purchase';
   const invoice = (issuedOn: string, rupees: number, given = {}) =>
-    keepInvoice(app, { party, kind: documents, number: number(), issuedOn, rupees, ...given });
+    saveInvoice(app, { party, kind: documents, number: number(), issuedOn, rupees, ...given });
   const old = await invoice('2026-03-31', 5000);
-  await keepPayment(app, old, { number: number(), issuedOn: '2026-03-31', rupees: 2000 });
+  await savePayment(app, old, { number: number(), issuedOn: '2026-03-31', rupees: 2000 });
   const first = await invoice('2026-04-01', 1000, kind === 'vendor' ? { billNo: 'B-7' } : {});
   const second = await invoice('2026-05-02', 3000);
-  await keepPayment(app, first, { number: number(), issuedOn: '2026-05-02', rupees: 980, tds: 10 });
-  await keepPayment(app, first, {
+  await savePayment(app, first, { number: number(), issuedOn: '2026-05-02', rupees: 980, tds: 10 });
+  await savePayment(app, first, {
     number: number(),
     issuedOn: '2026-05-03',
     rupees: 10,
     tds: 2,
     reversed: true,
   });
-  await keepCreditNote(app, second, { number: number(), issuedOn: '2026-06-04', rupees: 500 });
-  await keepPayment(app, second, { number: number(), issuedOn: '2026-06-05', rupees: 0, tds: 30 });
+  await saveCreditNote(app, second, { number: number(), issuedOn: '2026-06-04', rupees: 500 });
+  await savePayment(app, second, { number: number(), issuedOn: '2026-06-05', rupees: 0, tds: 30 });
   await invoice('2026-07-01', 70_000, { state: 'draft' });
   await invoice('2026-07-01', 80_000, { state: 'void' });
   await invoice('2026-11-20', 40);
   const other = await add(kind);
   const standard = { number: number(), issuedOn: '2026-06-01', rupees: 9 };
-  await keepInvoice(app, { party: other, kind: documents, ...standard });
+  await saveInvoice(app, { party: other, kind: documents, ...standard });
   return { party, first, second };
 }
 
@@ -153,11 +153,11 @@ describe.each(kinds)('the statement of a %s', (kind) => {
     [{ from: '2016-11-20', to: '2026-11-20' }, 'from', 'A period can have at most 10 years'],
     [{ from: '2026-02-30' }, 'from', 'From must be a day, such as 2026-11-20'],
     [{ to: 'today' }, 'to', 'To must be a day, such as 2026-11-20'],
-  ])('refuses %j at %s', async (query, field, sentence) => {
+  ])('refuses %j at %s', async (query, field, message) => {
     for (const path of [pathOf(kind, history.party.id), `${pathOf(kind, history.party.id)}/pdf`]) {
       const { status, body } = await manager.get(path, { query: query as Record<string, string> });
       expect(status).toBe(400);
-      expect(body.errors).toEqual({ [field]: sentence });
+      expect(body.errors).toEqual({ [field]: message });
     }
   });
 
@@ -183,8 +183,8 @@ describe.each(kinds)('the statement of a %s', (kind) => {
     const documents = kind === 'customer' ? 'sales' : 'purchase';
     const standard = { number: number(), issuedOn: '2026-06-01', rupees: 900 };
     const settled = { paid: 30_000, tdsSettled: 1000 };
-    const kept = await keepInvoice(app, { party, kind: documents, ...standard, ...settled });
-    await keepPayment(app, kept, {
+    const kept = await saveInvoice(app, { party, kind: documents, ...standard, ...settled });
+    await savePayment(app, kept, {
       number: number(),
       issuedOn: '2026-06-02',
       rupees: 300,
@@ -198,7 +198,7 @@ describe.each(kinds)('the statement of a %s', (kind) => {
 describe('a long statement', () => {
   test('is refused with how much one may hold', async () => {
     const party = await add('customer');
-    const invoice = await keepInvoice(app, {
+    const invoice = await saveInvoice(app, {
       party,
       number: number(),
       issuedOn: '2026-06-01',

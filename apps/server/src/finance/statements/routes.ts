@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/finance/statements/calls.ts';
+import * as endpoints from '@kolam/contract/finance/statements/endpoints.ts';
 import { route } from '#core/route.ts';
 import { downloadStatement } from './download.ts';
 import { readStatement } from './read.ts';
@@ -7,16 +7,16 @@ const customer = 'customer';
 const vendor = 'vendor';
 
 export const statementRoutes = [
-  route(calls.getCustomerStatement, (scope, { params, query }) =>
-    readStatement(scope, { kind: customer, id: params.id, period: query }),
+  route(endpoints.getCustomerStatement, (context, { params, query }) =>
+    readStatement(context, { kind: customer, id: params.id, period: query }),
   ),
-  route(calls.getCustomerStatementPdf, (scope, { params, query }) =>
-    downloadStatement(scope, { kind: customer, id: params.id, period: query }),
+  route(endpoints.getCustomerStatementPdf, (context, { params, query }) =>
+    downloadStatement(context, { kind: customer, id: params.id, period: query }),
   ),
-  route(calls.getVendorStatement, (scope, { params, query }) =>
-    readStatement(scope, { kind: vendor, id: params.id, period: query }),
+  route(endpoints.getVendorStatement, (context, { params, query }) =>
+    readStatement(context, { kind: vendor, id: params.id, period: query }),
   ),
-  route(calls.getVendorStatementPdf, (scope, { params, query }) =>
-    downloadStatement(scope, { kind: vendor, id: params.id, period: query }),
+  route(endpoints.getVendorStatementPdf, (context, { params, query }) =>
+    downloadStatement(context, { kind: vendor, id: params.id, period: query }),
   ),
 ];

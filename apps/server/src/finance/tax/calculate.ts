@@ -18,17 +18,17 @@ import {
 } from '@kolam/contract/finance/tax/rules.ts';
 import type { WorkingStep } from '@kolam/contract/finance/tax/working.ts';
 import { invalid } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { readTaxRules } from './queries.ts';
 
 /** A figure with its working, by the rules of a day; on request by those of both profiles. */
-export function calculate(scope: Scope, body: Calculate) {
-  // Nothing is written, but whoever repeats it with a key is told the same.
-  return scope.transaction(async (tx) => byRules(scope, await readTaxRules(tx), body));
+export function calculate(context: RequestContext, body: Calculate) {
+  // Nothing is written, but anyone who repeats it with a key is told the same.
+  return context.transaction(async (tx) => byRules(context, await readTaxRules(tx), body));
 }
 
-function byRules(scope: Scope, rules: TaxRules, body: Calculate) {
-  const { kind, compare, profile = rules.profile, on = dayOf(scope.clock.now()) } = body;
+function byRules(context: RequestContext, rules: TaxRules, body: Calculate) {
+  const { kind, compare, profile = rules.profile, on = dayOf(context.clock.now()) } = body;
   // Both profiles are asked about the same: the rate that the first one has for a new line.
   const usual = gstRuleOn(rules, on, profile)?.defaultBasisPoints;
   const asked = kind === 'gst' && body.rate === undefined ? { ...body, rate: usual } : body;

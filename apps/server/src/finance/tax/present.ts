@@ -1,11 +1,11 @@
-import type { TaxRuleAnswer } from '@kolam/contract/finance/tax/model.ts';
+import type { TaxRuleResponse } from '@kolam/contract/finance/tax/model.ts';
 import { ruleText } from '@kolam/contract/finance/tax/rule-text.ts';
 import { termsOf } from '@kolam/contract/finance/tax/rule-units.ts';
 import { presentRecord } from '#core/columns.ts';
 import { type ListedRule, ruleOf, type TaxRuleRow, type TaxSettingsRow } from './store.ts';
 
 /** A rule as the API answers it on a day. */
-export function presentRule(row: ListedRule, today: string): TaxRuleAnswer {
+export function presentRule(row: ListedRule, today: string): TaxRuleResponse {
   const { profile, validFrom, endsOn, source, isVerified } = row;
   return {
     ...presentRecord(row),

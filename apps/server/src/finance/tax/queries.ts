@@ -1,4 +1,4 @@
-import type { TaxRuleAnswer } from '@kolam/contract/finance/tax/model.ts';
+import type { TaxRuleResponse } from '@kolam/contract/finance/tax/model.ts';
 import type { TaxRules } from '@kolam/contract/finance/tax/rules.ts';
 import { eq } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
@@ -23,7 +23,7 @@ export async function shownRule(
   db: Queryable,
   id: string,
   today: string,
-): Promise<TaxRuleAnswer | null> {
+): Promise<TaxRuleResponse | null> {
   const found = await findRule(db, id);
   return found && presentRule(found, today);
 }

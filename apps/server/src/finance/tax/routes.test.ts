@@ -130,7 +130,7 @@ describe('the rules', () => {
     [18, '2026-11-20', false],
     [3, '2026-11-20', false],
   ])('have a rate of %d%% out of use on %s: %s', async (percent, day, isRetired) => {
-    const all = await readTaxRules(app.tools.db);
+    const all = await readTaxRules(app.services.db);
     for (const profile of taxProfiles) {
       const rule = gstRuleOn(all, day, profile);
       expect(rule?.retiredBasisPoints.includes(percent * 100)).toBe(isRetired);
@@ -220,14 +220,14 @@ describe('a new rule', () => {
     expect((await add({ validFrom: '2028-04-01', replace: true })).status).toBe(201);
   });
 
-  test('replaces one that has begun for whoever saw it as it is, of many at once one', async () => {
+  test('replaces one that has begun for anyone who saw it as it is, of many at once one', async () => {
     const { id } = (await add({ validFrom: '2026-11-20' })).body.data;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, place) =>
         add({ validFrom: '2026-11-20', source: `Thought ${place}`, replace: true, version: 1 }),
       ),
     );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 412)]);
     const [now] = (await rules({ profile: 'statutory', kind: 'tds194c' })).data;
     expect(now).toMatchObject({ id, version: 2, isInForce: true });
@@ -255,8 +255,8 @@ describe('a new rule', () => {
   });
 
   test('added thirty times at once stands there once', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => add()));
-    const statuses = answers.map(({ status }) => status).sort();
+    const responses = await Promise.all(Array.from({ length: 30 }, () => add()));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 29 }, () => 409)]);
     expect((await rules({ profile: 'statutory', kind: 'tds194c' })).meta.total).toBe(3);
   });
@@ -314,12 +314,12 @@ describe('deleting a rule', () => {
     const invoices = '/admin/finance/invoices';
     const draft = await makeInvoice(admin, vendor, { status: 'draft' });
     const bill = await makeInvoice(admin, vendor);
-    const refused = async (act: () => Promise<{ status: number }>) => {
+    const refused = async (action: () => Promise<{ status: number }>) => {
       app.pass(60_000);
       const rule = { kind: 'gst', profile: 'statutory', validFrom: '2026-11-20', terms };
       const { id } = (await add(rule)).body.data;
       app.pass(60_000);
-      expect((await act()).status).toBeLessThan(300);
+      expect((await action()).status).toBeLessThan(300);
       const { status, body } = await admin.delete(`${path}/${id}`);
       expect([status, body.code]).toEqual([409, 'RULE_IN_FORCE']);
       await app.database.pool.query('delete from tax_rules where id = $1', [id]);
@@ -371,7 +371,7 @@ describe('the profile', () => {
     });
     expect([status, headers.etag]).toEqual([200, `"${version + 1}"`]);
     expect(body.data).toMatchObject({ profile: 'statutory', version: version + 1 });
-    expect((await readTaxRules(app.tools.db)).profile).toBe('statutory');
+    expect((await readTaxRules(app.services.db)).profile).toBe('statutory');
     const stale = await admin.put(profilePath, {
       body: { profile: 'specification' },
       headers: ifMatch,
@@ -557,7 +557,7 @@ describe('calculating', () => {
     [{ kind: 'payroll', ctcAnnual: -1 }, { ctcAnnual: 'Annual CTC can’t be negative' }],
     [{ kind: 'payroll', ctcAnnual: 1, on: 'today' }, { on: expect.stringContaining('Day must') }],
   ])('refuses %j', async (body, errors) => {
-    const answer = await calculate(body);
-    expect([answer.status, answer.body.errors]).toEqual([400, errors]);
+    const response = await calculate(body);
+    expect([response.status, response.body.errors]).toEqual([400, errors]);
   });
 });

@@ -1,13 +1,13 @@
-import * as calls from '@kolam/contract/finance/tax/calls.ts';
+import * as endpoints from '@kolam/contract/finance/tax/endpoints.ts';
 import { route } from '#core/route.ts';
 import { calculate } from './calculate.ts';
 import { switchProfile } from './profile.ts';
 import { createRule, readRules, removeRule } from './rules.ts';
 
 export const taxRoutes = [
-  route(calls.listTaxRules, (scope, { query }) => readRules(scope, query)),
-  route(calls.createTaxRule, (scope, { body }) => createRule(scope, body)),
-  route(calls.removeTaxRule, (scope, { params }) => removeRule(scope, params.id)),
-  route(calls.setTaxProfile, (scope, { body }) => switchProfile(scope, body)),
-  route(calls.calculateTax, (scope, { body }) => calculate(scope, body)),
+  route(endpoints.listTaxRules, (context, { query }) => readRules(context, query)),
+  route(endpoints.createTaxRule, (context, { body }) => createRule(context, body)),
+  route(endpoints.removeTaxRule, (context, { params }) => removeRule(context, params.id)),
+  route(endpoints.setTaxProfile, (context, { body }) => switchProfile(context, body)),
+  route(endpoints.calculateTax, (context, { body }) => calculate(context, body)),
 ];

@@ -1,7 +1,7 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf } from '@kolam/contract/core/paging.ts';
-import type { listTaxRules } from '@kolam/contract/finance/tax/calls.ts';
+import type { listTaxRules } from '@kolam/contract/finance/tax/endpoints.ts';
 import {
   taxMessages,
   taxProfileNames,
@@ -9,9 +9,9 @@ import {
 } from '@kolam/contract/finance/tax/messages.ts';
 import type { NewTaxRule } from '@kolam/contract/finance/tax/rule-fields.ts';
 import type { Tx } from '#core/database/types.ts';
-import { conflict, notFound, stale } from '#core/failure.ts';
+import { conflict, notFound, preconditionFailed } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope, SignedInScope } from '#core/scope.ts';
+import type { RequestContext, SignedInContext } from '#core/request-context.ts';
 import { changesBetween, type NewEntry, recordChange } from '#platform/audit/actions.ts';
 import { historyValues, presentProfile, presentRule, settingsRecord } from './present.ts';
 import {
@@ -30,18 +30,18 @@ import {
   type TaxSettingsRow,
 } from './store.ts';
 
-export async function readRules(scope: Scope, query: QueryOf<typeof listTaxRules>) {
+export async function readRules(context: RequestContext, query: QueryOf<typeof listTaxRules>) {
   const { profile, kind } = query;
   const filter = {
     profile: profile === 'all' ? undefined : profile,
     kind: kind === 'all' ? undefined : kind,
   };
-  const { rows, total } = await listRules(scope.db, { filter, page: query });
-  const today = dayOf(scope.clock.now());
+  const { rows, total } = await listRules(context.db, { filter, page: query });
+  const today = dayOf(context.clock.now());
   return {
     data: rows.map((row) => presentRule(row, today)),
     meta: metaOf(query, total),
-    profile: presentProfile(await findTaxSettings(scope.db)),
+    profile: presentProfile(await findTaxSettings(context.db)),
   };
 }
 
@@ -51,22 +51,22 @@ export async function readRules(scope: Scope, query: QueryOf<typeof listTaxRules
  *
  * @throws Failure 409 `RULE_EXISTS`, 412 where another version than the given one would be replaced
  */
-export async function createRule(scope: SignedInScope, body: NewTaxRule) {
-  const now = scope.clock.now();
+export async function createRule(context: SignedInContext, body: NewTaxRule) {
+  const now = context.clock.now();
   const { profile, kind, validFrom, terms, source, isVerified } = body;
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     const settings = await lockTaxSettings(tx);
     const before = await findRuleOf(tx, { profile, kind, validFrom });
     if (before && !body.replace) {
       throw conflict('RULE_EXISTS', taxMessages.ruleExists(kind, validFrom));
     }
-    if (body.replace && body.version !== before?.version) throw stale();
+    if (body.replace && body.version !== before?.version) throw preconditionFailed();
     const id = before?.id ?? newId();
     const kept = { terms, source, isVerified, updatedAt: now };
     if (before) await replaceRule(tx, id, kept);
     else await insertRule(tx, { id, profile, kind, validFrom, createdAt: now, ...kept });
     const row = await requireRule(tx, id);
-    await recordRule(tx, scope, {
+    await recordRule(tx, context, {
       ...{ row, settings },
       action: before ? 'replaced' : 'added',
       changes: changesBetween(before ? historyValues(before) : {}, historyValues(row)),
@@ -81,9 +81,9 @@ export async function createRule(scope: SignedInScope, body: NewTaxRule) {
  *
  * @throws Failure 409 `RULE_IN_FORCE`
  */
-export async function removeRule(scope: SignedInScope, id: string) {
-  const today = dayOf(scope.clock.now());
-  return scope.transaction(async (tx) => {
+export async function removeRule(context: SignedInContext, id: string) {
+  const today = dayOf(context.clock.now());
+  return context.transaction(async (tx) => {
     const settings = await lockTaxSettings(tx);
     const row = await requireRule(tx, id);
     if (row.validFrom <= today) await requireUnused(tx, id);
@@ -91,7 +91,7 @@ export async function removeRule(scope: SignedInScope, id: string) {
       throw conflict('RULE_IN_FORCE', taxMessages.ruleTakenByDraft);
     }
     await deleteRule(tx, id);
-    await recordRule(tx, scope, { row, settings, action: 'deleted', changes: [] });
+    await recordRule(tx, context, { row, settings, action: 'deleted', changes: [] });
     return { data: presentRule(row, today) };
   });
 }
@@ -117,13 +117,13 @@ type RuleChange = Pick<NewEntry, 'action' | 'changes'> & {
 /** Writes down a change of a rule, and the same among what happened to all of them, deleted ones too. */
 async function recordRule(
   tx: Tx,
-  scope: SignedInScope,
+  context: SignedInContext,
   { row, settings, action, changes }: RuleChange,
 ): Promise<void> {
   const { id, kind, validFrom, profile } = row;
   const title = `${taxRuleKindNames[kind]} from ${validFrom}`;
-  await recordChange(tx, scope, { record: { kind: 'tax-rule', id, title }, action, changes });
-  await recordChange(tx, scope, {
+  await recordChange(tx, context, { record: { kind: 'tax-rule', id, title }, action, changes });
+  await recordChange(tx, context, {
     record: settingsRecord(settings),
     action: `${action} the rule ${title}, ${taxProfileNames[profile]}`,
     changes,

@@ -1,9 +1,9 @@
-import * as calls from '@kolam/contract/finance/tds/calls.ts';
+import * as endpoints from '@kolam/contract/finance/tds/endpoints.ts';
 import { route } from '#core/route.ts';
 import { readTdsBasis } from './basis.ts';
 import { readVendorYears } from './vendors.ts';
 
 export const tdsRoutes = [
-  route(calls.listVendorYears, (scope, { query }) => readVendorYears(scope, query)),
-  route(calls.getTdsBasis, (scope, { query }) => readTdsBasis(scope, query)),
+  route(endpoints.listVendorYears, (context, { query }) => readVendorYears(context, query)),
+  route(endpoints.getTdsBasis, (context, { query }) => readTdsBasis(context, query)),
 ];

@@ -157,13 +157,13 @@ describe('what the tax on a payment is worked out from', () => {
 
   test('is of a vendor’s bill that exists', async () => {
     const sale = await makeInvoice(admin, await makeParty(app), { lines: [lineBody()] });
-    for (const [invoiceId, sentence] of [
+    for (const [invoiceId, message] of [
       [randomUUID(), 'Choose an invoice that exists'],
       [sale.id, 'Tax under section 194C is deducted from vendors only'],
       ['first', 'Invoice must be an id'],
     ] as const) {
       const { status, body } = await basis({ invoiceId });
-      expect([status, body.errors]).toEqual([400, { invoiceId: sentence }]);
+      expect([status, body.errors]).toEqual([400, { invoiceId: message }]);
     }
   });
 });

@@ -1,30 +1,33 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
 import {
   dayOf,
   financialYearEnd,
   financialYearOf,
   financialYearStart,
 } from '@kolam/contract/core/dates.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
 import { type TdsRule, tdsRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { isIndividualPan, tds194c } from '@kolam/contract/finance/tax/tds.ts';
-import type { listVendorYears as listCall } from '@kolam/contract/finance/tds/calls.ts';
+import type { listVendorYears as listEndpoint } from '@kolam/contract/finance/tds/endpoints.ts';
 import type { VendorYear } from '@kolam/contract/finance/tds/model.ts';
 import { presentReference } from '#core/columns.ts';
 import { sortOf } from '#core/listing.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { readTaxRules, shownRule } from '#finance/tax/queries.ts';
 import { listVendorYears, type VendorYearRow } from './vendor-years-store.ts';
 
 /** What each vendor was paid in a financial year, against the statutory limits of its last day so far. */
-export async function readVendorYears(scope: Scope, query: QueryOf<typeof listCall>) {
-  const today = dayOf(scope.clock.now());
+export async function readVendorYears(
+  context: RequestContext,
+  query: QueryOf<typeof listEndpoint>,
+) {
+  const today = dayOf(context.clock.now());
   const { year = financialYearOf(today), above } = query;
   const to = financialYearEnd(year);
-  const rules = await readTaxRules(scope.db);
+  const rules = await readTaxRules(context.db);
   const rule = tdsRuleOn(rules, year < financialYearOf(today) ? to : today, 'statutory');
-  const { rows, total } = await listVendorYears(scope.db, {
+  const { rows, total } = await listVendorYears(context.db, {
     from: financialYearStart(year),
     to,
     limits: { single: rule?.singleLimitPaise ?? null, year: rule?.yearLimitPaise ?? null },
@@ -37,7 +40,7 @@ export async function readVendorYears(scope: Scope, query: QueryOf<typeof listCa
     data: rows.map((row) => presentVendorYear(row, rule)),
     meta: metaOf(query, total),
     year,
-    rule: rule ? await shownRule(scope.db, rule.id, today) : null,
+    rule: rule ? await shownRule(context.db, rule.id, today) : null,
   };
 }
 

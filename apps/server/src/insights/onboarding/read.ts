@@ -1,7 +1,7 @@
 import { type FirstStep, firstSteps } from '@kolam/contract/insights/onboarding/steps.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { anyWarehouse } from '#inventory/warehouses/queries.ts';
 import { anyCompany } from '#people/companies/queries.ts';
 import { anyEmployee } from '#people/employees/queries.ts';
@@ -10,7 +10,7 @@ import { anyChallenge } from '#programme/challenges/queries.ts';
 import { anyStaff } from '#workforce/staff/queries.ts';
 
 /** The steps, each done or not by what there is; none where there is nothing left to do. */
-export async function readFirstSteps({ db, settings }: Scope) {
+export async function readFirstSteps({ db, settings }: RequestContext) {
   if (settings.demo === 'on') return { steps: [] };
   const done: Record<FirstStep, boolean> = {
     ...(await whatThereIs(db)),

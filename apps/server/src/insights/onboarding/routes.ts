@@ -1,5 +1,7 @@
-import * as calls from '@kolam/contract/insights/onboarding/calls.ts';
+import * as endpoints from '@kolam/contract/insights/onboarding/endpoints.ts';
 import { route } from '#core/route.ts';
 import { readFirstSteps } from './read.ts';
 
-export const firstStepRoutes = [route(calls.getFirstSteps, (scope) => readFirstSteps(scope))];
+export const firstStepRoutes = [
+  route(endpoints.getFirstSteps, (context) => readFirstSteps(context)),
+];

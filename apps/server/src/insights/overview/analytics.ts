@@ -1,11 +1,11 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import type { getAnalytics } from '@kolam/contract/insights/overview/calls.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import type { getAnalytics } from '@kolam/contract/insights/overview/endpoints.ts';
 import { overviewLimits } from '@kolam/contract/insights/overview/limits.ts';
 import { overviewMessages } from '@kolam/contract/insights/overview/messages.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { companyNames, isCompany } from '#people/companies/queries.ts';
 import { readFunnel } from '#programme/participation/queries.ts';
 import {
@@ -21,7 +21,7 @@ import { periodOf } from './period.ts';
 type Query = QueryOf<typeof getAnalytics>;
 
 /** Which days of whom are asked for. @throws Failure 400 where they make no period or nobody is known */
-export async function askedFor({ db, clock }: Scope, { companyId, ...query }: Query) {
+export async function askedFor({ db, clock }: RequestContext, { companyId, ...query }: Query) {
   const period = periodOf(query, dayOf(clock.now()));
   if (companyId !== undefined && !(await isCompany(db, companyId))) {
     throw invalid({ companyId: overviewMessages.companyUnknown });
@@ -30,9 +30,9 @@ export async function askedFor({ db, clock }: Scope, { companyId, ...query }: Qu
   return { ...period, span };
 }
 
-export async function readAnalytics(scope: Scope, query: Query) {
-  const { db } = scope;
-  const { span, from, to, days, step } = await askedFor(scope, query);
+export async function readAnalytics(context: RequestContext, query: Query) {
+  const { db } = context;
+  const { span, from, to, days, step } = await askedFor(context, query);
   const { listed: limit } = overviewLimits;
   const sums = await sumActivity(db, span);
   const series = await activityOverTime(db, { ...span, step });

@@ -4,8 +4,8 @@ import { newId } from '#core/ids.ts';
 import { countNeeds } from '#programme/challenges/queries.ts';
 import { countWaitingOf, countWaitingProofs } from '#programme/participation/queries.ts';
 import { challengeBody, dayBody } from '../../../test/challenges.ts';
-import { goodsOut } from '../../../test/goods-out.ts';
 import { bringIn, makeSku, makeWarehouse } from '../../../test/inventory.ts';
+import { issuedStock } from '../../../test/issued-stock.ts';
 import { aTask, onDay, startChallenge } from '../../../test/participation.ts';
 import { makeStaff, makeTask } from '../../../test/tasks.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -53,7 +53,7 @@ async function running(
 }
 
 // Today is Friday, 20 November 2026: what is soon ends with Thursday, the 26th.
-test('challenges need somebody when they end soon, and where soon there is a date with nothing to do', async () => {
+test('challenges need someone when they end soon, and where soon there is a date with nothing to do', async () => {
   const empty = { tasks: [], trivia: [], learningModules: [], workshops: [] };
   await running(
     'Ends on the last day that is soon',
@@ -109,7 +109,7 @@ test('proofs wait until they are decided on, in as many challenges as have any',
 test('goods are not back when their ticket is closed, or after 30 days', async () => {
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: await makeWarehouse(app), qty: 20 });
-  const goods = goodsOut(() => admin);
+  const goods = issuedStock(() => admin);
   const issue = () => goods.issued({ lines: [{ sku: sku.id, qty: 2 }] });
   const [open, closed] = [await issue(), await issue()];
   const listed = async (out: string) =>
@@ -132,7 +132,7 @@ test('goods are not back when their ticket is closed, or after 30 days', async (
   expect(await attention()).toMatchObject({ goodsNotBack: 2 });
 });
 
-test('whoever sees no other tasks is told of their own', async () => {
+test('anyone who sees no other tasks is told of their own', async () => {
   const [creator, other] = [await makeStaff(app, 'creator'), await makeStaff(app, 'creator')];
   const deadline = '2026-11-19T00:00:00.000Z';
   await makeTask(admin, creator.id, { deadline });

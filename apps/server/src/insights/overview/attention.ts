@@ -1,9 +1,9 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
-import { may, type Permission } from '@kolam/contract/core/permissions.ts';
+import { can, type Permission } from '@kolam/contract/core/permissions.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
 import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { overdueSum } from '#finance/invoices/queries.ts';
 import { countLowStock } from '#inventory/catalogue/queries.ts';
 import { countLateTickets } from '#inventory/provisioning/queries.ts';
@@ -12,12 +12,12 @@ import { countWaitingProofs } from '#programme/participation/queries.ts';
 import { countPendingStaff } from '#workforce/staff/queries.ts';
 import { countOverdueTasks } from '#workforce/tasks/queries.ts';
 
-/** What needs somebody, as far as the role of now may read it; null is not asked for at all. */
-export async function readAttention({ db, clock, actor }: SignedInScope) {
+/** What needs someone, as far as the role of now may read it; null is not asked for at all. */
+export async function readAttention({ db, clock, actor }: SignedInContext) {
   const now = clock.now();
   const today = dayOf(now);
   async function readable<T>(permission: Permission, read: () => Promise<T>): Promise<T | null> {
-    return may(actor.role, permission) ? read() : null;
+    return can(actor.role, permission) ? read() : null;
   }
   const overdue = (kind: InvoiceKind) =>
     readable('finance:read', async () => {
@@ -27,7 +27,7 @@ export async function readAttention({ db, clock, actor }: SignedInScope) {
   const needs = await readable('challenges:read', () =>
     countNeeds(db, { today, last: addDays(today, challengeLimits.soon - 1) }),
   );
-  const seesAll = may(actor.role, 'tasks:read');
+  const seesAll = can(actor.role, 'tasks:read');
   return {
     kycWaiting: await readable('staff:read', () => countPendingStaff(db)),
     overdueTasks: await readable('tasks:own', () =>

@@ -1,6 +1,6 @@
 import { addDays, dayOf, dayStart, monthStartOf } from '@kolam/contract/core/dates.ts';
 import { overviewLimits } from '@kolam/contract/insights/overview/limits.ts';
-import type { Scope, SignedInScope } from '#core/scope.ts';
+import type { RequestContext, SignedInContext } from '#core/request-context.ts';
 import { companyFigures, companyNames, topCompanies } from '#people/companies/queries.ts';
 import { countNewPeople, countPeople, meanEngagement } from '#people/employees/queries.ts';
 import { countTeams, topTeams } from '#people/team-store/queries.ts';
@@ -13,8 +13,8 @@ import { rounded, share } from './share.ts';
 
 const { top, days } = overviewLimits;
 
-export async function readDashboard(scope: SignedInScope) {
-  const { db, clock } = scope;
+export async function readDashboard(context: SignedInContext) {
+  const { db, clock } = context;
   const now = clock.now();
   const today = dayOf(now);
   const figures = await companyFigures(db, monthStartOf(now));
@@ -48,7 +48,7 @@ export async function readDashboard(scope: SignedInScope) {
         weeklyActiveUsers: people.week,
         averageCompletionRate: share(completed, assigned),
       },
-      attention: await readAttention(scope),
+      attention: await readAttention(context),
       today: {
         activities: ofToday?.activities ?? 0,
         people: ofToday?.people ?? 0,
@@ -80,7 +80,7 @@ export async function readDashboard(scope: SignedInScope) {
   };
 }
 
-async function readTopTeams(db: Scope['db']) {
+async function readTopTeams(db: RequestContext['db']) {
   const teams = await topTeams(db, top);
   const companies = await companyNames(
     db,

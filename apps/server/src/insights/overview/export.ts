@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { QueryOf } from '@kolam/contract/core/call.ts';
-import type { exportAnalytics } from '@kolam/contract/insights/overview/calls.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import type { exportAnalytics } from '@kolam/contract/insights/overview/endpoints.ts';
 import { categoryLabels } from '@kolam/contract/programme/challenges/terms.ts';
 import type { Queryable } from '#core/database/types.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
-import type { Scope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { readFunnel } from '#programme/participation/queries.ts';
 import {
@@ -26,11 +26,11 @@ type File = { columns: string[]; rows: CellValue[][] };
 
 /** A part of the analytics as a file; of days one row each, however long the period. */
 export async function downloadAnalytics(
-  scope: Scope,
+  context: RequestContext,
   { part, ...query }: Asked,
 ): Promise<Download> {
-  const { span, from, to } = await askedFor(scope, query);
-  const { columns, rows } = await files[part](scope.db, span);
+  const { span, from, to } = await askedFor(context, query);
+  const { columns, rows } = await files[part](context.db, span);
   return {
     stream: csvStream(columns, Readable.from(rows)),
     fileName: `analytics-${part}-${from}-${to}.csv`,

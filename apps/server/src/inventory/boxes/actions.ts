@@ -5,7 +5,7 @@ import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { holderName, holdersOf, repeatsScanCode } from '#inventory/scan-codes/queries.ts';
 import { changesBetween, type NewEntry, recordChange } from '#platform/audit/actions.ts';
 import { presentBox, recordOf } from './present.ts';
@@ -13,21 +13,21 @@ import { lockBox, saveBox } from './store.ts';
 import { boxes } from './tables.ts';
 
 /** A box as those who move goods know it. */
-export type HeldBox = Pick<
+export type LockedBox = Pick<
   typeof boxes.$inferSelect,
   'id' | 'code' | 'type' | 'status' | 'condition' | 'warehouseId'
 >;
 
 /**
  * Keeps boxes where they are and as they are until the transaction ends, together with others who do
- * the same; whoever means to change one of them keeps them alone. Unknown ids are left out, and those
+ * the same; anyone who means to change one of them keeps them alone. Unknown ids are left out, and those
  * that others hold otherwise too where it `skips` them instead of waiting.
  */
-export async function holdBoxes(
+export async function lockBoxes(
   tx: Tx,
   ids: readonly string[],
   { alone, skips = false }: { alone: boolean; skips?: boolean },
-): Promise<Map<string, HeldBox>> {
+): Promise<Map<string, LockedBox>> {
   if (ids.length === 0) return new Map();
   const found = await tx
     .select({
@@ -46,24 +46,24 @@ export async function holdBoxes(
 }
 
 /** Keeps some boxes together with others and some alone, all of them in the order of their ids. */
-export async function holdBoxesOfBoth(
+export async function lockBoxesOfBoth(
   tx: Tx,
   { shared, alone }: { shared: readonly string[]; alone: readonly string[] },
-): Promise<Map<string, HeldBox>> {
+): Promise<Map<string, LockedBox>> {
   const changed = new Set(alone);
-  const held = new Map<string, HeldBox>();
+  const locked = new Map<string, LockedBox>();
   let run: string[] = [];
   const ids = [...new Set([...shared, ...alone])].sort();
   for (const [place, id] of ids.entries()) {
     run.push(id);
     const next = ids[place + 1];
     if (next !== undefined && changed.has(next) === changed.has(id)) continue;
-    for (const [known, box] of await holdBoxes(tx, run, { alone: changed.has(id) })) {
-      held.set(known, box);
+    for (const [known, box] of await lockBoxes(tx, run, { alone: changed.has(id) })) {
+      locked.set(known, box);
     }
     run = [];
   }
-  return held;
+  return locked;
 }
 
 type Became = { status: BoxStatus; condition?: BoxCondition };
@@ -83,7 +83,7 @@ export async function saveBoxStatus(
 
 /** A box that became something by an act on goods, in its history: a part of that act's own entry. */
 export const boxStatusEntry = (
-  box: HeldBox,
+  box: LockedBox,
   { action, partOfId, ...after }: Became & { action: string; partOfId: string },
 ): NewEntry => ({
   record: { kind: 'box', id: box.id, title: box.code },
@@ -93,21 +93,21 @@ export const boxStatusEntry = (
 });
 
 /**
- * Gives a box another barcode, printed anew or read off its label.
+ * Gives a box another barcode, printed again or read off its label.
  *
  * @throws Failure 400 where there is no such box, 409 `DUPLICATE_BARCODE`, 412
  */
 export async function assignBoxBarcode(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { id, barcode }: { id: string; barcode: string },
 ): Promise<BoxDetail> {
   const before = await lockBox(tx, id);
   if (!before) throw invalid({ boxId: boxMessages.unknown });
-  requireFresh(scope, before.version);
+  assertVersion(context, before.version);
   if (before.barcode === barcode) return presentBox(tx, before);
-  const row = await saveBarcode(tx, scope, { id, barcode });
-  await recordChange(tx, scope, {
+  const row = await saveBarcode(tx, context, { id, barcode });
+  await recordChange(tx, context, {
     record: recordOf(row),
     action: 'updated',
     changes: [{ field: 'barcode', before: before.barcode, after: barcode }],
@@ -118,7 +118,7 @@ export async function assignBoxBarcode(
 /** @throws Failure 409 `DUPLICATE_BARCODE` */
 async function saveBarcode(
   tx: Tx,
-  { clock }: Scope,
+  { clock }: RequestContext,
   { id, barcode }: { id: string; barcode: string },
 ) {
   try {

@@ -44,7 +44,7 @@ export async function besideBoxes(
 
 type Contents = BoxDetail['contents'];
 
-/** In the words of the answer: some boxes hold hundreds of SKUs. */
+/** In the words of the response: some boxes hold hundreds of SKUs. */
 const goods = prepared((db) =>
   db
     .select({

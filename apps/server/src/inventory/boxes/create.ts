@@ -5,31 +5,31 @@ import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { holderName, holdersOf, repeatsScanCode } from '#inventory/scan-codes/queries.ts';
-import { shareWarehouses } from '#inventory/warehouses/actions.ts';
+import { lockWarehousesForShare } from '#inventory/warehouses/actions.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { historyValues, presentBox, recordOf } from './present.ts';
 import type { BoxRow } from './queries.ts';
 import { insertBox, type NewBox, takenBy } from './store.ts';
 
 /** Adds an empty box to an active warehouse. */
-export async function createBox(scope: Scope, body: CreateBox) {
+export async function createBox(context: RequestContext, body: CreateBox) {
   const type = typeOf(body);
   if (!canSetByHand('AVAILABLE', body.status)) {
     throw conflict('BOX_ISSUED', boxMessages.issuedByTicket, {
       status: boxMessages.issuedByTicket,
     });
   }
-  return scope.transaction(async (tx) => {
-    const warehouse = (await shareWarehouses(tx, [body.wh])).get(body.wh);
+  return context.transaction(async (tx) => {
+    const warehouse = (await lockWarehousesForShare(tx, [body.wh])).get(body.wh);
     if (!warehouse) throw invalid({ wh: stockMessages.warehouseUnknown });
     if (!warehouse.isActive) {
       const message = stockMessages.warehouseInactive(warehouse.name);
       throw conflict('WAREHOUSE_INACTIVE', message, { wh: message });
     }
-    const row = await insertWithCodes(tx, scope, { ...body, type });
-    await recordChange(tx, scope, {
+    const row = await insertWithCodes(tx, context, { ...body, type });
+    await recordChange(tx, context, {
       record: recordOf(row),
       action: 'created',
       changes: changesBetween(
@@ -60,10 +60,10 @@ const tries = 500;
 
 async function insertWithCodes(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { wh, contents: _, ...body }: CreateBox & { type: BoxRow['type'] },
 ): Promise<BoxRow> {
-  const now = scope.clock.now();
+  const now = context.clock.now();
   const box: Omit<NewBox, 'code' | 'barcode'> = {
     id: newId(),
     createdAt: now,

@@ -3,8 +3,8 @@ import type { MoveBox } from '@kolam/contract/inventory/boxes/rules.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
-import { type HeldWarehouse, shareWarehouses } from '#inventory/warehouses/actions.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { type LockedWarehouse, lockWarehousesForShare } from '#inventory/warehouses/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { afterBoxMove } from './hooks.ts';
 import { presentBox, recordOf } from './present.ts';
@@ -15,19 +15,19 @@ import { lockBox, saveBox } from './store.ts';
  * Moves a box with all that is in it. The box is locked first, so that its contents stand still, then
  * its warehouses and what lies in it.
  */
-export async function moveBox(scope: Scope, id: string, { wh, note }: MoveBox) {
-  return scope.transaction(async (tx) => {
+export async function moveBox(context: RequestContext, id: string, { wh, note }: MoveBox) {
+  return context.transaction(async (tx) => {
     const before = await lockBox(tx, id);
     if (!before) throw notFound();
     const warehouses = await warehousesOf(tx, before, wh);
-    const row = await saveBox(tx, id, { warehouseId: wh, updatedAt: scope.clock.now() });
+    const row = await saveBox(tx, id, { warehouseId: wh, updatedAt: context.clock.now() });
     const move = {
       box: row,
       ...warehouses,
       note: note === '' ? boxMessages.moved(row.code, warehouses.to.name) : note,
     };
-    for (const follow of afterBoxMove.parts()) await follow(tx, scope, move);
-    await recordChange(tx, scope, {
+    for (const follow of afterBoxMove.parts()) await follow(tx, context, move);
+    await recordChange(tx, context, {
       record: recordOf(row),
       action: 'moved',
       changes: [{ field: 'warehouse', before: warehouses.from.name, after: warehouses.to.name }],
@@ -41,9 +41,9 @@ async function warehousesOf(
   tx: Tx,
   box: BoxRow,
   wh: string,
-): Promise<{ from: HeldWarehouse; to: HeldWarehouse }> {
-  const held = await shareWarehouses(tx, [box.warehouseId, wh]);
-  const [from, to] = [held.get(box.warehouseId), held.get(wh)];
+): Promise<{ from: LockedWarehouse; to: LockedWarehouse }> {
+  const locked = await lockWarehousesForShare(tx, [box.warehouseId, wh]);
+  const [from, to] = [locked.get(box.warehouseId), locked.get(wh)];
   if (!from || !to) throw invalid({ wh: stockMessages.warehouseUnknown });
   const refuse = (code: string, message: string) => conflict(code, message, { wh: message });
   if (from.id === to.id) throw refuse('ALREADY_THERE', boxMessages.alreadyThere(box.code, to.name));

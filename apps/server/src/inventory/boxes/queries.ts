@@ -2,8 +2,8 @@ import type { Box } from '@kolam/contract/inventory/boxes/model.ts';
 import { and, asc, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { byKey, byNumberOfCode, type Findable } from '#core/findable.ts';
 import { namesById } from '#core/names-by-id.ts';
+import { byKey, byNumberOfCode, type Searchable } from '#core/searchable.ts';
 import type { Holder } from '#inventory/scan-codes/hooks.ts';
 import { warehouseNameOf } from '#inventory/warehouses/queries.ts';
 import { type BoxRow, presentBoxes } from './present.ts';
@@ -119,7 +119,7 @@ export const nameOfBox = async (db: Queryable, { kind, id }: Holder): Promise<st
   kind === 'box' ? `box ${(await boxCodes(db, [id])).get(id) ?? ''}` : null;
 
 /** Boxes, for the quick search. */
-export const findableBoxes: Findable = {
+export const searchableBoxes: Searchable = {
   table: boxes,
   text: boxes.searchText,
   title: boxes.code,

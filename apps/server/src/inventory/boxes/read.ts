@@ -1,16 +1,16 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { listBoxes } from '@kolam/contract/inventory/boxes/calls.ts';
+import type { listBoxes } from '@kolam/contract/inventory/boxes/endpoints.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { presentBox, presentBoxes } from './present.ts';
 import { findBox } from './queries.ts';
 import { listBoxPage } from './store.ts';
 
-export async function readBoxes(scope: Scope, query: QueryOf<typeof listBoxes>) {
+export async function readBoxes(context: RequestContext, query: QueryOf<typeof listBoxes>) {
   const { status, type, wh } = query;
-  const { rows, total } = await listBoxPage(scope.db, {
+  const { rows, total } = await listBoxPage(context.db, {
     filter: {
       search: searchOf(query),
       status: status === 'all' ? undefined : status,
@@ -20,11 +20,11 @@ export async function readBoxes(scope: Scope, query: QueryOf<typeof listBoxes>) 
     sort: sortOf(query.sort),
     page: query,
   });
-  return { data: await presentBoxes(scope.db, rows), meta: metaOf(query, total) };
+  return { data: await presentBoxes(context.db, rows), meta: metaOf(query, total) };
 }
 
-export async function readBox(scope: Scope, id: string) {
-  const row = await findBox(scope.db, id);
+export async function readBox(context: RequestContext, id: string) {
+  const row = await findBox(context.db, id);
   if (!row) throw notFound();
-  return { data: await presentBox(scope.db, row) };
+  return { data: await presentBox(context.db, row) };
 }

@@ -108,9 +108,9 @@ describe('creating a box', () => {
       { contents: 'A new box is empty. Put goods into it once it is there.' },
     ],
   ])('refuses %j', async (given, errors) => {
-    const answer = await post(given);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: 'VALIDATION', errors });
+    const response = await post(given);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ code: 'VALIDATION', errors });
   });
 
   test('refuses codes that another box has, in any case', async () => {
@@ -268,9 +268,9 @@ describe('changing a box', () => {
   test('refuses to issue it by hand, and takes back one that is issued', async () => {
     const box = await makeBox(app, pune);
     const refused = await patch(box.id, { status: 'ISSUED' });
-    const sentence = 'Only a ticket issues a box: its status can’t be set to ISSUED by hand.';
+    const message = 'Only a ticket issues a box: its status can’t be set to ISSUED by hand.';
     expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ code: 'BOX_ISSUED', errors: { status: sentence } });
+    expect(refused.body).toMatchObject({ code: 'BOX_ISSUED', errors: { status: message } });
     const issued = await makeBox(app, pune, { status: 'ISSUED' });
     expect((await patch(issued.id, { status: 'ISSUED', label: 'A' })).status).toBe(200);
     expect((await patch(issued.id, { status: 'RETURNED' })).status).toBe(200);
@@ -318,7 +318,7 @@ describe('moving a box', () => {
       action: 'moved',
       changes: [{ field: 'warehouse', before: 'Pune store', after: 'Mumbai store' }],
     });
-    expect(await compareStock(app.tools.db)).toEqual([]);
+    expect(await compareStock(app.services.db)).toEqual([]);
   });
 
   test('that is empty moves no goods, and it may leave an inactive warehouse', async () => {
@@ -357,28 +357,28 @@ describe('moving a box', () => {
     [{}, 'Warehouse is required'],
     [{ wh: 7 }, 'Warehouse must be an id'],
     [{ wh: nobody }, 'Choose a warehouse that exists'],
-  ])('refuses %j', async (body, sentence) => {
+  ])('refuses %j', async (body, message) => {
     const box = await makeBox(app, pune);
-    const answer = await move(box.id, body);
-    expect([answer.status, answer.body.errors]).toEqual([400, { wh: sentence }]);
+    const response = await move(box.id, body);
+    expect([response.status, response.body.errors]).toEqual([400, { wh: message }]);
   });
 });
 
 test('who may read, and who may write', async () => {
   const box = await makeBox(app, pune);
-  for (const [role, may] of [
+  for (const [role, can] of [
     ['manager', true],
     ['support', true],
     ['creator', false],
     ['reviewer', false],
   ] as const) {
     const client = await app.signedInAs(role);
-    expect((await client.get(path)).status).toBe(may ? 200 : 403);
-    expect((await client.get(`${path}/${box.id}`)).status).toBe(may ? 200 : 403);
-    expect((await client.post(path, { body: { wh: pune.id } })).status).toBe(may ? 201 : 403);
-    expect((await client.patch(`${path}/${box.id}`, { body: {} })).status).toBe(may ? 200 : 403);
+    expect((await client.get(path)).status).toBe(can ? 200 : 403);
+    expect((await client.get(`${path}/${box.id}`)).status).toBe(can ? 200 : 403);
+    expect((await client.post(path, { body: { wh: pune.id } })).status).toBe(can ? 201 : 403);
+    expect((await client.patch(`${path}/${box.id}`, { body: {} })).status).toBe(can ? 200 : 403);
     const moved = await client.post(`${path}/${box.id}/move`, { body: { wh: pune.id } });
-    expect(moved.status).toBe(may ? 409 : 403);
+    expect(moved.status).toBe(can ? 409 : 403);
   }
   expect((await app.client().get(path)).status).toBe(401);
 });

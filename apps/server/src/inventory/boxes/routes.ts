@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/inventory/boxes/calls.ts';
+import * as endpoints from '@kolam/contract/inventory/boxes/endpoints.ts';
 import { route } from '#core/route.ts';
 import { createBox } from './create.ts';
 import { moveBox } from './move.ts';
@@ -6,9 +6,9 @@ import { readBox, readBoxes } from './read.ts';
 import { updateBox } from './update.ts';
 
 export const boxRoutes = [
-  route(calls.listBoxes, (scope, { query }) => readBoxes(scope, query)),
-  route(calls.getBox, (scope, { params }) => readBox(scope, params.id)),
-  route(calls.createBox, (scope, { body }) => createBox(scope, body)),
-  route(calls.updateBox, (scope, { params, body }) => updateBox(scope, params.id, body)),
-  route(calls.moveBox, (scope, { params, body }) => moveBox(scope, params.id, body)),
+  route(endpoints.listBoxes, (context, { query }) => readBoxes(context, query)),
+  route(endpoints.getBox, (context, { params }) => readBox(context, params.id)),
+  route(endpoints.createBox, (context, { body }) => createBox(context, body)),
+  route(endpoints.updateBox, (context, { params, body }) => updateBox(context, params.id, body)),
+  route(endpoints.moveBox, (context, { params, body }) => moveBox(context, params.id, body)),
 ];

@@ -2,7 +2,7 @@ import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
 import { canSetByHand, type UpdateBox } from '@kolam/contract/inventory/boxes/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { blocksBoxBack } from './hooks.ts';
 import { historyValues, presentBox, recordOf } from './present.ts';
@@ -10,11 +10,11 @@ import type { BoxRow } from './queries.ts';
 import { lockBox, saveBox } from './store.ts';
 
 /** Changes what the body names. What is in the box, and where it is, changes by movements alone. */
-export async function updateBox(scope: Scope, id: string, body: UpdateBox) {
-  return scope.transaction(async (tx) => {
+export async function updateBox(context: RequestContext, id: string, body: UpdateBox) {
+  return context.transaction(async (tx) => {
     const before = await lockBox(tx, id);
     if (!before) throw notFound();
-    requireFresh(scope, before.version);
+    assertVersion(context, before.version);
     const after = { ...before, ...body };
     if (!canSetByHand(before.status, after.status)) {
       throw conflict('BOX_ISSUED', boxMessages.issuedByTicket, {
@@ -25,13 +25,13 @@ export async function updateBox(scope: Scope, id: string, body: UpdateBox) {
     const changes = changesBetween(historyValues(before), historyValues(after));
     // Nobody else's edit goes stale because of a save that changed nothing.
     if (changes.length === 0) return { data: await presentBox(tx, before) };
-    const row = await saveBox(tx, id, { ...body, updatedAt: scope.clock.now() });
-    await recordChange(tx, scope, { record: recordOf(row), action: 'updated', changes });
+    const row = await saveBox(tx, id, { ...body, updatedAt: context.clock.now() });
+    await recordChange(tx, context, { record: recordOf(row), action: 'updated', changes });
     return { data: await presentBox(tx, row) };
   });
 }
 
-/** Of a locked box: whoever issues goods into it or takes them back waits. */
+/** Of a locked box: anyone who issues goods into it or takes them back waits. */
 async function requireBack(tx: Tx, box: BoxRow): Promise<void> {
   for (const block of blocksBoxBack.parts()) {
     const message = await block(tx, box);

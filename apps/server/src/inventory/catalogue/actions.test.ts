@@ -21,7 +21,7 @@ test.runIf(inject('template').kind === 'postgres')(
     await another.connect();
     const free = async () =>
       (await another.query('select from skus where id = $1 for update skip locked', [id])).rowCount;
-    await transaction(app.tools.db, async (tx) => {
+    await transaction(app.services.db, async (tx) => {
       expect((await lockSkus(tx, [id])).has(id)).toBe(true);
       expect(await free()).toBe(0);
     });

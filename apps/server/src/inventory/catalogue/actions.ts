@@ -4,9 +4,13 @@ import { stockLimits } from '@kolam/contract/inventory/stock/limits.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { atEndOf } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
-import { correctNews, settleNews, tell } from '#platform/notifications/actions.ts';
+import {
+  correctNotifications,
+  notify,
+  settleNotifications,
+} from '#platform/notifications/actions.ts';
 import { insertSku, makeItem, skuColumns } from './create-sku.ts';
 import { skuRecord, skuValues } from './present.ts';
 import type { SkuRow } from './store.ts';
@@ -30,13 +34,13 @@ const stockColumns = {
 };
 
 /** A SKU held for a change of its stock. */
-export type HeldSku = Pick<typeof skus.$inferSelect, keyof typeof stockColumns>;
+export type LockedSku = Pick<typeof skus.$inferSelect, keyof typeof stockColumns>;
 
 /**
  * Locks SKUs for the rest of the transaction, in the order of their ids: their rows guard all their
  * stock (decision record 0015). Documents that only name one don't wait for it. Unknown ids are left out.
  */
-export async function lockSkus(tx: Tx, ids: readonly string[]): Promise<Map<string, HeldSku>> {
+export async function lockSkus(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedSku>> {
   if (ids.length === 0) return new Map();
   const found = await tx
     .select(stockColumns)
@@ -50,7 +54,7 @@ export async function lockSkus(tx: Tx, ids: readonly string[]): Promise<Map<stri
 /**
  * Keeps SKUs' goods where they are until the transaction ends, together with others who only look.
  */
-export async function shareSkus(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function lockSkusForShare(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: skus.id })
     .from(skus)
@@ -63,10 +67,10 @@ export async function shareSkus(tx: Tx, ids: readonly string[]): Promise<void> {
  * Writes the sums of locked SKUs as they are given. The records' versions stay: nobody's edit of a
  * product goes stale because its goods moved.
  */
-export async function saveStock(tx: Tx, held: readonly HeldSku[]): Promise<void> {
-  if (held.length === 0) return;
+export async function saveStock(tx: Tx, locked: readonly LockedSku[]): Promise<void> {
+  if (locked.length === 0) return;
   const given = JSON.stringify(
-    held.map((sku) => ({
+    locked.map((sku) => ({
       id: sku.id,
       value: sku.value,
       average: sku.averageCost,
@@ -97,12 +101,12 @@ const isLow = (standing: Standing) => standing.good <= levelOf(standing);
  * level again it is taken back. All at the end of the transaction, since everybody's line for what is
  * beyond ten is one row.
  */
-export function tellOfLowStock(
+export function notifyOfLowStock(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'actor' | 'quiet'>,
+  context: Pick<RequestContext, 'clock' | 'actor' | 'quiet'>,
   changes: readonly { id: string; before: Standing; after: Standing }[],
 ): void {
-  if (scope.quiet) return;
+  if (context.quiet) return;
   const kind = 'low-stock';
   const low = changes.filter(({ after }) => isLow(after));
   const facts = ({ id, after }: (typeof changes)[number]) => ({
@@ -125,20 +129,20 @@ export function tellOfLowStock(
     .map(({ id }) => id);
   if (about.length + stayed.length + enough.length === 0) return;
   atEndOf(tx, async () => {
-    await tell(tx, scope, { kind, about });
-    await correctNews(tx, { kind, facts: stayed });
-    await settleNews(tx, { kinds: [kind], recordIds: enough });
+    await notify(tx, context, { kind, about });
+    await correctNotifications(tx, { kind, facts: stayed });
+    await settleNotifications(tx, { kinds: [kind], recordIds: enough });
   });
 }
 
 /** Adds the SKU of a product, with an item of its own. @throws Failure 409 as `insertSku` */
 export async function addSku(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'random'>,
+  context: Pick<RequestContext, 'clock' | 'random'>,
   body: CreateProduct,
 ): Promise<SkuRow> {
-  const { id: itemId, name, category } = await makeItem(tx, scope, body);
-  return insertSku(tx, scope, {
+  const { id: itemId, name, category } = await makeItem(tx, context, body);
+  return insertSku(tx, context, {
     sku: { itemId, name, category, ...skuColumns(body) },
     code: body.skuCode || body.sku,
     codeField: body.skuCode ? 'skuCode' : 'sku',

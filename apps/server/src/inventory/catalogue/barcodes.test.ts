@@ -11,14 +11,14 @@ beforeAll(async () => {
   app = await startTestApp();
   support = await app.signedInAs('support');
 });
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
 const base = '/admin/inventory';
 
 describe('what a scanner reads is one thing', () => {
-  const taken = async (answer: Promise<{ status: number; body: Record<string, unknown> }>) => {
-    const { status, body } = await answer;
+  const taken = async (response: Promise<{ status: number; body: Record<string, unknown> }>) => {
+    const { status, body } = await response;
     return [status, body.code, body.errors];
   };
 
@@ -71,14 +71,14 @@ describe('what a scanner reads is one thing', () => {
   test('10 at once of SKUs and boxes: one gets the code', async () => {
     const pune = await makeWarehouse(app);
     const code = `RACE-${randomUUID().slice(0, 8)}`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, place) =>
         place % 2 === 0
           ? support.post(`${base}/boxes`, { body: { wh: pune.id, code } })
           : support.post(`${base}/products/skus`, { body: { name: 'Race', barcode: code } }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
   });
 });
 

@@ -1,12 +1,12 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import type {
-  assignBarcode as assignCall,
-  generateBarcodes as generateCall,
-} from '@kolam/contract/inventory/catalogue/calls.ts';
+  assignBarcode as assignEndpoint,
+  generateBarcodes as generateEndpoint,
+} from '@kolam/contract/inventory/catalogue/endpoints.ts';
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import { invalid } from '#core/failure.ts';
 import type { Random } from '#core/random.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { assignBoxBarcode } from '#inventory/boxes/actions.ts';
 import { holdersOf } from '#inventory/scan-codes/queries.ts';
 import { findSkus } from './queries.ts';
@@ -17,13 +17,13 @@ import { editSku } from './update-sku.ts';
  * inside a company do (GS1 prefixes 200 to 299). Nothing is kept of them.
  */
 export async function generateBarcodes(
-  scope: Scope,
-  { count }: BodyOf<typeof generateCall>,
+  context: RequestContext,
+  { count }: BodyOf<typeof generateEndpoint>,
 ): Promise<{ data: string[] }> {
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     const free = new Set<string>();
     while (free.size < count) {
-      const some = Array.from({ length: count - free.size }, () => newBarcode(scope.random));
+      const some = Array.from({ length: count - free.size }, () => newBarcode(context.random));
       const taken = await holdersOf(tx, some);
       for (const barcode of some) if (!taken.has(barcode)) free.add(barcode);
     }
@@ -48,15 +48,15 @@ function checkDigit(digits: string): number {
 }
 
 /** Gives a SKU or a box a barcode, or takes that of a SKU off. */
-export async function assignBarcode(scope: Scope, body: BodyOf<typeof assignCall>) {
-  return scope.transaction(async (tx) => {
+export async function assignBarcode(context: RequestContext, body: BodyOf<typeof assignEndpoint>) {
+  return context.transaction(async (tx) => {
     if ('boxId' in body) {
       const { boxId: id, barcode } = body;
-      return { data: await assignBoxBarcode(tx, scope, { id, barcode }) };
+      return { data: await assignBoxBarcode(tx, context, { id, barcode }) };
     }
     const { skuId, barcode } = body;
     const sku = (await findSkus(tx, [skuId])).get(skuId);
     if (!sku) throw invalid({ skuId: catalogueMessages.skuUnknown(skuId) });
-    return { data: await editSku(tx, scope, { id: sku.id, body: { barcode } }) };
+    return { data: await editSku(tx, context, { id: sku.id, body: { barcode } }) };
   });
 }

@@ -6,7 +6,7 @@ import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { holderName, holdersOf, repeatsScanCode } from '#inventory/scan-codes/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { skuRecord, skuValues } from './present.ts';
@@ -15,17 +15,17 @@ import { newSkuCode } from './sku-code.ts';
 import { insertItems, insertSkus, lockItems, type NewSku, type SkuRow } from './store.ts';
 
 /** Adds a SKU to an item, or with an item of its own. */
-export async function createSku(scope: Scope, body: CreateSku) {
-  return scope.transaction(async (tx) => {
+export async function createSku(context: RequestContext, body: CreateSku) {
+  return context.transaction(async (tx) => {
     const { id, name, category } = body.item
       ? await requireItem(tx, body.item)
-      : await makeItem(tx, scope, { name: body.name as string, category: body.category });
-    const row = await insertSku(tx, scope, {
+      : await makeItem(tx, context, { name: body.name as string, category: body.category });
+    const row = await insertSku(tx, context, {
       sku: { itemId: id, name, category, ...skuColumns(body) },
       code: body.skuCode || body.code,
       codeField: body.skuCode ? 'skuCode' : 'code',
     });
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: skuRecord(row),
       action: 'created',
       changes: changesBetween({}, skuValues(row)),
@@ -43,13 +43,13 @@ async function requireItem(tx: Tx, id: string) {
 /** An item for a SKU that has none yet. */
 export async function makeItem(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   {
     name,
     category = catalogueLimits.defaultCategory,
   }: { name: string; category?: string | undefined },
 ) {
-  const now = scope.clock.now();
+  const now = context.clock.now();
   const [item] = await insertItems(tx, [
     { id: newId(), createdAt: now, updatedAt: now, name, category, attributes: {} },
   ]);
@@ -88,13 +88,13 @@ const tries = 20;
 /** @throws Failure 409 `DUPLICATE_SKU`, `DUPLICATE_BARCODE` */
 export async function insertSku(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'random'>,
+  context: Pick<RequestContext, 'clock' | 'random'>,
   { sku, code, codeField }: Given,
 ): Promise<SkuRow> {
-  const now = scope.clock.now();
+  const now = context.clock.now();
   const row = { ...sku, id: newId(), createdAt: now, updatedAt: now };
   for (let tried = 0; tried < tries; tried++) {
-    const chosen = code || newSkuCode(sku.name, scope.random);
+    const chosen = code || newSkuCode(sku.name, context.random);
     try {
       const [made] = await transaction(tx, (inner) =>
         insertSkus(inner, [{ ...row, code: chosen }]),

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
-import type { exportProducts as exportCall } from '@kolam/contract/inventory/catalogue/calls.ts';
+import type { exportProducts as exportEndpoint } from '@kolam/contract/inventory/catalogue/endpoints.ts';
 import { conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { sortOf } from '#core/listing.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
-import type { Scope } from '#core/scope.ts';
 import { csvStream } from '#core/spreadsheet/write-csv.ts';
 import { fileColumns, fileName } from './file-columns.ts';
 import { filterOf } from './queries.ts';
@@ -29,10 +29,10 @@ const batch = 1000;
 
 /** The filtered list as CSV, read in batches while it is sent. */
 export async function exportProducts(
-  scope: Scope,
-  query: QueryOf<typeof exportCall>,
+  context: RequestContext,
+  query: QueryOf<typeof exportEndpoint>,
 ): Promise<Download> {
-  const listed = await skusInOrder(scope.db, {
+  const listed = await skusInOrder(context.db, {
     filter: filterOf(query),
     sort: sortOf(query.sort),
     size: batch,

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { importProducts as importCall } from '@kolam/contract/inventory/catalogue/calls.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import type { importProducts as importEndpoint } from '@kolam/contract/inventory/catalogue/endpoints.ts';
 import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -7,13 +7,13 @@ import { invalid } from '#core/failure.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import { firstBytes } from '#core/files/first-bytes.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { formatOf } from '#core/spreadsheet/format.ts';
 import { readRows } from '#core/spreadsheet/read.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
-import { tellOfLowStock } from './actions.ts';
+import { notifyOfLowStock } from './actions.ts';
 import { itemEntry, skuEntry } from './history.ts';
-import { keepImport, type Planned, planImport } from './plan-import.ts';
+import { type Planned, planImport, saveImport } from './plan-import.ts';
 import { type Places, type ReadRow, type RowError, readCode, readHeader } from './read-file.ts';
 
 /**
@@ -21,22 +21,22 @@ import { type Places, type ReadRow, type RowError, readCode, readHeader } from '
  * refused, none; a dry run only tells what would be. Stock stays as it is.
  */
 export async function importProducts(
-  scope: Scope,
-  { body, files: [file] }: { body: BodyOf<typeof importCall>; files: UploadedFile[] },
+  context: RequestContext,
+  { body, files: [file] }: { body: BodyOf<typeof importEndpoint>; files: UploadedFile[] },
 ) {
   if (!file) throw invalid({ file: catalogueMessages.chooseFile });
-  const { rows, places, errors } = await readFile(scope.files, file);
+  const { rows, places, errors } = await readFile(context.files, file);
   // What was read is in memory, and nobody asks for the file again.
-  await scope.files.remove(file.key);
+  await context.files.remove(file.key);
   if (rows.length === 0 && errors.length === 0) throw invalid({ file: catalogueMessages.noRows });
   const refused = (all: RowError[]) => ({
     data: { rows: rows.length, created: 0, updated: 0, errors: all },
   });
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     if (errors.length > 0) return refused(errors);
-    const plan = await planImport(tx, scope, { rows, places });
+    const plan = await planImport(tx, context, { rows, places });
     if (plan.errors.length > 0) return refused(plan.errors);
-    if (body.dryRun === 'false') await run(tx, scope, plan);
+    if (body.dryRun === 'false') await run(tx, context, plan);
     const { created, updated } = plan;
     return {
       data: { rows: rows.length, created: created.length, updated: updated.length, errors: [] },
@@ -44,15 +44,15 @@ export async function importProducts(
   });
 }
 
-async function run(tx: Tx, scope: Scope, plan: Planned): Promise<void> {
-  const changes = await keepImport(tx, scope, plan);
-  tellOfLowStock(
+async function run(tx: Tx, context: RequestContext, plan: Planned): Promise<void> {
+  const changes = await saveImport(tx, context, plan);
+  notifyOfLowStock(
     tx,
-    scope,
+    context,
     changes.flatMap(({ before, after }) => (before ? [{ id: after.id, before, after }] : [])),
   );
   const skuOf = new Map(changes.map(({ after }) => [after.itemId, after.id]));
-  await recordChanges(tx, scope, [
+  await recordChanges(tx, context, [
     ...changes.map((change) => skuEntry({ ...change, action: 'imported' })),
     ...plan.items.map(({ before, after }) =>
       itemEntry({ before, after, action: 'imported', partOfId: skuOf.get(after.id) ?? after.id }),

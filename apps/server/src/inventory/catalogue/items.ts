@@ -1,11 +1,11 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { listItems } from '@kolam/contract/inventory/catalogue/calls.ts';
+import type { listItems } from '@kolam/contract/inventory/catalogue/endpoints.ts';
 import type { CreateItem, UpdateItem } from '@kolam/contract/inventory/catalogue/rules.ts';
 import { notFound } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { sortOf } from '#core/listing.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { recordChange, recordChanges } from '#platform/audit/actions.ts';
 import { itemEntry, skuEntry } from './history.ts';
 import { presentItem } from './present.ts';
@@ -21,14 +21,14 @@ import {
 } from './store.ts';
 import { isSame } from './update-sku.ts';
 
-export async function readItems(scope: Scope, query: QueryOf<typeof listItems>) {
-  const { rows, total } = await listItemPage(scope.db, {
+export async function readItems(context: RequestContext, query: QueryOf<typeof listItems>) {
+  const { rows, total } = await listItemPage(context.db, {
     filter: { search: searchOf(query) },
     sort: sortOf(query.sort),
     page: query,
   });
   const skus = await listSkusOfItems(
-    scope.db,
+    context.db,
     rows.map(({ id }) => id),
   );
   const byItem = new Map<string, typeof skus>(rows.map(({ id }) => [id, []]));
@@ -39,39 +39,39 @@ export async function readItems(scope: Scope, query: QueryOf<typeof listItems>) 
   };
 }
 
-export async function readItem(scope: Scope, id: string) {
-  const row = await findItem(scope.db, id);
+export async function readItem(context: RequestContext, id: string) {
+  const row = await findItem(context.db, id);
   if (!row) throw notFound();
-  return { data: presentItem(row, await listSkusOfItems(scope.db, [id])) };
+  return { data: presentItem(row, await listSkusOfItems(context.db, [id])) };
 }
 
 /** Adds an item, as yet without a SKU. */
-export async function createItem(scope: Scope, body: CreateItem) {
-  return scope.transaction(async (tx) => {
-    const now = scope.clock.now();
+export async function createItem(context: RequestContext, body: CreateItem) {
+  return context.transaction(async (tx) => {
+    const now = context.clock.now();
     const [row] = await insertItems(tx, [{ id: newId(), createdAt: now, updatedAt: now, ...body }]);
     if (!row) throw new Error('No item was made');
-    await recordChange(tx, scope, itemEntry({ before: null, after: row }));
+    await recordChange(tx, context, itemEntry({ before: null, after: row }));
     return { data: presentItem(row, []) };
   });
 }
 
 /** Changes what the body names; its SKUs are called and sorted as it is. */
-export async function updateItem(scope: Scope, id: string, body: UpdateItem) {
-  return scope.transaction(async (tx) => {
+export async function updateItem(context: RequestContext, id: string, body: UpdateItem) {
+  return context.transaction(async (tx) => {
     const [before] = await lockItems(tx, [id]);
     if (!before) throw notFound();
-    requireFresh(scope, before.version);
+    assertVersion(context, before.version);
     const { name = before.name, category = before.category } = body;
     const after = { ...before, name, category, attributes: body.attributes ?? before.attributes };
     const skus = await lockSkusOfItems(tx, [id]);
     if (isSame(before, after)) return { data: presentItem(before, skus) };
-    const at = scope.clock.now();
+    const at = context.clock.now();
     await saveItems(tx, [after], at);
     const isRenamed = name !== before.name || category !== before.category;
     const edits = isRenamed ? skus.map((sku) => ({ ...sku, name, category })) : [];
     await saveSkus(tx, edits, at);
-    await recordChanges(tx, scope, [
+    await recordChanges(tx, context, [
       itemEntry({ before, after }),
       ...edits.map((sku, place) =>
         skuEntry({ before: skus[place] ?? null, after: sku, partOfId: id }),

@@ -6,7 +6,7 @@ import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { holdersOf, repeatsScanCode } from '#inventory/scan-codes/queries.ts';
 import { skuColumns } from './create-sku.ts';
 import {
@@ -47,7 +47,11 @@ export type Planned = {
 type File = { rows: readonly ReadRow[]; places: Places };
 
 /** Says of each row what it would do, with the SKUs that the file names locked. */
-export async function planImport(tx: Tx, scope: Scope, { rows, places }: File): Promise<Planned> {
+export async function planImport(
+  tx: Tx,
+  context: RequestContext,
+  { rows, places }: File,
+): Promise<Planned> {
   const codes = rows.flatMap(({ code }) => (code === '' ? [] : [code]));
   const named = await skusByCode(tx, codes);
   const items = await lockItems(
@@ -65,9 +69,9 @@ export async function planImport(tx: Tx, scope: Scope, { rows, places }: File): 
   for (const row of rows) {
     const before = row.code === '' ? undefined : known.get(row.code.toUpperCase());
     if (before) planChange({ plan, lines, renamed }, { row, places, before });
-    else planNew(scope, { plan, lines }, { row, places });
+    else planNew(context, { plan, lines }, { row, places });
   }
-  await makeCodes(tx, scope, plan);
+  await makeCodes(tx, context, plan);
   plan.errors.push(...(await scanErrors(tx, { plan, lines })));
   plan.items = items.flatMap((item) => {
     const { sku } = renamed.get(item.id) ?? {};
@@ -83,7 +87,7 @@ export async function planImport(tx: Tx, scope: Scope, { rows, places }: File): 
 type Planning = { plan: Planned; lines: Map<string, number> };
 
 function planNew(
-  scope: Scope,
+  context: RequestContext,
   { plan, lines }: Planning,
   { row, places }: { row: ReadRow; places: Places },
 ): void {
@@ -92,13 +96,13 @@ function planNew(
     plan.errors.push(...read.errors);
     return;
   }
-  const pair = newPair(scope, read.body, row.code);
+  const pair = newPair(context, read.body, row.code);
   plan.created.push(pair);
   lines.set(pair.sku.id, row.line);
 }
 
-function newPair(scope: Scope, body: CreateSku, code: string) {
-  const now = scope.clock.now();
+function newPair(context: RequestContext, body: CreateSku, code: string) {
+  const now = context.clock.now();
   const record = { createdAt: now, updatedAt: now };
   const item = {
     ...record,
@@ -113,12 +117,12 @@ function newPair(scope: Scope, body: CreateSku, code: string) {
 }
 
 /** Gives those a code that came without one, until nobody has it, in the file or outside. */
-async function makeCodes(tx: Tx, scope: Scope, { created }: Planned): Promise<void> {
+async function makeCodes(tx: Tx, context: RequestContext, { created }: Planned): Promise<void> {
   const used = new Set(created.map(({ sku }) => sku.code.toUpperCase()));
   let waiting = created.map(({ sku }) => sku).filter(({ code }) => code === '');
   while (waiting.length > 0) {
     for (const sku of waiting) {
-      do sku.code = newSkuCode(sku.name, scope.random);
+      do sku.code = newSkuCode(sku.name, context.random);
       while (used.has(sku.code));
       used.add(sku.code);
     }
@@ -220,12 +224,12 @@ const isRepeated = (error: unknown): boolean =>
   ['skus_code_key', 'skus_barcode_key'].some((key) => violates(error, key));
 
 /** Does what was planned; what was there before and is now, of each SKU. */
-export async function keepImport(
+export async function saveImport(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { created, updated, items }: Planned,
 ): Promise<{ before: SkuRow | null; after: SkuRow }[]> {
-  const at = scope.clock.now();
+  const at = context.clock.now();
   try {
     return await transaction(tx, async (inner) => {
       await saveItems(
@@ -253,7 +257,7 @@ export async function keepImport(
       ];
     });
   } catch (error) {
-    // Somebody else took a code or barcode since it was looked for.
+    // Someone else took a code or barcode since it was looked for.
     if (!isRepeated(error)) throw error;
     const message = catalogueMessages.takenMeanwhile;
     throw conflict('DUPLICATE_SKU', message, { file: message });

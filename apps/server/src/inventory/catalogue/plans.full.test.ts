@@ -128,7 +128,7 @@ test('what stands beside the products of a page is one look-up each, off indexes
       /Seq Scan on (skus|stock_balances|purchase_orders|purchase_order_lines)/,
     );
   }
-  const placed = await placementsOf(app.tools.db, ids);
+  const placed = await placementsOf(app.services.db, ids);
   expect(placed.size).toBe(25);
 });
 

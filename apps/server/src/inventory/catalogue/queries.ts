@@ -1,4 +1,4 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { isId } from '@kolam/contract/core/fields.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { searchOf } from '@kolam/contract/core/paging.ts';
@@ -6,7 +6,7 @@ import type {
   exportProducts,
   listProducts,
   listSkus,
-} from '@kolam/contract/inventory/catalogue/calls.ts';
+} from '@kolam/contract/inventory/catalogue/endpoints.ts';
 import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
@@ -16,8 +16,8 @@ import { presentRecord, presentReference } from '#core/columns.ts';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
-import { byKey, type Findable } from '#core/findable.ts';
 import { sortOf } from '#core/listing.ts';
+import { byKey, type Searchable } from '#core/searchable.ts';
 import type { Holder } from '#inventory/scan-codes/hooks.ts';
 import { isLowAt, listSkuPage, type SkuFilter, type SkuRow } from './store.ts';
 import { items, skus } from './tables.ts';
@@ -241,7 +241,7 @@ export const isItem = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.$count(items, eq(items.id, id))) > 0;
 
 /** SKUs, for the quick search. */
-export const findableSkus: Findable = {
+export const searchableSkus: Searchable = {
   table: skus,
   text: skus.searchText,
   title: skus.name,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   nashik = await makeWarehouse(app, { name: 'Nashik store', type: 'STORE' });
   box = await makeBox(app, nashik);
 });
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
 const base = '/admin/inventory';
@@ -96,8 +96,8 @@ describe('adding a product', () => {
 
   test('names a vendor that there is, even where nothing is ordered', async () => {
     const body = { name: 'Yoga mat', vendor: randomUUID(), quantity: 0 };
-    const { status, body: answer } = await support.post(`${base}/products`, { body });
-    expect([status, answer.errors]).toEqual([400, { vendor: 'Choose a vendor that exists' }]);
+    const { status, body: response } = await support.post(`${base}/products`, { body });
+    expect([status, response.errors]).toEqual([400, { vendor: 'Choose a vendor that exists' }]);
   });
 
   test('answers its version, and names its own fields where it is too large', async () => {
@@ -221,8 +221,8 @@ describe('adding a product', () => {
     const alone = await startTestApp();
     try {
       const client = await alone.signedInAs('support');
-      const answer = await client.post(products, { body: { name: 'Mat', quantity: 1 } });
-      expect([answer.status, answer.body.code]).toEqual([409, 'NO_WAREHOUSE']);
+      const response = await client.post(products, { body: { name: 'Mat', quantity: 1 } });
+      expect([response.status, response.body.code]).toEqual([409, 'NO_WAREHOUSE']);
       const nothing = await client.post(products, { body: { name: 'Mat' } });
       expect(nothing.status).toBe(201);
     } finally {
@@ -237,11 +237,11 @@ describe('adding a product', () => {
     const second = await support.post(products, { body, headers });
     expect(second.body).toEqual(first.body);
     const skuCode = `ONE-${randomUUID().slice(0, 8)}`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => add({ skuCode, quantity: 2, unitCost: 3, boxId: box.id })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ body: { code } }) => code === 'DUPLICATE_SKU')).toHaveLength(19);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ body: { code } }) => code === 'DUPLICATE_SKU')).toHaveLength(19);
     expect((await one(skuCode)).quantity).toBe(2);
   });
 });

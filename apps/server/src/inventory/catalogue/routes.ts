@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/inventory/catalogue/calls.ts';
+import * as endpoints from '@kolam/contract/inventory/catalogue/endpoints.ts';
 import { route } from '#core/route.ts';
 import { assignBarcode, generateBarcodes } from './barcodes.ts';
 import { createSku } from './create-sku.ts';
@@ -9,22 +9,22 @@ import { readCategories, readSku, readSkuByCode, readSkus } from './read.ts';
 import { updateSku } from './update-sku.ts';
 
 export const catalogueRoutes = [
-  route(calls.exportProducts, (scope, { query }) => exportProducts(scope, query)),
-  route(calls.getProductTemplate, () => readProductTemplate()),
-  route(calls.importProducts, (scope, sent) => importProducts(scope, sent)),
-  route(calls.listCategories, (scope) => readCategories(scope)),
+  route(endpoints.exportProducts, (context, { query }) => exportProducts(context, query)),
+  route(endpoints.getProductTemplate, () => readProductTemplate()),
+  route(endpoints.importProducts, (context, sent) => importProducts(context, sent)),
+  route(endpoints.listCategories, (context) => readCategories(context)),
 
-  route(calls.listItems, (scope, { query }) => readItems(scope, query)),
-  route(calls.createItem, (scope, { body }) => createItem(scope, body)),
-  route(calls.getItem, (scope, { params }) => readItem(scope, params.id)),
-  route(calls.updateItem, (scope, { params, body }) => updateItem(scope, params.id, body)),
+  route(endpoints.listItems, (context, { query }) => readItems(context, query)),
+  route(endpoints.createItem, (context, { body }) => createItem(context, body)),
+  route(endpoints.getItem, (context, { params }) => readItem(context, params.id)),
+  route(endpoints.updateItem, (context, { params, body }) => updateItem(context, params.id, body)),
 
-  route(calls.listSkus, (scope, { query }) => readSkus(scope, query)),
-  route(calls.createSku, (scope, { body }) => createSku(scope, body)),
-  route(calls.getSku, (scope, { params }) => readSku(scope, params.id)),
-  route(calls.updateSku, (scope, { params, body }) => updateSku(scope, params.id, body)),
-  route(calls.getSkuByCode, (scope, { params }) => readSkuByCode(scope, params.code)),
+  route(endpoints.listSkus, (context, { query }) => readSkus(context, query)),
+  route(endpoints.createSku, (context, { body }) => createSku(context, body)),
+  route(endpoints.getSku, (context, { params }) => readSku(context, params.id)),
+  route(endpoints.updateSku, (context, { params, body }) => updateSku(context, params.id, body)),
+  route(endpoints.getSkuByCode, (context, { params }) => readSkuByCode(context, params.code)),
 
-  route(calls.generateBarcodes, (scope, { body }) => generateBarcodes(scope, body)),
-  route(calls.assignBarcode, (scope, { body }) => assignBarcode(scope, body)),
+  route(endpoints.generateBarcodes, (context, { body }) => generateBarcodes(context, body)),
+  route(endpoints.assignBarcode, (context, { body }) => assignBarcode(context, body)),
 ];

@@ -47,7 +47,7 @@ export const items = pgTable(
 );
 
 /**
- * What is counted and scanned. Its row is the lock of its stock: whoever moves units of it locks it
+ * What is counted and scanned. Its row is the lock of its stock: anyone who moves units of it locks it
  * first, in the order of ids, and keeps its sums and its value in the same transaction (decision
  * record 0015), so that lists can be sorted by them and figures need no ledger.
  */

@@ -3,9 +3,9 @@ import type { UpdateSku } from '@kolam/contract/inventory/catalogue/rules.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid, notFound } from '#core/failure.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
-import { tellOfLowStock } from './actions.ts';
+import { notifyOfLowStock } from './actions.ts';
 import { asSkuConflict, taxColumns } from './create-sku.ts';
 import { itemEntry, skuEntry } from './history.ts';
 import { findSku, presentSku } from './queries.ts';
@@ -19,19 +19,23 @@ import {
 } from './store.ts';
 
 /** Changes what the body names; name and category change for the item and all its SKUs. */
-export async function updateSku(scope: Scope, id: string, body: UpdateSku) {
-  return scope.transaction(async (tx) => ({ data: await editSku(tx, scope, { id, body }) }));
+export async function updateSku(context: RequestContext, id: string, body: UpdateSku) {
+  return context.transaction(async (tx) => ({ data: await editSku(tx, context, { id, body }) }));
 }
 
 /** The same within a transaction. @throws Failure 400, 404, 409 `DUPLICATE_BARCODE`, 412 */
-export async function editSku(tx: Tx, scope: Scope, { id, body }: { id: string; body: UpdateSku }) {
+export async function editSku(
+  tx: Tx,
+  context: RequestContext,
+  { id, body }: { id: string; body: UpdateSku },
+) {
   // Which item it is of never changes; that one is locked before its SKUs.
   const found = await findSku(tx, id);
   const [item] = found ? await lockItems(tx, [found.itemId]) : [];
   const all = item ? await lockSkusOfItems(tx, [item.id]) : [];
   const before = all.find((sku) => sku.id === id);
   if (!item || !before) throw notFound();
-  requireFresh(scope, before.version);
+  assertVersion(context, before.version);
   requireSameCode(before, body);
   const after = edited(before, body);
   // Nobody else's edit goes stale because of a save that changed nothing.
@@ -40,13 +44,13 @@ export async function editSku(tx: Tx, scope: Scope, { id, body }: { id: string; 
   const isRenamed = name !== before.name || category !== before.category;
   const others = isRenamed ? all.filter((sku) => sku.id !== id) : [];
   const edits = [after, ...others.map((sku) => ({ ...sku, name, category }))];
-  const saved = await keepSkus(tx, scope, { edits, barcode: after.barcode });
+  const saved = await saveSkusOrConflict(tx, context, { edits, barcode: after.barcode });
   const itemAfter = { ...item, name, category };
-  tellOfLowStock(tx, scope, [{ id, before, after }]);
-  if (isRenamed) await saveItems(tx, [itemAfter], scope.clock.now());
+  notifyOfLowStock(tx, context, [{ id, before, after }]);
+  if (isRenamed) await saveItems(tx, [itemAfter], context.clock.now());
   const rows = new Map(saved.map((row) => [row.id, row]));
   const row = rows.get(id) as SkuRow;
-  await recordChanges(tx, scope, [
+  await recordChanges(tx, context, [
     skuEntry({ before, after: row }),
     ...(isRenamed ? [itemEntry({ before: item, after: itemAfter, partOfId: id })] : []),
     ...others.map((sku) =>
@@ -57,13 +61,13 @@ export async function editSku(tx: Tx, scope: Scope, { id, body }: { id: string; 
 }
 
 /** @throws Failure 409 `DUPLICATE_BARCODE` */
-async function keepSkus(
+async function saveSkusOrConflict(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { edits, barcode }: { edits: SkuRow[]; barcode: string | null },
 ): Promise<SkuRow[]> {
   try {
-    return await transaction(tx, (inner) => saveSkus(inner, edits, scope.clock.now()));
+    return await transaction(tx, (inner) => saveSkus(inner, edits, context.clock.now()));
   } catch (error) {
     throw await asSkuConflict(tx, error, { code: '', barcode, codeField: 'skuCode' });
   }

@@ -13,7 +13,7 @@ type About = { countId: string } | { placeIds: readonly string[]; skuIds: readon
  * the rest. So nobody is asked once all that was issued there is picked; units of a ticket that was
  * closed meanwhile, or that came back without having been picked, may have left before.
  */
-export async function answerByPicks(tx: Tx, about: About): Promise<void> {
+export async function respondByPicks(tx: Tx, about: About): Promise<void> {
   const chosen =
     'countId' in about
       ? sql`lines.count_id = ${about.countId}::uuid`

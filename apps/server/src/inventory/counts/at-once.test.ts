@@ -24,10 +24,10 @@ beforeEach(async () => {
   pune = await makeWarehouse(app);
   mat = await makeSku(app);
 });
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
-const { start, started, scan, act, lineOf, stockOf, transfer, reviewed } = stockCounts(() => ({
+const { start, started, scan, action, lineOf, stockOf, transfer, reviewed } = stockCounts(() => ({
   client: support,
   warehouse: pune,
 }));
@@ -50,16 +50,16 @@ describe('at once', () => {
   test('forty scans count forty', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 40 });
     const { id } = await started();
-    const answers = await times(40, () => scan(id, mat.code));
-    expect(new Set(answers.map(outcome))).toEqual(new Set(['200']));
+    const responses = await times(40, () => scan(id, mat.code));
+    expect(new Set(responses.map(outcome))).toEqual(new Set(['200']));
     expect(await lineOf(id, mat)).toMatchObject({ counted: 40 });
   });
 
   test('posting it twice posts it once', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 10 });
     const id = await reviewed([[mat, 7]]);
-    const answers = await times(5, () => act(id, 'post'));
-    expect(answers.map(outcome).sort()).toEqual(['200', ...Array(4).fill('409 NOT_IN_REVIEW')]);
+    const responses = await times(5, () => action(id, 'post'));
+    expect(responses.map(outcome).sort()).toEqual(['200', ...Array(4).fill('409 NOT_IN_REVIEW')]);
     expect((await stockOf(mat)).total).toBe(7);
   });
 
@@ -67,11 +67,11 @@ describe('at once', () => {
     const box = await makeBox(app, pune);
     await bringIn(app, mat, { warehouse: pune, qty: 20 });
     const id = await reviewed([[mat, 18]]);
-    const answers = await Promise.all([
-      act(id, 'post'),
+    const responses = await Promise.all([
+      action(id, 'post'),
       ...Array.from({ length: 10 }, () => transfer({ sku: mat.id, toBoxId: box.id, qty: 1 })),
     ]);
-    expect(answers.map(outcome).sort()).toEqual(['200', ...Array(10).fill('201')]);
+    expect(responses.map(outcome).sort()).toEqual(['200', ...Array(10).fill('201')]);
     expect((await stockOf(mat)).total).toBe(18);
   });
 

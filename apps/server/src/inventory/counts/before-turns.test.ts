@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodsOut } from '../../../test/goods-out.ts';
 import {
   bringIn,
   makeBox,
@@ -11,6 +10,7 @@ import {
   type TestSku,
   type TestWarehouse,
 } from '../../../test/inventory.ts';
+import { issuedStock } from '../../../test/issued-stock.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /*
@@ -21,7 +21,7 @@ import { type Client, startTestApp, type TestApp } from '../../../test/test-app.
 let app: TestApp;
 let admin: Client;
 let pune: TestWarehouse;
-const { issued } = goodsOut(() => admin);
+const { issued } = issuedStock(() => admin);
 
 beforeAll(async () => {
   app = await startTestApp();

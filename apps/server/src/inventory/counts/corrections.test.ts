@@ -40,10 +40,10 @@ beforeEach(async () => {
   [box, other] = [await makeBox(app, pune), await makeBox(app, pune)];
   mat = await makeSku(app);
 });
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
-const { started, scan, finish, act, count, linesOf, lineOf, change, takeAway, adjust, unitsIn } =
+const { started, scan, finish, action, count, linesOf, lineOf, change, takeAway, adjust, unitsIn } =
   boxCounts(() => ({ app, client: support, sku: mat, box, other }));
 
 describe('a correction of the book by hand', () => {
@@ -69,7 +69,7 @@ describe('a correction of the book by hand', () => {
     expect((await adjust({ condition: 'missing', qtyDelta: 1 })).status).toBe(201);
     expect((await adjust(damaged)).status).toBe(201);
     expect((await adjust({ boxId: other.id, condition: 'good', qtyDelta: 1 })).status).toBe(201);
-    await act(id, 'cancel');
+    await action(id, 'cancel');
     expect((await adjust({ condition: 'good', qtyDelta: -2 })).status).toBe(201);
   });
 
@@ -78,7 +78,7 @@ describe('a correction of the book by hand', () => {
     const id = await started();
     const { line } = (await scan(id, 8)).body.data;
     await finish(id);
-    await act(id, 'review');
+    await action(id, 'review');
     const { id: movementId } = (await adjust({ ...damaged, reason: 'Broken' })).body.data;
     await takeAway(1);
     const doubtful = await lineGood(id);
@@ -90,12 +90,12 @@ describe('a correction of the book by hand', () => {
     });
     expect((await count(id)).review).toMatchObject({ fewer: 0, differences: 0, undecided: 1 });
     expect(await linesOf(id, { show: 'undecided' })).toMatchObject([{ id: line.id }]);
-    const refused = await act(id, 'post');
+    const refused = await action(id, 'post');
     expect(outcome(refused)).toBe('409 CORRECTED_SINCE');
     expect(Object.keys(refused.body.errors)).toEqual([`lines.${line.id}`]);
     const again = await change(id, line.id, { counted: 7 });
     expect(again.body.data).toMatchObject({ book: 7, variance: 0, corrected: null, doubt: null });
-    await act(id, 'post');
+    await action(id, 'post');
     expect([await unitsIn(box.id), await unitsIn(box.id, 'damaged')]).toEqual([7, 2]);
   });
 
@@ -104,18 +104,18 @@ describe('a correction of the book by hand', () => {
     const id = await started();
     const { line } = (await scan(id, 9)).body.data;
     await finish(id);
-    await act(id, 'review');
+    await action(id, 'review');
     const { id: first } = (await adjust({ ...damaged, qty: 1 })).body.data;
     expect((await change(id, line.id, { shelfChanged: first })).body.data).toMatchObject({
       ...{ doubt: null, variance: -1, corrected: { units: -1, isConfirmed: true } },
     });
     const { id: second } = (await adjust({ ...damaged, qty: 1 })).body.data;
-    expect(outcome(await act(id, 'post'))).toBe('409 CORRECTED_SINCE');
+    expect(outcome(await action(id, 'post'))).toBe('409 CORRECTED_SINCE');
     const outdated = await change(id, line.id, { shelfChanged: first });
     expect(outcome(outdated)).toBe('409 CORRECTED_SINCE');
     await change(id, line.id, { shelfChanged: second });
     expect((await count(id)).review).toMatchObject({ fewer: 1, undecided: 0 });
-    expect((await act(id, 'post')).status).toBe(200);
+    expect((await action(id, 'post')).status).toBe(200);
     expect(await unitsIn(box.id)).toBe(7);
     // What is put right later is no matter of a count that is posted.
     await adjust(damaged);
@@ -128,15 +128,15 @@ describe('a correction of the book by hand', () => {
     const id = await started();
     await scan(id, 8);
     await finish(id);
-    await act(id, 'review');
-    const { answers } = await whileTableHeld(app, 'audit_entries', async (held) => {
+    await action(id, 'review');
+    const { answers: responses } = await whileTableHeld(app, 'audit_entries', async (locked) => {
       const correction = adjust(damaged);
-      await held.untilWaiting(1);
-      const posting = act(id, 'post');
-      await held.untilWaiting(2);
+      await locked.untilWaiting(1);
+      const posting = action(id, 'post');
+      await locked.untilWaiting(2);
       return { answers: Promise.all([correction, posting]) };
     });
-    expect((await answers).map(outcome)).toEqual(['201', '409 CORRECTED_SINCE']);
+    expect((await responses).map(outcome)).toEqual(['201', '409 CORRECTED_SINCE']);
     expect([await unitsIn(box.id), await unitsIn(box.id, 'damaged')]).toEqual([8, 2]);
   });
 
@@ -145,13 +145,13 @@ describe('a correction of the book by hand', () => {
     const receipt = (await support.post('/admin/inventory/grn', { body })).body.data;
     const id = await started({ wh: pune.id });
     await finish(id);
-    await act(id, 'review');
+    await action(id, 'review');
     const reversed = await support.post(`/admin/inventory/grn/${receipt.id}/reverse`, {
       body: { reason: 'Never came' },
     });
     expect(reversed.status).toBe(200);
     expect(await lineOf(id)).toMatchObject({ variance: -10, corrected: { units: -10 } });
-    const refused = await act(id, 'post');
+    const refused = await action(id, 'post');
     expect(outcome(refused)).toBe('409 CORRECTED_SINCE');
   });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodsOut } from '../../../test/goods-out.ts';
 import { bringIn, makeBox, makeSku, makeWarehouse } from '../../../test/inventory.ts';
+import { issuedStock } from '../../../test/issued-stock.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /*
@@ -12,7 +12,7 @@ import { type Client, startTestApp, type TestApp } from '../../../test/test-app.
 
 let app: TestApp;
 let admin: Client;
-const { issued } = goodsOut(() => admin);
+const { issued } = issuedStock(() => admin);
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -41,19 +41,19 @@ const before = `
 test('a yes becomes all that was issued, a no none of it, and no answer stays none', async () => {
   const pune = await makeWarehouse(app);
   const lines: Record<string, boolean | null> = {};
-  for (const answer of [true, false, null]) {
+  for (const response of [true, false, null]) {
     const [box, sku] = [await makeBox(app, pune), await makeSku(app)];
     await bringIn(app, sku, { warehouse: pune, box, qty: 5 });
     await issued({ lines: [{ sku: sku.code, qty: 3, fromBoxId: box.id }] });
     const count = (await admin.post('/admin/inventory/counts', { body: { boxId: box.id } })).body;
     const scan = `/admin/inventory/counts/${count.data.id}/scan`;
     const scanned = await admin.post(scan, { body: { code: sku.code, qty: 5 } });
-    lines[scanned.body.data.line.id] = answer;
+    lines[scanned.body.data.line.id] = response;
   }
   const { pool } = app.database;
   await pool.query(before);
-  for (const [id, answer] of Object.entries(lines)) {
-    await pool.query('update stock_count_lines set with_issued = $2 where id = $1', [id, answer]);
+  for (const [id, response] of Object.entries(lines)) {
+    await pool.query('update stock_count_lines set with_issued = $2 where id = $1', [id, response]);
   }
   for (const statement of statements) await pool.query(statement);
   const { rows } = await pool.query('select id, issued_counted, variance from stock_count_lines');

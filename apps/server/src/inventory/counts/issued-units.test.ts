@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { compareStock } from '#inventory/stock/verify.ts';
 import { boxCounts } from '../../../test/box-counts.ts';
-import { goodsOut } from '../../../test/goods-out.ts';
 import {
   bringIn,
   makeBox,
@@ -11,6 +10,7 @@ import {
   type TestSku,
   type TestWarehouse,
 } from '../../../test/inventory.ts';
+import { issuedStock } from '../../../test/issued-stock.ts';
 import { outcome } from '../../../test/stock-counts.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -34,18 +34,20 @@ beforeEach(async () => {
   [box, other] = [await makeBox(app, pune), await makeBox(app, pune)];
   mat = await makeSku(app);
 });
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
-const { issued, pick, close, giveBack } = goodsOut(() => support);
+const { issued, pick, close, giveBack } = issuedStock(() => support);
 
-const { started, scan, finish, act, count, linesOf, lineOf, change, unitsIn } = boxCounts(() => ({
-  app,
-  client: support,
-  sku: mat,
-  box,
-  other,
-}));
+const { started, scan, finish, action, count, linesOf, lineOf, change, unitsIn } = boxCounts(
+  () => ({
+    app,
+    client: support,
+    sku: mat,
+    box,
+    other,
+  }),
+);
 
 describe('units that are issued and not yet picked', () => {
   /** Five of them lie in the box, all issued, and all are counted. */
@@ -56,22 +58,22 @@ describe('units that are issued and not yet picked', () => {
     const { line } = (await scan(id, 5)).body.data;
     expect(line).toMatchObject({ issued: null, issuedCounted: null });
     await finish(id);
-    await act(id, 'review');
+    await action(id, 'review');
     return { id, ticket: ticket.id, lineId: line.id };
   }
 
-  test('are no surplus until somebody says so', async () => {
+  test('are no surplus until someone says so', async () => {
     const { id, lineId } = await counted();
     expect(await lineOf(id)).toMatchObject({
       ...{ book: 0, issued: 5, issuedCounted: null, variance: 5, doubt: 'ISSUED_UNDECIDED' },
     });
     expect((await count(id)).review).toMatchObject({ more: 0, differences: 0, undecided: 1 });
-    const refused = await act(id, 'post');
+    const refused = await action(id, 'post');
     expect(outcome(refused)).toBe('409 ISSUED_UNDECIDED');
     expect(Object.keys(refused.body.errors)).toEqual([`lines.${lineId}`]);
     const here = await change(id, lineId, { issuedCounted: 5 });
     expect(here.body.data).toMatchObject({ issuedCounted: 5, variance: 0, doubt: null });
-    expect((await act(id, 'post')).body.data.posted).toMatchObject({ more: 0 });
+    expect((await action(id, 'post')).body.data.posted).toMatchObject({ more: 0 });
     expect(await unitsIn(box.id)).toBe(0);
   });
 
@@ -83,7 +85,7 @@ describe('units that are issued and not yet picked', () => {
     expect((await linesOf(id, { show: 'all' }))[0]).toMatchObject({
       ...{ id: lineId, issuedCounted: 5, variance: 0, doubt: null, moved: 0 },
     });
-    expect((await act(id, 'post')).body.data.posted).toMatchObject({ more: 0, fewer: 0 });
+    expect((await action(id, 'post')).body.data.posted).toMatchObject({ more: 0, fewer: 0 });
     expect(await unitsIn(box.id)).toBe(0);
   });
 
@@ -98,21 +100,21 @@ describe('units that are issued and not yet picked', () => {
     ]) {
       box = await makeBox(app, pune);
       const { id, ticket } = await counted();
-      await act(id, 'reopen');
+      await action(id, 'reopen');
       expect((await leave(ticket)).status).toBeLessThan(300);
-      await act(id, 'review');
+      await action(id, 'review');
       expect(await lineOf(id)).toMatchObject({ issuedCounted: null, doubt: 'ISSUED_UNDECIDED' });
     }
   });
 
-  test('picked before the review are not asked about, unless somebody said that they had left', async () => {
+  test('picked before the review are not asked about, unless someone said that they had left', async () => {
     const { id, ticket, lineId } = await counted();
     await change(id, lineId, { issuedCounted: 0 });
     await pick(ticket, { code: mat.code, qty: 5 });
     expect(await lineOf(id)).toMatchObject({ issuedCounted: 0, variance: 5 });
     await change(id, lineId, { issuedCounted: null });
-    await act(id, 'reopen');
-    await act(id, 'review');
+    await action(id, 'reopen');
+    await action(id, 'review');
     expect((await linesOf(id, { show: 'all' }))[0]).toMatchObject({
       ...{ issuedCounted: 5, variance: 0 },
     });
@@ -121,7 +123,7 @@ describe('units that are issued and not yet picked', () => {
   test('are one when they are gone', async () => {
     const { id, lineId } = await counted();
     expect((await change(id, lineId, { issuedCounted: 0 })).body.data.variance).toBe(5);
-    expect((await act(id, 'post')).body.data.posted).toMatchObject({ more: 5 });
+    expect((await action(id, 'post')).body.data.posted).toMatchObject({ more: 5 });
     const { data } = (await support.get(`/admin/history/count/${id}`)).body;
     expect(data[1].changes).toEqual([{ field: 'issuedCounted', before: null, after: 0 }]);
   });
@@ -132,11 +134,11 @@ describe('units that are issued and not yet picked', () => {
     const id = await started();
     const { line } = (await scan(id, 8)).body.data;
     await finish(id);
-    await act(id, 'review');
+    await action(id, 'review');
     expect(await lineOf(id)).toMatchObject({ variance: 3, doubt: 'ISSUED_UNDECIDED' });
     const { data } = (await change(id, line.id, { issuedCounted: 3 })).body;
     expect(data).toMatchObject({ issued: 5, issuedCounted: 3, variance: 0, doubt: null });
-    expect((await act(id, 'post')).body.data.posted).toMatchObject({ more: 0, fewer: 0 });
+    expect((await action(id, 'post')).body.data.posted).toMatchObject({ more: 0, fewer: 0 });
     expect(await unitsIn(box.id)).toBe(5);
   });
 
@@ -146,18 +148,18 @@ describe('units that are issued and not yet picked', () => {
     const id = await started();
     const { line } = (await scan(id, 6)).body.data;
     await finish(id);
-    await act(id, 'review');
+    await action(id, 'review');
     expect(await lineOf(id)).toMatchObject({ issued: 3, variance: -1, doubt: null });
     await change(id, line.id, { issuedCounted: 3 });
     expect(await lineOf(id)).toMatchObject({ variance: -4 });
-    for (const [body, sentence] of [
+    for (const [body, message] of [
       [{ counted: 2, issuedCounted: 3 }, 'Only 2 units counted: 3 units can’t be among them.'],
       [{ issuedCounted: 4 }, 'Only 3 units of it were issued.'],
     ] as const) {
       const refused = await change(id, line.id, body);
-      expect([refused.status, refused.body.errors]).toEqual([400, { issuedCounted: sentence }]);
+      expect([refused.status, refused.body.errors]).toEqual([400, { issuedCounted: message }]);
     }
-    await act(id, 'post');
+    await action(id, 'post');
     expect(await unitsIn(box.id)).toBe(3);
   });
 
@@ -168,7 +170,7 @@ describe('units that are issued and not yet picked', () => {
     await scan(id, 6);
     expect((await pick(ticket.id, { code: mat.code, qty: 4 })).status).toBe(200);
     await finish(id);
-    await act(id, 'review');
+    await action(id, 'review');
     expect(await lineOf(id)).toMatchObject({ doubt: 'DISTURBED', moved: 0 });
   });
 
@@ -188,7 +190,7 @@ describe('units that are issued and not yet picked', () => {
     const id = await started();
     await scan(id, 3);
     await finish(id);
-    await act(id, 'review');
+    await action(id, 'review');
     expect(await lineOf(id)).toMatchObject({ book: 0, issued: 3 });
   });
 });

@@ -213,7 +213,7 @@ const rowsAtOnce = 2_000;
 
 /**
  * Notes what should be in a place and was not counted there, in place of what was noted before. What
- * moved there since the place was begun may have been there, or not, when somebody passed.
+ * moved there since the place was begun may have been there, or not, when someone passed.
  */
 export async function noteMissed(tx: Tx, { countId, placeId, at, by, lying }: Missed) {
   await tx

@@ -1,7 +1,7 @@
 import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
-import { shareSkus } from '#inventory/catalogue/actions.ts';
+import { lockSkusForShare } from '#inventory/catalogue/actions.ts';
 import { unpickedAt } from '#inventory/provisioning/queries.ts';
 import { bookAt, turnOfNow } from '#inventory/stock/queries.ts';
 
@@ -15,7 +15,7 @@ type Asked = { skuId: string; placeId: string; condition: Condition };
  * in the book, and what moves later has a later turn.
  */
 export async function lookAt(tx: Tx, { skuId, placeId, condition }: Asked): Promise<Look> {
-  await shareSkus(tx, [skuId]);
+  await lockSkusForShare(tx, [skuId]);
   const sku = sql`${skuId}::uuid`;
   const place = sql`${placeId}::uuid`;
   const { rows } = await tx.execute<Look>(sql`

@@ -26,11 +26,22 @@ beforeEach(async () => {
   mat = await makeSku(app);
   strap = await makeSku(app, { name: 'Strap' });
 });
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
-const { started, scan, finish, act, read, linesOf, lineOf, change, stockOf, transfer, reviewed } =
-  stockCounts(() => ({ client: support, warehouse: pune }));
+const {
+  started,
+  scan,
+  finish,
+  action,
+  read,
+  linesOf,
+  lineOf,
+  change,
+  stockOf,
+  transfer,
+  reviewed,
+} = stockCounts(() => ({ client: support, warehouse: pune }));
 
 describe('movements during a count', () => {
   test('before a line was counted stand in the book it is compared with', async () => {
@@ -40,9 +51,9 @@ describe('movements during a count', () => {
     await transfer({ sku: mat.id, toBoxId: box.id, qty: 4 });
     await scan(id, mat.code, { qty: 5 });
     await finish(id);
-    await act(id, 'review');
+    await action(id, 'review');
     expect(await lineOf(id, mat)).toMatchObject({ book: 6, variance: -1, moved: 0 });
-    await act(id, 'post');
+    await action(id, 'post');
     expect((await stockOf(mat)).total).toBe(9);
   });
 
@@ -54,9 +65,9 @@ describe('movements during a count', () => {
     await finish(id);
     await transfer({ sku: mat.id, toBoxId: box.id, qty: 4 });
     await bringIn(app, strap, { warehouse: pune, qty: 3 });
-    await act(id, 'review');
+    await action(id, 'review');
     expect(await linesOf(id)).toMatchObject([{ book: 10, variance: -1, moved: -4 }]);
-    await act(id, 'post');
+    await action(id, 'post');
     const { placements } = await stockOf(mat);
     expect(placements.map(({ qty }: { qty: number }) => qty)).toEqual([5, 4]);
     expect((await stockOf(strap)).total).toBe(3);
@@ -69,7 +80,7 @@ describe('movements during a count', () => {
     await bringIn(app, mat, { warehouse: pune, qty: 5 });
     await change(id, (await lineOf(id, mat)).id, { counted: 14 });
     await finish(id);
-    await act(id, 'review');
+    await action(id, 'review');
     expect(await lineOf(id, mat)).toMatchObject({ book: 15, variance: -1 });
   });
 
@@ -79,7 +90,7 @@ describe('movements during a count', () => {
     await bringIn(app, mat, { warehouse: pune, box, qty: 10 });
     const id = await reviewed([[mat, 8]], box.id);
     await support.post(`/admin/inventory/boxes/${box.id}/move`, { body: { wh: mumbai.id } });
-    expect((await act(id, 'post')).status).toBe(200);
+    expect((await action(id, 'post')).status).toBe(200);
     expect((await stockOf(mat)).placements).toMatchObject([{ wh: { id: mumbai.id }, qty: 8 }]);
   });
 
@@ -91,17 +102,17 @@ describe('movements during a count', () => {
     await transfer({ sku: mat.id, toBoxId: box.id, qty: 8 });
     const line = await lineOf(id, mat);
     expect(line).toMatchObject({ variance: -7, moved: -8 });
-    const refused = await act(id, 'post');
-    const sentence = `Only 2 of ${mat.code} in condition good are in Pune store, unboxed.`;
+    const refused = await action(id, 'post');
+    const message = `Only 2 of ${mat.code} in condition good are in Pune store, unboxed.`;
     expect(outcome(refused)).toBe('409 INSUFFICIENT_STOCK');
-    expect(refused.body.errors).toEqual({ [`lines.${line.id}`]: sentence });
+    expect(refused.body.errors).toEqual({ [`lines.${line.id}`]: message });
     expect(await read(id)).toMatchObject({ status: 'REVIEW' });
     expect((await stockOf(strap)).total).toBe(2);
     const left = await change(id, line.id, { leftOut: 'Counted the wrong shelf' });
     expect(left.body.data).toMatchObject({ leftOut: 'Counted the wrong shelf', variance: -7 });
     expect(await read(id)).toMatchObject({ review: { fewer: 2, differences: 1, leftOut: 1 } });
     expect(await linesOf(id, { show: 'left-out' })).toHaveLength(1);
-    expect((await act(id, 'post')).body.data.posted).toMatchObject({ fewer: 2 });
+    expect((await action(id, 'post')).body.data.posted).toMatchObject({ fewer: 2 });
     expect((await stockOf(mat)).total).toBe(10);
     expect(await lineOf(id, mat)).toMatchObject({ value: 0, leftOut: 'Counted the wrong shelf' });
   });

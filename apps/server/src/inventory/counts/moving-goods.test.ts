@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { compareStock } from '#inventory/stock/verify.ts';
 import { boxCounts } from '../../../test/box-counts.ts';
-import { goodsOut } from '../../../test/goods-out.ts';
 import { whileHeld, whileTableHeld } from '../../../test/held-rows.ts';
 import {
   bringIn,
@@ -12,6 +11,7 @@ import {
   type TestSku,
   type TestWarehouse,
 } from '../../../test/inventory.ts';
+import { issuedStock } from '../../../test/issued-stock.ts';
 import { outcome, countsPath as path } from '../../../test/stock-counts.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -37,16 +37,15 @@ beforeEach(async () => {
   [box, other] = [await makeBox(app, pune), await makeBox(app, pune)];
   mat = await makeSku(app);
 });
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
-const { issued } = goodsOut(() => support);
+const { issued } = issuedStock(() => support);
 
-const { started, scan, finish, act, count, linesOf, lineOf, change, takeAway, unitsIn } = boxCounts(
-  () => ({ app, client: support, sku: mat, box, other }),
-);
+const { started, scan, finish, action, count, linesOf, lineOf, change, takeAway, unitsIn } =
+  boxCounts(() => ({ app, client: support, sku: mat, box, other }));
 
-const sentence = 'Goods moved while this was counted. Count it again or leave it out.';
+const message = 'Goods moved while this was counted. Count it again or leave it out.';
 
 describe('goods that move between two scans of a line', () => {
   beforeEach(() => bringIn(app, mat, { warehouse: pune, box, qty: 10 }));
@@ -63,7 +62,7 @@ describe('goods that move between two scans of a line', () => {
       expect((await scan(id, qty)).body.data.line).toMatchObject({ isDisturbed: true, book: null });
     }
     await finish(id);
-    const reviewed = (await act(id, 'review')).body.data;
+    const reviewed = (await action(id, 'review')).body.data;
     expect(reviewed.review).toEqual({
       ...{ more: 0, fewer: 0, value: 0, differences: 0 },
       ...{ leftOut: 0, undecided: 1 },
@@ -73,11 +72,11 @@ describe('goods that move between two scans of a line', () => {
     for (const show of ['differences', 'undecided']) {
       expect(await linesOf(id, { show })).toMatchObject([{ id: line.id }]);
     }
-    const refused = await act(id, 'post');
+    const refused = await action(id, 'post');
     expect(outcome(refused)).toBe('409 DISTURBED');
     expect(refused.body).toMatchObject({
-      message: sentence,
-      errors: { [`lines.${line.id}`]: sentence },
+      message: message,
+      errors: { [`lines.${line.id}`]: message },
     });
     const again = await change(id, line.id, { counted: 6 });
     expect(again.body.data).toMatchObject({
@@ -86,7 +85,7 @@ describe('goods that move between two scans of a line', () => {
       variance: 0,
       doubt: null,
     });
-    expect((await act(id, 'post')).body.data.posted).toMatchObject({ movementId: null });
+    expect((await action(id, 'post')).body.data.posted).toMatchObject({ movementId: null });
     expect(await unitsIn(box.id)).toBe(6);
   });
 
@@ -95,10 +94,10 @@ describe('goods that move between two scans of a line', () => {
     await scan(id, 6);
     await takeAway(4);
     await finish(id);
-    await act(id, 'review');
+    await action(id, 'review');
     await change(id, (await lineOf(id)).id, { leftOut: 'Tomorrow' });
     expect((await count(id)).review).toMatchObject({ undecided: 0, leftOut: 1 });
-    expect((await act(id, 'post')).body.data.posted).toMatchObject({ more: 0, fewer: 0 });
+    expect((await action(id, 'post')).body.data.posted).toMatchObject({ more: 0, fewer: 0 });
     expect(await unitsIn(box.id)).toBe(6);
   });
 
@@ -119,7 +118,7 @@ describe('goods that move between two scans of a line', () => {
     await takeAway(2);
     await finish(id);
     await takeAway(2);
-    await act(id, 'review');
+    await action(id, 'review');
     expect(await lineOf(id)).toMatchObject({ book: 9, variance: 0, moved: -4, doubt: null });
   });
 
@@ -128,7 +127,7 @@ describe('goods that move between two scans of a line', () => {
     await finish(id);
     await scan(id, 6);
     await takeAway(4);
-    await act(id, 'review');
+    await action(id, 'review');
     expect(await lineOf(id)).toMatchObject({ doubt: 'DISTURBED' });
   });
 
@@ -139,16 +138,16 @@ describe('goods that move between two scans of a line', () => {
     await support.post(`/admin/inventory/boxes/${box.id}/move`, { body: { wh: mumbai.id } });
     await scan(id, 4);
     await finish(id);
-    await act(id, 'review');
+    await action(id, 'review');
     expect(await lineOf(id)).toMatchObject({ counted: 10, variance: 0, doubt: null });
   });
 
   test.runIf(onPostgres)('a scan waits until nobody moves its goods', async () => {
     const id = await started();
     await scan(id, 1);
-    const scanning = await whileHeld(app, ['from skus where id = $1', [mat.id]], async (held) => {
+    const scanning = await whileHeld(app, ['from skus where id = $1', [mat.id]], async (locked) => {
       const waiting = scan(id, 1);
-      await held.untilWaiting(1);
+      await locked.untilWaiting(1);
       return { waiting };
     });
     expect((await scanning.waiting).status).toBe(200);
@@ -159,11 +158,11 @@ describe('goods that move between two scans of a line', () => {
     async () => {
       const id = await started();
       // What moved is written into the ledger and not yet done.
-      const { scanned } = await whileTableHeld(app, 'audit_entries', async (held) => {
+      const { scanned } = await whileTableHeld(app, 'audit_entries', async (locked) => {
         const moved = takeAway(4);
-        await held.untilWaiting(1);
+        await locked.untilWaiting(1);
         const waiting = scan(id, 6);
-        await Promise.race([waiting, held.untilWaiting(2)]);
+        await Promise.race([waiting, locked.untilWaiting(2)]);
         return { scanned: Promise.all([waiting, moved]) };
       });
       await scanned;
@@ -185,12 +184,12 @@ describe('what was never scanned', () => {
     const id = await started();
     await bringIn(app, mat, { warehouse: pune, box, qty: 5 });
     await finish(id);
-    await act(id, 'review');
+    await action(id, 'review');
     expect(await linesOf(id, { sort: 'variance' })).toMatchObject([
       { sku: { id: mat.id }, isMissed: true, book: 5, variance: -5, doubt: 'DISTURBED' },
       { sku: { id: strap.id }, isMissed: true, book: 3, variance: -3, doubt: null },
     ]);
-    expect(outcome(await act(id, 'post'))).toBe('409 DISTURBED');
+    expect(outcome(await action(id, 'post'))).toBe('409 DISTURBED');
   });
 });
 
@@ -205,7 +204,7 @@ describe('the floor of a warehouse', () => {
     await scanFloor(id, strap.code);
     await bringIn(app, ball, { warehouse: pune, qty: 2 });
     await finish(id);
-    await act(id, 'review');
+    await action(id, 'review');
     expect(await linesOf(id, { sort: 'variance' })).toMatchObject([
       { sku: { id: mat.id }, isMissed: true, variance: -5, doubt: null },
       { sku: { id: ball.id }, isMissed: true, variance: -2, doubt: 'DISTURBED' },
@@ -217,7 +216,7 @@ describe('the floor of a warehouse', () => {
     const id = await started({ wh: pune.id });
     await bringIn(app, mat, { warehouse: pune, qty: 5 });
     await finish(id);
-    await act(id, 'review');
+    await action(id, 'review');
     expect(await lineOf(id)).toMatchObject({ variance: -5, doubt: 'DISTURBED' });
   });
 });
@@ -231,16 +230,16 @@ describe('a box that is out', () => {
     await issued({ transportBoxId: away.id, lines: [{ sku: mat.code, qty: 4 }] });
     const message = `${away.code} is issued: it can’t be counted until it is back.`;
     const later = await makeBox(app, pune, { type: 'transport', status: 'ISSUED' });
-    for (const [answer, field] of [
+    for (const [response, field] of [
       [await scan(whole, 1, { boxId: away.id }), 'boxId'],
       [await scan(whole, 1, { code: away.code }), 'code'],
       [await finish(whole, away.id), 'boxId'],
     ] as const) {
-      expect(outcome(answer)).toBe('409 BOX_ISSUED');
-      expect(answer.body.errors).toEqual({ [field]: message });
+      expect(outcome(response)).toBe('409 BOX_ISSUED');
+      expect(response.body.errors).toEqual({ [field]: message });
     }
     expect(outcome(await scan(whole, 1, { boxId: later.id }))).toBe('409 BOX_ISSUED');
-    await act(whole, 'cancel');
+    await action(whole, 'cancel');
     const refused = await support.post(path, { body: { boxId: away.id } });
     expect(outcome(refused)).toBe('409 BOX_ISSUED');
     expect(refused.body.errors).toEqual({ boxId: message });
@@ -253,7 +252,7 @@ describe('a box that is out', () => {
     const id = await started({ boxId: away.id });
     const { line } = (await scan(id, 2)).body.data;
     await finish(id);
-    await act(id, 'review');
+    await action(id, 'review');
     await issued({ transportBoxId: away.id, lines: [{ sku: mat.code, qty: 4 }] });
     const refused = await change(id, line.id, { counted: 3 });
     expect(outcome(refused)).toBe('409 BOX_ISSUED');

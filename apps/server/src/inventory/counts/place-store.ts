@@ -96,8 +96,8 @@ export async function beginPlace(tx: Tx, place: NewPlace): Promise<boolean> {
   return (await findPlace(tx, place)) !== null;
 }
 
-/** Begins a place anew, which the caller keeps alone. */
-export async function beginAnew(
+/** Begins a place again, which the caller keeps alone. */
+export async function beginAgain(
   tx: Tx,
   { countId, placeId, at }: { countId: string; placeId: string; at: Date },
 ): Promise<void> {

@@ -3,16 +3,16 @@ import type { CountPlace } from '@kolam/contract/inventory/counts/model.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
-import { holdBoxes } from '#inventory/boxes/actions.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { lockBoxes } from '#inventory/boxes/actions.ts';
 import { type BoxRow, findBox } from '#inventory/boxes/queries.ts';
 import { skuReferences } from '#inventory/catalogue/queries.ts';
 import { contentsOf } from '#inventory/stock/queries.ts';
-import { holdWarehouse } from '#inventory/warehouses/actions.ts';
+import { lockWarehouseForUpdate } from '#inventory/warehouses/actions.ts';
 import { warehouseNames } from '#inventory/warehouses/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { endRuns, noteMissed } from './line-store.ts';
-import { beginAnew, beginPlace, findPlace, markCounted, type PlaceRow } from './place-store.ts';
+import { beginAgain, beginPlace, findPlace, markCounted, type PlaceRow } from './place-store.ts';
 import { countRecord, presentCount, presentPlace } from './present.ts';
 import { openCountOf } from './queries.ts';
 import { requireOpen, takeCount } from './states.ts';
@@ -57,7 +57,7 @@ type Begun = {
 
 /**
  * Begins a place of a count, unless it was begun. The floor of a warehouse is a place of its count from
- * the start, and begun with the first scan there: from then on somebody walks it.
+ * the start, and begun with the first scan there: from then on someone walks it.
  *
  * @returns the place's id
  * @throws Failure 400 for a box that is not part of the count, 409 `COUNT_OPEN` for one in another,
@@ -65,7 +65,7 @@ type Begun = {
  */
 export async function enterPlace(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { count, box, field, scans = false }: Begun,
 ): Promise<string> {
   const placeId = box?.id ?? count.warehouseId;
@@ -73,15 +73,15 @@ export async function enterPlace(
   if (box) requireCountable(box, field);
   const known = await findPlace(tx, { countId, placeId });
   if (known) {
-    if (scans && isUntouched(known)) await beginFloor(tx, scope, known);
+    if (scans && isUntouched(known)) await beginFloor(tx, context, known);
     return placeId;
   }
-  const held = await holdAlone(tx, placeId, box);
-  if (held && (count.boxId !== null || held.warehouseId !== count.warehouseId)) {
-    throw invalid({ [field]: countMessages.notInCount(held.code) });
+  const locked = await lockPlaceForUpdate(tx, placeId, box);
+  if (locked && (count.boxId !== null || locked.warehouseId !== count.warehouseId)) {
+    throw invalid({ [field]: countMessages.notInCount(locked.code) });
   }
-  if (held) requireCountable(held, field);
-  const place = { countId, placeId, boxId: box?.id ?? null, begunAt: scope.clock.now() };
+  if (locked) requireCountable(locked, field);
+  const place = { countId, placeId, boxId: box?.id ?? null, begunAt: context.clock.now() };
   if (await beginPlace(tx, place)) return placeId;
   const message = countMessages.alreadyOpen(
     box?.code ?? '',
@@ -93,11 +93,15 @@ export async function enterPlace(
 const isUntouched = ({ boxId, lines, countedAt }: PlaceRow): boolean =>
   boxId === null && lines === 0 && countedAt === null;
 
-async function beginFloor(tx: Tx, { clock }: Scope, { countId, placeId }: PlaceRow): Promise<void> {
-  await holdAlone(tx, placeId, null);
-  // Somebody else may have scanned there while this waited.
+async function beginFloor(
+  tx: Tx,
+  { clock }: RequestContext,
+  { countId, placeId }: PlaceRow,
+): Promise<void> {
+  await lockPlaceForUpdate(tx, placeId, null);
+  // Someone else may have scanned there while this waited.
   const now = await findPlace(tx, { countId, placeId });
-  if (now && isUntouched(now)) await beginAnew(tx, { countId, placeId, at: clock.now() });
+  if (now && isUntouched(now)) await beginAgain(tx, { countId, placeId, at: clock.now() });
 }
 
 /** A box of the count's warehouse that nobody began to count, as if it were a place. */
@@ -113,9 +117,9 @@ export async function placeNotBegun(
 }
 
 /** Keeps all goods of a place where they are until the transaction ends: who moves some shares it. */
-async function holdAlone(tx: Tx, placeId: string, box: BoxRow | null) {
-  if (box) return (await holdBoxes(tx, [placeId], { alone: true })).get(placeId);
-  await holdWarehouse(tx, placeId);
+async function lockPlaceForUpdate(tx: Tx, placeId: string, box: BoxRow | null) {
+  if (box) return (await lockBoxes(tx, [placeId], { alone: true })).get(placeId);
+  await lockWarehouseForUpdate(tx, placeId);
   return undefined;
 }
 
@@ -131,21 +135,25 @@ export async function showPlace(tx: Tx, count: CountRow, box: BoxRow | null) {
 }
 
 /** Marks a place as counted: what the book has there and nobody counted is missing. */
-export function finishPlace(scope: Scope, id: string, { boxId }: { boxId: string | null }) {
-  return scope.transaction(async (tx) => {
-    const count = await takeCount(tx, scope, id);
+export function finishPlace(
+  context: RequestContext,
+  id: string,
+  { boxId }: { boxId: string | null },
+) {
+  return context.transaction(async (tx) => {
+    const count = await takeCount(tx, context, id);
     requireOpen(count);
     const box = await boxOfPlace(tx, { count, boxId });
-    const placeId = await enterPlace(tx, scope, { count, box, field: 'boxId' });
-    const held = await holdAlone(tx, placeId, box);
-    if (held) requireCountable(held, 'boxId');
+    const placeId = await enterPlace(tx, context, { count, box, field: 'boxId' });
+    const locked = await lockPlaceForUpdate(tx, placeId, box);
+    if (locked) requireCountable(locked, 'boxId');
     await endRuns(tx, { countId: id, placeId });
-    const noted = { countId: id, placeId, at: scope.clock.now(), by: scope.actor.name };
+    const noted = { countId: id, placeId, at: context.clock.now(), by: context.actor.name };
     await noteMissed(tx, { ...noted, lying: await lyingIn(tx, placeId) });
     await markCounted(tx, noted);
     const row = await saveCount(tx, id, { updatedAt: noted.at });
     const { name } = await showPlace(tx, row, box);
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: countRecord(row),
       action: 'counted a place of',
       changes: [{ field: 'place', before: null, after: name }],

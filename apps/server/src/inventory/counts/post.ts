@@ -3,7 +3,7 @@ import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import { mostStock } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { lockStock, type Move, postMovement } from '#inventory/stock/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { doubtsOf } from './doubts.ts';
@@ -19,9 +19,9 @@ import { type CountRow, saveCount } from './store.ts';
  *
  * @throws Failure 409 by each `CountDoubt`, naming lines
  */
-export function postCount(scope: Scope, id: string) {
-  return scope.transaction(async (tx) => {
-    const count = await takeCount(tx, scope, id);
+export function postCount(context: RequestContext, id: string) {
+  return context.transaction(async (tx) => {
+    const count = await takeCount(tx, context, id);
     requireReview(count);
     await requireDecided(tx, id);
     const lines = await differencesOf(tx, id, countLimits.differences + 1);
@@ -33,18 +33,18 @@ export function postCount(scope: Scope, id: string) {
       const message = countMessages.tooManyUnits;
       throw conflict('TOO_MUCH_STOCK', message, { lines: message });
     }
-    const valueChange = lines.length === 0 ? 0 : await putRight(tx, scope, { count, lines });
-    const now = scope.clock.now();
+    const valueChange = lines.length === 0 ? 0 : await putRight(tx, context, { count, lines });
+    const now = context.clock.now();
     const row = await saveCount(tx, id, {
       status: 'POSTED',
       updatedAt: now,
       closedAt: now,
-      closedByName: scope.actor.name,
+      closedByName: context.actor.name,
       ...result,
       valueChange,
     });
     await releasePlaces(tx, id);
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: countRecord(row),
       action: 'posted',
       changes: [
@@ -62,12 +62,12 @@ async function requireDecided(tx: Tx, id: string): Promise<void> {
   const [first] = doubts;
   if (!first) return;
   const { doubt, total } = first;
-  const sentence = countMessages.doubts[doubt];
+  const message = countMessages.doubts[doubt];
   const lines = doubts.filter((line) => line.doubt === doubt);
   throw conflict(
     doubt,
-    sentence(total),
-    Object.fromEntries(lines.map((line) => [`lines.${line.id}`, sentence(1)])),
+    message(total),
+    Object.fromEntries(lines.map((line) => [`lines.${line.id}`, message(1)])),
   );
 }
 
@@ -77,26 +77,26 @@ const unitsOf = (lines: readonly LineRow[], sign: 1 | -1): number =>
 /** By how much it changed the value of stock, in paise. */
 async function putRight(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { count, lines }: { count: CountRow; lines: readonly LineRow[] },
 ): Promise<number> {
   const { id, code, warehouseId } = count;
   const isBoxed = ({ placeId }: LineRow) => placeId !== warehouseId;
-  const held = await lockStock(tx, {
+  const locked = await lockStock(tx, {
     boxIds: lines.filter(isBoxed).map(({ placeId }) => placeId),
     warehouseIds: lines.every(isBoxed) ? [] : [warehouseId],
     skuIds: lines.map(({ skuId }) => skuId),
   });
   // A box stands where it stands now, wherever it was counted.
   const spotOf = (line: LineRow) => {
-    const box = isBoxed(line) ? held.boxes.get(line.placeId) : undefined;
+    const box = isBoxed(line) ? locked.boxes.get(line.placeId) : undefined;
     const { condition } = line;
     return { warehouseId: box?.warehouseId ?? warehouseId, boxId: box?.id ?? null, condition };
   };
-  // Somebody may have put the book right before the goods were held.
+  // Someone may have put the book right before the goods were held.
   await requireDecided(tx, id);
-  const movementId = await postMovement(tx, scope, {
-    held,
+  const movementId = await postMovement(tx, context, {
+    locked,
     movement: {
       type: 'ADJUST',
       note: countMessages.adjustment(code),

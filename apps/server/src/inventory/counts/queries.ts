@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import type { Findable } from '#core/findable.ts';
+import type { Searchable } from '#core/searchable.ts';
 import { warehouseNameOf } from '#inventory/warehouses/queries.ts';
 import { countPlaces, counts } from './tables.ts';
 
@@ -31,7 +31,7 @@ export async function openCountOf(db: Queryable, placeId: string): Promise<strin
 }
 
 /** Stock counts, for the quick search. */
-export const findableCounts: Findable = {
+export const searchableCounts: Searchable = {
   table: counts,
   text: counts.searchText,
   title: counts.code,

@@ -1,15 +1,15 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
 import type {
   listCountLines,
   listCountPlaces,
   listCounts,
-} from '@kolam/contract/inventory/counts/calls.ts';
+} from '@kolam/contract/inventory/counts/endpoints.ts';
 import type { CountStatus } from '@kolam/contract/inventory/counts/model.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { warehouseNames } from '#inventory/warehouses/queries.ts';
 import { type LineFilter, listLinePage } from './line-store.ts';
 import { listPlacePage } from './place-store.ts';
@@ -20,9 +20,9 @@ import { findCount, listCountPage } from './store.ts';
 
 type LineQuery = QueryOf<typeof listCountLines>;
 
-export async function readCounts(scope: Scope, query: QueryOf<typeof listCounts>) {
+export async function readCounts(context: RequestContext, query: QueryOf<typeof listCounts>) {
   const { status, wh } = query;
-  const { rows, total } = await listCountPage(scope.db, {
+  const { rows, total } = await listCountPage(context.db, {
     filter: {
       search: searchOf(query),
       status: status === 'all' ? undefined : status,
@@ -31,18 +31,18 @@ export async function readCounts(scope: Scope, query: QueryOf<typeof listCounts>
     sort: sortOf(query.sort),
     page: query,
   });
-  return { data: await presentCounts(scope.db, rows), meta: metaOf(query, total) };
+  return { data: await presentCounts(context.db, rows), meta: metaOf(query, total) };
 }
 
-export async function readCount(scope: Scope, id: string) {
-  const row = await findCount(scope.db, id);
+export async function readCount(context: RequestContext, id: string) {
+  const row = await findCount(context.db, id);
   if (!row) throw notFound();
-  return { data: await presentCount(scope.db, row) };
+  return { data: await presentCount(context.db, row) };
 }
 
 /** The places of a count; one that is asked for by itself need not be begun. */
 export async function readCountPlaces(
-  { db }: Scope,
+  { db }: RequestContext,
   id: string,
   query: QueryOf<typeof listCountPlaces>,
 ) {
@@ -75,7 +75,7 @@ function shownOf(status: CountStatus, show: NonNullable<LineQuery['show']>): Lin
 }
 
 /** The lines of a count. While it is open, neither filter nor order may tell what the book says. */
-export async function readCountLines({ db }: Scope, id: string, query: LineQuery) {
+export async function readCountLines({ db }: RequestContext, id: string, query: LineQuery) {
   const count = await findCount(db, id);
   if (!count) throw notFound();
   const isBlind = count.status === 'OPEN';

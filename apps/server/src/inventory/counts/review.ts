@@ -2,9 +2,9 @@ import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import type { CancelCount } from '@kolam/contract/inventory/counts/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
-import { answerByPicks } from './answer-by-picks.ts';
+import { respondByPicks } from './answer-by-picks.ts';
 import { endRuns } from './line-store.ts';
 import { releasePlaces } from './place-store.ts';
 import { countRecord, presentCount } from './present.ts';
@@ -21,13 +21,13 @@ type Step = {
 /** Takes a count a step further and writes that down. */
 async function step(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { id, from, to, action, reason = '' }: Step & { id: string },
 ) {
-  const count = await takeCount(tx, scope, id);
+  const count = await takeCount(tx, context, id);
   from(count);
-  const row = await saveCount(tx, id, { ...to, updatedAt: scope.clock.now() });
-  await recordChange(tx, scope, {
+  const row = await saveCount(tx, id, { ...to, updatedAt: context.clock.now() });
+  await recordChange(tx, context, {
     record: countRecord(row),
     action,
     changes: reason === '' ? [] : [{ field: 'reason', before: null, after: reason }],
@@ -36,9 +36,9 @@ async function step(
 }
 
 /** Ends counting: from now on the book is told. */
-export function reviewCount(scope: Scope, id: string) {
-  return scope.transaction(async (tx) => {
-    const row = await step(tx, scope, {
+export function reviewCount(context: RequestContext, id: string) {
+  return context.transaction(async (tx) => {
+    const row = await step(tx, context, {
       id,
       from: requireOpen,
       to: { status: 'REVIEW' },
@@ -48,29 +48,29 @@ export function reviewCount(scope: Scope, id: string) {
     if (!figures?.places) throw conflict('NOTHING_COUNTED', countMessages.nothingCounted);
     // What was scanned in a place after that was marked.
     await endRuns(tx, { countId: id });
-    await answerByPicks(tx, { countId: id });
+    await respondByPicks(tx, { countId: id });
     return { data: await presentCount(tx, row) };
   });
 }
 
-export function reopenCount(scope: Scope, id: string) {
-  return scope.transaction(async (tx) => {
+export function reopenCount(context: RequestContext, id: string) {
+  return context.transaction(async (tx) => {
     const to = { status: 'OPEN' as const };
-    const row = await step(tx, scope, { id, from: requireReview, to, action: 'reopened' });
+    const row = await step(tx, context, { id, from: requireReview, to, action: 'reopened' });
     return { data: await presentCount(tx, row) };
   });
 }
 
 /** Gives a count up. */
-export function cancelCount(scope: Scope, id: string, { reason }: CancelCount) {
-  return scope.transaction(async (tx) => {
-    const row = await step(tx, scope, {
+export function cancelCount(context: RequestContext, id: string, { reason }: CancelCount) {
+  return context.transaction(async (tx) => {
+    const row = await step(tx, context, {
       id,
       from: (count) => requireUnfinished(count, 'CLOSED'),
       to: {
         status: 'CANCELLED',
-        closedAt: scope.clock.now(),
-        closedByName: scope.actor.name,
+        closedAt: context.clock.now(),
+        closedByName: context.actor.name,
         closeReason: reason,
       },
       action: 'cancelled',

@@ -28,7 +28,7 @@ beforeEach(async () => {
   mat = await makeSku(app);
   strap = await makeSku(app, { name: 'Strap' });
 });
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
 const {
@@ -36,7 +36,7 @@ const {
   started,
   scan,
   finish,
-  act,
+  action,
   read,
   linesOf,
   placesOf,
@@ -85,7 +85,7 @@ describe('a count of a warehouse', () => {
       unmarked: { total: 0, names: [] },
       uncounted: { total: 1, boxes: [{ code: other.code }] },
     });
-    expect((await act(id, 'review')).body.data).toMatchObject({
+    expect((await action(id, 'review')).body.data).toMatchObject({
       status: 'REVIEW',
       review: { more: 1, fewer: 1, value: 0, differences: 2, leftOut: 0 },
     });
@@ -98,7 +98,7 @@ describe('a count of a warehouse', () => {
       isMissed: false,
       isPlaceCounted: true,
     });
-    const { body } = await act(id, 'post');
+    const { body } = await action(id, 'post');
     expect(body.data).toMatchObject({
       status: 'POSTED',
       closed: { by: 'Test Person' },
@@ -145,13 +145,13 @@ describe('a count of a warehouse', () => {
     await scan(id, mat.code, { qty: 4 });
     await finish(id);
     expect(await linesOf(id)).toHaveLength(2);
-    await act(id, 'review');
+    await action(id, 'review');
     const found = await linesOf(id, { show: 'differences' });
     expect(found).toMatchObject([
       { sku: { id: mat.id }, condition: 'damaged', counted: 0, book: 2, isMissed: true },
     ]);
     expect(await lineOf(id, strap)).toMatchObject({ variance: -4, isPlaceCounted: false });
-    expect((await act(id, 'post')).body.data.posted).toMatchObject({ more: 0, fewer: 2 });
+    expect((await action(id, 'post')).body.data.posted).toMatchObject({ more: 0, fewer: 2 });
     const { conditions } = await stockOf(mat);
     expect(conditions).toMatchObject({ good: 4, damaged: 0, used: 7 });
     expect((await stockOf(strap)).total).toBe(5);
@@ -163,9 +163,9 @@ describe('a count of a warehouse', () => {
     const { id } = await started();
     await scan(id, mat.code, { qty: 3 });
     await finish(id);
-    await act(id, 'review');
+    await action(id, 'review');
     expect(await linesOf(id)).toHaveLength(2);
-    await act(id, 'reopen');
+    await action(id, 'reopen');
     const open = await read(id);
     expect(open).toMatchObject({ status: 'OPEN', review: null, linesCounted: 1, posted: null });
     expect(await placesOf(id)).toMatchObject([{ lines: 1 }]);
@@ -174,7 +174,7 @@ describe('a count of a warehouse', () => {
         { sku: { id: mat.id }, counted: 3, book: null, variance: null, value: null, moved: null },
       ]);
     }
-    const answers = [
+    const responses = [
       await scan(id, mat.code),
       await change(id, (await lineOf(id, mat)).id, { counted: 5 }),
       await finish(id),
@@ -182,7 +182,7 @@ describe('a count of a warehouse', () => {
       await support.get(`${path}/${id}/lines`, { query: { search: 'strap' } }),
       await support.get(`/admin/history/count/${id}`),
     ];
-    for (const { status, text } of answers) {
+    for (const { status, text } of responses) {
       expect(status).toBe(200);
       expect(text).not.toMatch(/"(book|variance|moved)":-?\d|:-?77\b|Strap/);
     }
@@ -191,13 +191,13 @@ describe('a count of a warehouse', () => {
   test('that went right posts nothing', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 2 });
     const id = await reviewed([[mat, 2]]);
-    const { body } = await act(id, 'post');
+    const { body } = await action(id, 'post');
     expect(body.data.posted).toEqual({ more: 0, fewer: 0, value: 0, movementId: null });
   });
 
   test('finds what the book does not know, at the average cost or at none', async () => {
     const id = await reviewed([[mat, 3]]);
-    expect((await act(id, 'post')).body.data.posted).toMatchObject({ more: 3, value: 0 });
+    expect((await action(id, 'post')).body.data.posted).toMatchObject({ more: 3, value: 0 });
     expect((await stockOf(mat)).total).toBe(3);
   });
 });
@@ -263,8 +263,8 @@ describe('a count of one box', () => {
       code: `${other.code} is not part of this count`,
     });
     await finish(id);
-    await act(id, 'review');
-    await act(id, 'post');
+    await action(id, 'review');
+    await action(id, 'post');
     expect((await stockOf(mat)).total).toBe(1);
   });
 
@@ -277,7 +277,7 @@ describe('a count of one box', () => {
       boxId: `Pune store is being counted already: ${whole.code} is open.`,
     });
     expect(outcome(await start({ wh: pune.id }))).toBe('409 COUNT_OPEN');
-    await act(whole.id, 'cancel');
+    await action(whole.id, 'cancel');
     const one = await started({ boxId: box.id });
     expect((await start({ wh: pune.id })).body.errors).toEqual({
       wh: `${box.code} is being counted already: ${one.code} is open.`,
@@ -292,14 +292,14 @@ describe('a count of one box', () => {
     await scan(first.id, box.code);
     await support.post(`/admin/inventory/boxes/${box.id}/move`, { body: { wh: mumbai.id } });
     const second = await started({ wh: mumbai.id });
-    const sentence = `${box.code} is being counted already: ${first.code} is open.`;
-    for (const answer of [await scan(second.id, box.code), await finish(second.id, box.id)]) {
-      expect(outcome(answer)).toBe('409 COUNT_OPEN');
-      expect(Object.values(answer.body.errors)).toEqual([sentence]);
+    const message = `${box.code} is being counted already: ${first.code} is open.`;
+    for (const response of [await scan(second.id, box.code), await finish(second.id, box.id)]) {
+      expect(outcome(response)).toBe('409 COUNT_OPEN');
+      expect(Object.values(response.body.errors)).toEqual([message]);
     }
-    await act(second.id, 'cancel');
-    expect((await start({ boxId: box.id })).body.message).toBe(sentence);
-    await act(first.id, 'cancel');
+    await action(second.id, 'cancel');
+    expect((await start({ boxId: box.id })).body.message).toBe(message);
+    await action(first.id, 'cancel');
     expect((await start({ boxId: box.id })).status).toBe(201);
   });
 });
@@ -312,8 +312,8 @@ describe('what is refused', () => {
     [{ boxId: nobody }, { boxId: 'Choose a box that exists' }],
     [{ wh: 'Pune' }, { wh: 'Warehouse must be an id' }],
   ])('starting with %j', async (body, errors) => {
-    const answer = await start(body);
-    expect([answer.status, answer.body.errors]).toEqual([400, errors]);
+    const response = await start(body);
+    expect([response.status, response.body.errors]).toEqual([400, errors]);
   });
 
   test('scanning what is of nothing, elsewhere, or no number', async () => {
@@ -335,8 +335,8 @@ describe('what is refused', () => {
         { condition: 'Condition must be one of: good, damaged, repair, quarantined, expired' },
       ],
     ] as const) {
-      const answer = await scan(id, code, given);
-      expect([answer.status, answer.body.errors]).toEqual([400, errors]);
+      const response = await scan(id, code, given);
+      expect([response.status, response.body.errors]).toEqual([400, errors]);
     }
     expect(await linesOf(id)).toEqual([]);
   });
@@ -361,27 +361,31 @@ describe('what is refused', () => {
   test('what a count’s state does not allow', async () => {
     const { id } = await started();
     const line = (await scan(id, mat.code)).body.data.line;
-    expect(outcome(await act(id, 'review'))).toBe('409 NOTHING_COUNTED');
+    expect(outcome(await action(id, 'review'))).toBe('409 NOTHING_COUNTED');
     expect(await read(id)).toMatchObject({ status: 'OPEN' });
-    for (const answer of [
-      await act(id, 'post'),
-      await act(id, 'reopen'),
+    for (const response of [
+      await action(id, 'post'),
+      await action(id, 'reopen'),
       await change(id, line.id, { leftOut: 'Later' }),
     ]) {
-      expect(outcome(answer)).toBe('409 NOT_IN_REVIEW');
+      expect(outcome(response)).toBe('409 NOT_IN_REVIEW');
     }
     await finish(id);
-    await act(id, 'review');
-    for (const answer of [await scan(id, mat.code), await finish(id), await act(id, 'review')]) {
-      expect(outcome(answer)).toBe('409 NOT_OPEN');
-      expect(answer.body.message).toMatch(/is in review: reopen it to count on\.$/);
+    await action(id, 'review');
+    for (const response of [
+      await scan(id, mat.code),
+      await finish(id),
+      await action(id, 'review'),
+    ]) {
+      expect(outcome(response)).toBe('409 NOT_OPEN');
+      expect(response.body.message).toMatch(/is in review: reopen it to count on\.$/);
     }
     const cancelled = await support.post(`${path}/${id}/cancel`, { body: { reason: 'Too late' } });
     expect(cancelled.body.data).toMatchObject({
       status: 'CANCELLED',
       closed: { by: 'Test Person', reason: 'Too late' },
     });
-    expect(outcome(await act(id, 'cancel'))).toBe('409 CLOSED');
+    expect(outcome(await action(id, 'cancel'))).toBe('409 CLOSED');
     expect(outcome(await change(id, line.id, { counted: 1 }))).toBe('409 NOT_OPEN');
     expect(outcome(await scan(id, mat.code))).toBe('409 NOT_OPEN');
     expect((await stockOf(mat)).total).toBe(0);
@@ -390,24 +394,24 @@ describe('what is refused', () => {
   test('what is not there, what is not fresh, and who may not', async () => {
     const { id } = await started();
     const { id: lineId } = (await scan(id, mat.code)).body.data.line;
-    for (const answer of [
+    for (const response of [
       await support.get(`${path}/${nobody}`),
       await support.get(`${path}/${nobody}/lines`),
       await scan(nobody, mat.code),
       await finish(nobody),
       await change(nobody, lineId, { counted: 1 }),
       await change(id, nobody, { counted: 1 }),
-      await act(nobody, 'review'),
-      await act(nobody, 'reopen'),
-      await act(nobody, 'post'),
-      await act(nobody, 'cancel'),
+      await action(nobody, 'review'),
+      await action(nobody, 'reopen'),
+      await action(nobody, 'post'),
+      await action(nobody, 'cancel'),
     ]) {
-      expect(answer.status).toBe(404);
+      expect(response.status).toBe(404);
     }
     const stale = { 'if-match': '"7"' };
-    expect(outcome(await act(id, 'cancel', stale))).toBe('412 STALE');
+    expect(outcome(await action(id, 'cancel', stale))).toBe('412 STALE');
     const seen = { 'if-match': `"${(await read(id)).version}"` };
-    expect((await act(id, 'cancel', seen)).status).toBe(200);
+    expect((await action(id, 'cancel', seen)).status).toBe(200);
     const reviewer = await app.signedInAs('reviewer');
     expect((await reviewer.get(path)).status).toBe(403);
     expect((await reviewer.post(path, { body: { wh: pune.id } })).status).toBe(403);
@@ -428,7 +432,7 @@ describe('what is refused', () => {
 test('the list is searched by code, place and note, filtered, sorted and paged', async () => {
   const box = await makeBox(app, pune);
   const first = await started({ boxId: box.id, note: 'Recount of Asha' });
-  await act(first.id, 'cancel');
+  await action(first.id, 'cancel');
   app.pass(60_000);
   const second = await started();
   const codes = async (query: Record<string, string>) =>
@@ -458,7 +462,7 @@ test('lines are searched and narrowed to a place', async () => {
 });
 
 test('managers and support may count, others not', async () => {
-  for (const [role, may] of [
+  for (const [role, can] of [
     ['manager', true],
     ['support', true],
     ['creator', false],
@@ -466,8 +470,8 @@ test('managers and support may count, others not', async () => {
   ] as const) {
     const client = await app.signedInAs(role);
     const box: TestBox = await makeBox(app, pune);
-    expect((await client.get(path)).status).toBe(may ? 200 : 403);
+    expect((await client.get(path)).status).toBe(can ? 200 : 403);
     const { status } = await client.post(path, { body: { boxId: box.id } });
-    expect(status).toBe(may ? 201 : 403);
+    expect(status).toBe(can ? 201 : 403);
   }
 });

@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/inventory/counts/calls.ts';
+import * as endpoints from '@kolam/contract/inventory/counts/endpoints.ts';
 import { route } from '#core/route.ts';
 import { finishPlace } from './places.ts';
 import { postCount } from './post.ts';
@@ -9,20 +9,28 @@ import { startCount } from './start.ts';
 import { updateLine } from './update-line.ts';
 
 export const countRoutes = [
-  route(calls.listCounts, (scope, { query }) => readCounts(scope, query)),
-  route(calls.startCount, (scope, { body }) => startCount(scope, body)),
-  route(calls.getCount, (scope, { params }) => readCount(scope, params.id)),
-  route(calls.listCountLines, (scope, { params, query }) =>
-    readCountLines(scope, params.id, query),
+  route(endpoints.listCounts, (context, { query }) => readCounts(context, query)),
+  route(endpoints.startCount, (context, { body }) => startCount(context, body)),
+  route(endpoints.getCount, (context, { params }) => readCount(context, params.id)),
+  route(endpoints.listCountLines, (context, { params, query }) =>
+    readCountLines(context, params.id, query),
   ),
-  route(calls.listCountPlaces, (scope, { params, query }) =>
-    readCountPlaces(scope, params.id, query),
+  route(endpoints.listCountPlaces, (context, { params, query }) =>
+    readCountPlaces(context, params.id, query),
   ),
-  route(calls.scanForCount, (scope, { params, body }) => scanForCount(scope, params.id, body)),
-  route(calls.updateCountLine, (scope, { params, body }) => updateLine(scope, params, body)),
-  route(calls.finishCountPlace, (scope, { params, body }) => finishPlace(scope, params.id, body)),
-  route(calls.reviewCount, (scope, { params }) => reviewCount(scope, params.id)),
-  route(calls.reopenCount, (scope, { params }) => reopenCount(scope, params.id)),
-  route(calls.postCount, (scope, { params }) => postCount(scope, params.id)),
-  route(calls.cancelCount, (scope, { params, body }) => cancelCount(scope, params.id, body)),
+  route(endpoints.scanForCount, (context, { params, body }) =>
+    scanForCount(context, params.id, body),
+  ),
+  route(endpoints.updateCountLine, (context, { params, body }) =>
+    updateLine(context, params, body),
+  ),
+  route(endpoints.finishCountPlace, (context, { params, body }) =>
+    finishPlace(context, params.id, body),
+  ),
+  route(endpoints.reviewCount, (context, { params }) => reviewCount(context, params.id)),
+  route(endpoints.reopenCount, (context, { params }) => reopenCount(context, params.id)),
+  route(endpoints.postCount, (context, { params }) => postCount(context, params.id)),
+  route(endpoints.cancelCount, (context, { params, body }) =>
+    cancelCount(context, params.id, body),
+  ),
 ];

@@ -2,7 +2,7 @@ import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import type { ScanCount } from '@kolam/contract/inventory/counts/rules.ts';
 import { mostStock } from '@kolam/contract/inventory/goods/conditions.ts';
 import { invalid, notFound } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { identifyCode } from '#inventory/scanner/queries.ts';
 import { addCounted } from './line-store.ts';
 import { lookAt } from './look.ts';
@@ -16,8 +16,8 @@ import { lockCount } from './store.ts';
  * of it. The count is shared, so that several people count in it at once. Scans stand on their lines,
  * not in the history.
  */
-export function scanForCount(scope: Scope, id: string, body: ScanCount) {
-  return scope.transaction(async (tx) => {
+export function scanForCount(context: RequestContext, id: string, body: ScanCount) {
+  return context.transaction(async (tx) => {
     const count = await lockCount(tx, id, 'share');
     if (!count) throw notFound();
     requireOpen(count);
@@ -27,12 +27,12 @@ export function scanForCount(scope: Scope, id: string, body: ScanCount) {
       throw invalid({ code: countMessages.placeFirst });
     }
     if (found.type === 'box') {
-      await enterPlace(tx, scope, { count, box: found.box, field: 'code' });
+      await enterPlace(tx, context, { count, box: found.box, field: 'code' });
       const place = await showPlace(tx, count, found.box);
       return { data: { type: 'place' as const, place } };
     }
     const box = await boxOfPlace(tx, { count, boxId: body.boxId });
-    const placeId = await enterPlace(tx, scope, { count, box, field: 'boxId', scans: true });
+    const placeId = await enterPlace(tx, context, { count, box, field: 'boxId', scans: true });
     const { condition, qty } = body;
     const { sku } = found;
     const line = await addCounted(tx, {
@@ -42,8 +42,8 @@ export function scanForCount(scope: Scope, id: string, body: ScanCount) {
       condition,
       qty,
       look: await lookAt(tx, { skuId: sku.id, placeId, condition }),
-      at: scope.clock.now(),
-      by: scope.actor.name,
+      at: context.clock.now(),
+      by: context.actor.name,
     });
     if (line.counted > mostStock) throw invalid({ qty: countMessages.tooMany });
     return {

@@ -4,11 +4,11 @@ import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { insertCoded } from '#core/stamped-code.ts';
-import { type HeldBox, holdBoxes } from '#inventory/boxes/actions.ts';
+import { type LockedBox, lockBoxes } from '#inventory/boxes/actions.ts';
 import { boxCodes } from '#inventory/boxes/queries.ts';
-import { type HeldWarehouse, holdWarehouse } from '#inventory/warehouses/actions.ts';
+import { type LockedWarehouse, lockWarehouseForUpdate } from '#inventory/warehouses/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { beginPlace } from './place-store.ts';
 import { requireCountable } from './places.ts';
@@ -16,27 +16,27 @@ import { countRecord, presentCount } from './present.ts';
 import { openCountOf } from './queries.ts';
 import { type CountRow, findOpenCount, insertCount } from './store.ts';
 
-type Counted = { warehouse: HeldWarehouse; box: HeldBox | null };
+type Counted = { warehouse: LockedWarehouse; box: LockedBox | null };
 
 /**
  * Starts to count a warehouse or one box. Both are held alone meanwhile: of two who start there at once
  * the second sees the first, and so does who means to put right by hand what is there.
  */
-export function startCount(scope: Scope, body: CreateCount) {
-  return scope.transaction(async (tx) => {
-    const counted = await holdPlace(tx, body);
+export function startCount(context: RequestContext, body: CreateCount) {
+  return context.transaction(async (tx) => {
+    const counted = await lockPlace(tx, body);
     await requireFree(tx, counted);
-    const row = await insertWithCode(tx, scope, { ...counted, note: body.note });
+    const row = await insertWithCode(tx, context, { ...counted, note: body.note });
     const placeId = counted.box?.id ?? counted.warehouse.id;
     const begun = await beginPlace(tx, {
       countId: row.id,
       placeId,
       boxId: counted.box?.id ?? null,
-      begunAt: scope.clock.now(),
+      begunAt: context.clock.now(),
     });
     // A box that came here out of another warehouse may be in a count that was begun there.
     if (!begun) throw alreadyOpen(counted, (await openCountOf(tx, placeId)) ?? '');
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: countRecord(row),
       action: 'started',
       changes: [
@@ -51,11 +51,11 @@ export function startCount(scope: Scope, body: CreateCount) {
 const nameOf = ({ box, warehouse }: Counted): string => box?.code ?? warehouse.name;
 
 /** @throws Failure 400, 409 `BOX_ISSUED`, `WAREHOUSE_INACTIVE` */
-async function holdPlace(tx: Tx, { wh, boxId }: CreateCount): Promise<Counted> {
-  const box = boxId === null ? null : (await holdBoxes(tx, [boxId], { alone: true })).get(boxId);
+async function lockPlace(tx: Tx, { wh, boxId }: CreateCount): Promise<Counted> {
+  const box = boxId === null ? null : (await lockBoxes(tx, [boxId], { alone: true })).get(boxId);
   if (box === undefined) throw invalid({ boxId: stockMessages.boxUnknown });
   if (box) requireCountable(box, 'boxId');
-  const warehouse = await holdWarehouse(tx, box?.warehouseId ?? wh ?? '');
+  const warehouse = await lockWarehouseForUpdate(tx, box?.warehouseId ?? wh ?? '');
   if (!warehouse) throw invalid({ wh: stockMessages.warehouseUnknown });
   if (!warehouse.isActive) {
     const message = stockMessages.warehouseInactive(warehouse.name);
@@ -81,11 +81,11 @@ function alreadyOpen(counted: Counted, code: string, name = nameOf(counted)) {
 
 async function insertWithCode(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { warehouse, box, note }: Counted & { note: string },
 ): Promise<CountRow> {
-  const now = scope.clock.now();
-  const row = await insertCoded(scope, {
+  const now = context.clock.now();
+  const row = await insertCoded(context, {
     prefix: 'CNT',
     insert: (code) =>
       insertCount(tx, {
@@ -97,7 +97,7 @@ async function insertWithCode(
         warehouseId: warehouse.id,
         boxId: box?.id ?? null,
         note,
-        startedByName: scope.actor.name,
+        startedByName: context.actor.name,
         searchText: [code, warehouse.name, box?.code ?? '', note].join('\n').toLowerCase(),
       }),
   });

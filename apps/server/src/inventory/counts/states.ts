@@ -1,14 +1,14 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { type CountRow, lockCount } from './store.ts';
 
 /** A count that is there, held alone, in the version that the caller saw. @throws Failure 404, 412 */
-export async function takeCount(tx: Tx, scope: Scope, id: string): Promise<CountRow> {
+export async function takeCount(tx: Tx, context: RequestContext, id: string): Promise<CountRow> {
   const count = await lockCount(tx, id);
   if (!count) throw notFound();
-  requireFresh(scope, count.version);
+  assertVersion(context, count.version);
   return count;
 }
 

@@ -124,7 +124,7 @@ export async function findOpenCount(
 
 type Figures = { id: string; places: number; lines: number };
 
-/** How many places of counts were counted, and how many lines somebody counted. */
+/** How many places of counts were counted, and how many lines someone counted. */
 export async function figuresOf(
   db: Queryable,
   ids: readonly string[],

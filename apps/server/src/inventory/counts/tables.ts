@@ -65,7 +65,7 @@ export const counts = pgTable(
   ],
 );
 
-/** Places that somebody counts in, each in one open count at a time. */
+/** Places that someone counts in, each in one open count at a time. */
 export const countPlaces = pgTable(
   'stock_count_places',
   {

@@ -2,9 +2,9 @@ import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import type { UpdateCountLine } from '@kolam/contract/inventory/counts/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
-import { holdBoxes } from '#inventory/boxes/actions.ts';
-import { shareSkus } from '#inventory/catalogue/actions.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { lockBoxes } from '#inventory/boxes/actions.ts';
+import { lockSkusForShare } from '#inventory/catalogue/actions.ts';
 import { skuReferences } from '#inventory/catalogue/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { findLine, type LineRow, saveLine } from './line-store.ts';
@@ -24,18 +24,18 @@ type Ids = { id: string; lineId: string };
  * @throws Failure 400, 404, 409 `NOT_OPEN`, `NOT_IN_REVIEW`, `COUNTED_MEANWHILE`, `BOX_ISSUED`,
  * `CORRECTED_SINCE`
  */
-export function updateLine(scope: Scope, { id, lineId }: Ids, body: UpdateCountLine) {
-  return scope.transaction(async (tx) => {
-    const count = await takeCount(tx, scope, id);
+export function updateLine(context: RequestContext, { id, lineId }: Ids, body: UpdateCountLine) {
+  return context.transaction(async (tx) => {
+    const count = await takeCount(tx, context, id);
     requireUnfinished(count, 'NOT_OPEN');
     const before = await findLine(tx, { countId: id, id: lineId });
     // Of an open count nobody is told what should have been there.
     if (!before || (count.status === 'OPEN' && before.isMissed)) throw notFound();
     if (isDecision(body)) requireReview(count);
-    const line = await saveLine(tx, lineId, await changesOf(tx, scope, { count, before, body }));
-    const row = await saveCount(tx, id, { updatedAt: scope.clock.now() });
+    const line = await saveLine(tx, lineId, await changesOf(tx, context, { count, before, body }));
+    const row = await saveCount(tx, id, { updatedAt: context.clock.now() });
     const { code = '' } = (await skuReferences(tx, [line.skuId])).get(line.skuId) ?? {};
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: countRecord(row),
       action: `${body.counted === undefined ? 'decided on' : 'corrected'} ${code} in`,
       changes: changesBetween(inWords(before), inWords(line)),
@@ -57,9 +57,9 @@ const inWords = ({ counted, leftOut, issuedCounted, confirmedTurn }: LineRow) =>
 type Changes = Partial<Omit<LineRow, 'variance'>>;
 type Changing = { count: CountRow; before: LineRow; body: UpdateCountLine };
 
-async function changesOf(tx: Tx, scope: Scope, { count, before, body }: Changing) {
+async function changesOf(tx: Tx, context: RequestContext, { count, before, body }: Changing) {
   const { leftOut, issuedCounted, shelfChanged } = body;
-  const counted = await countedAnew(tx, scope, { count, before, body });
+  const counted = await countedAgain(tx, context, { count, before, body });
   const confirmed =
     shelfChanged === undefined || body.counted !== undefined
       ? {}
@@ -74,10 +74,10 @@ async function changesOf(tx: Tx, scope: Scope, { count, before, body }: Changing
   return changes;
 }
 
-/** Counted in one go a line starts anew, whatever moved before. */
-async function countedAnew(
+/** Counted in one go a line starts again, whatever moved before. */
+async function countedAgain(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { count, before, body: { counted, expected } }: Changing,
 ): Promise<Changes> {
   if (counted === undefined) return {};
@@ -97,8 +97,8 @@ async function countedAnew(
     isMissed: false,
     issuedCounted: null,
     confirmedTurn: null,
-    countedAt: scope.clock.now(),
-    countedByName: scope.actor.name,
+    countedAt: context.clock.now(),
+    countedByName: context.actor.name,
     leftOut: null,
   };
 }
@@ -106,7 +106,7 @@ async function countedAnew(
 /** @throws Failure 409 `BOX_ISSUED` for a box that went out since */
 async function requireHere(tx: Tx, { warehouseId }: CountRow, { placeId }: LineRow): Promise<void> {
   if (placeId === warehouseId) return;
-  const box = (await holdBoxes(tx, [placeId], { alone: false })).get(placeId);
+  const box = (await lockBoxes(tx, [placeId], { alone: false })).get(placeId);
   if (box) requireCountable(box, 'counted');
 }
 
@@ -119,7 +119,7 @@ async function confirmedTurnOf(
   { count, before, shelfChanged }: Omit<Changing, 'body'> & { shelfChanged: string | null },
 ): Promise<number | null> {
   if (shelfChanged === null) return null;
-  await shareSkus(tx, [before.skuId]);
+  await lockSkusForShare(tx, [before.skuId]);
   const [newest] = await correctionsAfter(tx, count, [before]);
   if (newest?.movementId === shelfChanged) return newest.turn;
   throw conflict('CORRECTED_SINCE', countMessages.correctedAgain, {

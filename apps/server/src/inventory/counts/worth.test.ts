@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { compareStock } from '#inventory/stock/verify.ts';
 import { makeEvent } from '../../../test/finance.ts';
-import { goodsOut } from '../../../test/goods-out.ts';
 import {
   bringIn,
   makeBox,
@@ -10,6 +9,7 @@ import {
   type TestSku,
   type TestWarehouse,
 } from '../../../test/inventory.ts';
+import { issuedStock } from '../../../test/issued-stock.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /*
@@ -30,10 +30,10 @@ beforeEach(async () => {
   pune = await makeWarehouse(app);
   boxes = [await makeBox(app, pune), await makeBox(app, pune)];
 });
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
-const { issued, returned } = goodsOut(() => admin);
+const { issued, returned } = issuedStock(() => admin);
 const path = '/admin/inventory/counts';
 
 const stockOf = async ({ id }: TestSku) => {
@@ -58,16 +58,16 @@ type Counted = { box: number | null; condition: string; qty: number };
 /** Counts the floor and both boxes, in which nothing but `counted` is found. */
 async function reviewed(sku: TestSku, counted: Counted[]): Promise<string> {
   const { id } = (await admin.post(path, { body: { wh: pune.id } })).body.data;
-  const act = async (what: string, body: unknown = {}) => {
-    const { status, body: answer } = await admin.post(`${path}/${id}/${what}`, { body });
-    expect([status, answer.code]).toEqual([200, undefined]);
+  const action = async (what: string, body: unknown = {}) => {
+    const { status, body: response } = await admin.post(`${path}/${id}/${what}`, { body });
+    expect([status, response.code]).toEqual([200, undefined]);
   };
   const boxId = (box: number | null) => (box === null ? null : boxes[box]?.id);
   for (const { box, ...scanned } of counted) {
-    await act('scan', { code: sku.code, boxId: boxId(box), ...scanned });
+    await action('scan', { code: sku.code, boxId: boxId(box), ...scanned });
   }
-  for (const box of [null, 0, 1]) await act('places', { boxId: boxId(box) });
-  await act('review');
+  for (const box of [null, 0, 1]) await action('places', { boxId: boxId(box) });
+  await action('review');
   return id;
 }
 

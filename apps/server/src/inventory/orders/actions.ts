@@ -11,8 +11,8 @@ import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope } from '#core/scope.ts';
-import { takeNumber } from '#finance/numbering/actions.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { reserveNumber } from '#finance/numbering/actions.ts';
 import { lockPartyShared, type PartyRow } from '#finance/parties/queries.ts';
 import type { SkuReference } from '#inventory/catalogue/queries.ts';
 import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
@@ -77,13 +77,17 @@ type Draft = {
  *
  * @throws Failure 400 at `field`, 409 `SERIES_FULL`
  */
-export async function writeOrder(tx: Tx, scope: Scope, draft: Draft): Promise<LockedOrder> {
-  const now = scope.clock.now();
+export async function writeOrder(
+  tx: Tx,
+  context: RequestContext,
+  draft: Draft,
+): Promise<LockedOrder> {
+  const now = context.clock.now();
   const supplyType = await supplyWith(tx, draft.vendor);
   const totals = totalsOf(draft.lines, { supplyType, field: draft.field });
   const financialYear = financialYearOf(dayOf(now));
   const prefix = fixedPrefixes.order;
-  const numbered = await takeNumber(tx, { kind: 'order', prefix, financialYear });
+  const numbered = await reserveNumber(tx, { kind: 'order', prefix, financialYear });
   const id = newId();
   const lines = draft.lines.map((line, place) => ({ ...line, id: newId(), orderId: id, place }));
   const row = await insertOrder(
@@ -103,7 +107,7 @@ export async function writeOrder(tx: Tx, scope: Scope, draft: Draft): Promise<Lo
       note: draft.note,
       goods: goodsOf(draft.skus),
       approvedAt: draft.isApproved ? now : null,
-      approvedByName: draft.isApproved ? scope.actor.name : null,
+      approvedByName: draft.isApproved ? context.actor.name : null,
       cancelledAt: null,
       cancelledByName: null,
       billId: null,
@@ -132,9 +136,9 @@ type Kept = { order: LockedOrder; came: Came; warehouseId?: string };
  * Keeps what came of a locked order, or was taken back, and how it stands then. The caller has seen to
  * it that no line gets more than was ordered.
  */
-export async function keepReceived(
+export async function recordReceived(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { order, came, warehouseId }: Kept,
 ): Promise<OrderRow> {
   const lines = order.lines.map((line) => ({
@@ -150,7 +154,7 @@ export async function keepReceived(
     received,
     status: statusAfter(order.row, received),
     warehouseId: order.row.warehouseId ?? warehouseId ?? null,
-    updatedAt: scope.clock.now(),
+    updatedAt: context.clock.now(),
   });
 }
 

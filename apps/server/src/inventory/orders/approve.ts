@@ -3,8 +3,8 @@ import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { OrderStatus } from '@kolam/contract/inventory/orders/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
-import { type HeldStock, lockStock } from '#inventory/stock/actions.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
+import { type LockedStock, lockStock } from '#inventory/stock/actions.ts';
 import { type BookedArrival, bookArrival } from '#inventory/stock/hooks.ts';
 import { requireMainWarehouse } from '#inventory/warehouses/actions.ts';
 import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
@@ -21,19 +21,23 @@ type Received = {
 };
 
 /** Approves a draft, once, and receives what is outstanding unless goods are still awaited. */
-export function approveOrder(scope: Scope, id: string, { receive }: { receive: boolean }) {
-  return scope.transaction(async (tx) => {
+export function approveOrder(
+  context: RequestContext,
+  id: string,
+  { receive }: { receive: boolean },
+) {
+  return context.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw notFound();
-    requireFresh(scope, order.row.version);
+    assertVersion(context, order.row.version);
     requireNotCancelled(order.row);
     if (order.row.status !== 'DRAFT') {
       throw conflict('ALREADY_APPROVED', orderMessages.alreadyApproved);
     }
     const { row, receipt, shown } = receive
-      ? await receiveNow(tx, scope, order)
-      : { row: await approve(tx, scope, { order }), receipt: null, shown: null };
-    await recordChanges(tx, scope, [
+      ? await receiveNow(tx, context, order)
+      : { row: await approve(tx, context, { order }), receipt: null, shown: null };
+    await recordChanges(tx, context, [
       {
         record: orderRecord(row),
         action: 'approved',
@@ -44,21 +48,21 @@ export function approveOrder(scope: Scope, id: string, { receive }: { receive: b
       },
       ...(receipt ? [receipt.entry(id)] : []),
     ]);
-    return { data: await presentOrder(tx, row, scope), receipt: shown };
+    return { data: await presentOrder(tx, row, context), receipt: shown };
   });
 }
 
-async function receiveNow(tx: Tx, scope: Scope, order: LockedOrder): Promise<Received> {
+async function receiveNow(tx: Tx, context: RequestContext, order: LockedOrder): Promise<Received> {
   const outstanding = order.lines.filter(({ qty, received }) => received < qty);
   // With everything there already it needs no place to go.
-  if (outstanding.length === 0) return receiveRest(tx, scope, { order, held: null });
+  if (outstanding.length === 0) return receiveRest(tx, context, { order, locked: null });
   const warehouseId = order.row.warehouseId ?? (await requireMainWarehouse(tx));
-  const held = await lockStock(tx, {
+  const locked = await lockStock(tx, {
     warehouseIds: [warehouseId],
     skuIds: outstanding.map(({ skuId }) => skuId),
   });
   const row = { ...order.row, warehouseId };
-  return receiveRest(tx, scope, { order: { ...order, row }, held });
+  return receiveRest(tx, context, { order: { ...order, row }, locked });
 }
 
 /** What a refusal of each line names, where a body has lines. */
@@ -70,19 +74,19 @@ type Fields = readonly { field: string }[];
  */
 export async function receiveRest(
   tx: Tx,
-  scope: Scope,
-  { order, held, fields }: { order: LockedOrder; held: HeldStock | null; fields?: Fields },
+  context: RequestContext,
+  { order, locked, fields }: { order: LockedOrder; locked: LockedStock | null; fields?: Fields },
 ): Promise<Received> {
   const { row, lines } = order;
   const outstanding = lines.filter(({ qty, received }) => received < qty);
   const receipt =
-    held && outstanding.length > 0 && row.warehouseId !== null
-      ? await bookArrival.only()(tx, scope, {
-          held,
+    locked && outstanding.length > 0 && row.warehouseId !== null
+      ? await bookArrival.only()(tx, context, {
+          locked,
           arrival: {
             order: { id: row.id, code: row.code },
             warehouseId: row.warehouseId,
-            receivedOn: dayOf(scope.clock.now()),
+            receivedOn: dayOf(context.clock.now()),
             note: '',
             field: 'lines',
             lines: outstanding.map(({ id, place, skuId, qty, received, unitCost }) => ({
@@ -101,7 +105,7 @@ export async function receiveRest(
     outstanding.map(({ id, qty }) => ({ id, received: qty })),
   );
   return {
-    row: await approve(tx, scope, { order, status: 'APPROVED' }),
+    row: await approve(tx, context, { order, status: 'APPROVED' }),
     receipt,
     shown: receipt && { id: receipt.id, code: receipt.code, units: receipt.units },
   };
@@ -110,16 +114,16 @@ export async function receiveRest(
 /** Without a status it stands as what came of it says. */
 async function approve(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { order: { row }, status }: { order: LockedOrder; status?: 'APPROVED' },
 ): Promise<OrderRow> {
-  const now = scope.clock.now();
+  const now = context.clock.now();
   return saveOrder(tx, row.id, {
     status: status ?? awaiting(row),
     received: status ? row.ordered : row.received,
     warehouseId: row.warehouseId,
     approvedAt: now,
-    approvedByName: scope.actor.name,
+    approvedByName: context.actor.name,
     updatedAt: now,
   });
 }

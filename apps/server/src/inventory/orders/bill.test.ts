@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   mat = await makeSku(app);
 });
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
 const { ordered, approve, read, receive } = purchaseOrders(() => ({
@@ -95,9 +95,9 @@ describe('a bill', () => {
 
   test('20 times at once is made once', async () => {
     const { id } = await ordered({ vendor: vendor.id, approve: true });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => bill(id)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.code === 'HAS_BILL')).toHaveLength(19);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => bill(id)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ body }) => body.code === 'HAS_BILL')).toHaveLength(19);
   });
 
   test('is over what came where it is asked so; a deleted draft leaves the order without one', async () => {

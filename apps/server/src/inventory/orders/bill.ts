@@ -1,9 +1,9 @@
-import { may } from '@kolam/contract/core/permissions.ts';
+import { can } from '@kolam/contract/core/permissions.ts';
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { BillOrder } from '@kolam/contract/inventory/orders/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, forbidden, invalid, notFound } from '#core/failure.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { makeBill } from '#finance/invoices/actions.ts';
 import { skuReferences } from '#inventory/catalogue/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
@@ -15,20 +15,20 @@ import { billOfOrder, orderRecord, presentOrder } from './present.ts';
 import { type OrderRow, saveOrder } from './store.ts';
 
 /** Makes the purchase invoice of an approved order in Finance, once. */
-export function billOrder(scope: SignedInScope, id: string, body: BillOrder) {
+export function billOrder(context: SignedInContext, id: string, body: BillOrder) {
   // Billing changes the order too.
-  if (!may(scope.actor.role, 'inventory:write')) throw forbidden();
-  return scope.transaction(async (tx) => {
+  if (!can(context.actor.role, 'inventory:write')) throw forbidden();
+  return context.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw notFound();
     const { row: before } = order;
-    requireFresh(scope, before.version);
+    assertVersion(context, before.version);
     requireNotCancelled(before);
     if (before.status === 'DRAFT') throw conflict('DRAFT', orderMessages.stillADraft);
     const bill = await billOfOrder(tx, before);
     if (bill) throw conflict('HAS_BILL', orderMessages.hasBill(bill.code));
     const vendor = await vendorOf(tx, before, body);
-    const invoice = await makeBill(tx, scope, {
+    const invoice = await makeBill(tx, context, {
       ...documentOf(body),
       party: vendor.id,
       lines: await linesOf(tx, order, body.of),
@@ -36,14 +36,14 @@ export function billOrder(scope: SignedInScope, id: string, body: BillOrder) {
     const row = await saveOrder(tx, id, {
       billId: invoice.id,
       ...(vendor.row && (await namedNow(tx, order, vendor.row))),
-      updatedAt: scope.clock.now(),
+      updatedAt: context.clock.now(),
     });
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: orderRecord(row),
       action: 'made the bill of',
       changes: [{ field: 'bill', before: null, after: invoice.code ?? body.billNo }],
     });
-    return { data: await presentOrder(tx, row, scope), invoice };
+    return { data: await presentOrder(tx, row, context), invoice };
   });
 }
 

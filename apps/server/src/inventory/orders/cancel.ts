@@ -1,7 +1,7 @@
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import { canCancelOrder } from '@kolam/contract/inventory/orders/standing.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import { actorMay, requireFresh, type Scope } from '#core/scope.ts';
+import { actorCan, assertVersion, type RequestContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { lockOrder } from './actions.ts';
 import { requireNotCancelled } from './checks.ts';
@@ -9,31 +9,31 @@ import { billOfOrder, orderRecord, presentOrder } from './present.ts';
 import { saveOrder } from './store.ts';
 
 /** Cancels a draft or an approved order, of which nothing came. */
-export function cancelOrder(scope: Scope, id: string) {
-  return scope.transaction(async (tx) => {
+export function cancelOrder(context: RequestContext, id: string) {
+  return context.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw notFound();
     const { row: before } = order;
-    requireFresh(scope, before.version);
+    assertVersion(context, before.version);
     requireNotCancelled(before);
     if (!canCancelOrder(before)) throw conflict('HAS_RECEIPTS', orderMessages.cantCancel);
     const bill = await billOfOrder(tx, before);
     if (bill) {
-      const code = actorMay(scope, 'finance:read') ? bill.code : null;
+      const code = actorCan(context, 'finance:read') ? bill.code : null;
       throw conflict('HAS_BILL', orderMessages.hasBill(code));
     }
-    const now = scope.clock.now();
+    const now = context.clock.now();
     const row = await saveOrder(tx, id, {
       status: 'CANCELLED',
       cancelledAt: now,
-      cancelledByName: scope.actor.name,
+      cancelledByName: context.actor.name,
       updatedAt: now,
     });
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: orderRecord(row),
       action: 'cancelled',
       changes: [{ field: 'status', before: before.status, after: row.status }],
     });
-    return { data: await presentOrder(tx, row, scope) };
+    return { data: await presentOrder(tx, row, context) };
   });
 }

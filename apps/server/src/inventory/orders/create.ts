@@ -1,6 +1,6 @@
 import { orderGstOf } from '@kolam/contract/inventory/catalogue/order-rate.ts';
 import type { CreateOrder } from '@kolam/contract/inventory/orders/rules.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { lockStock } from '#inventory/stock/actions.ts';
 import { requireMainWarehouse } from '#inventory/warehouses/actions.ts';
 import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
@@ -11,20 +11,20 @@ import { askedLines, lineWords, requireSkusOfLines } from './lines.ts';
 import { orderRecord, orderValues, presentOrder } from './present.ts';
 
 /** Drafts an order, and where it is asked for approves and receives it at once. */
-export function createOrder(scope: Scope, body: CreateOrder) {
-  return scope.transaction(async (tx) => {
+export function createOrder(context: RequestContext, body: CreateOrder) {
+  return context.transaction(async (tx) => {
     const vendor = body.vendor === null ? null : await requireVendor(tx, body.vendor);
     const asked = askedLines(body);
     const skus = await requireSkusOfLines(tx, asked);
     const named = body.wh === null ? null : await requireWarehouse(tx, body.wh);
     const warehouseId = named?.id ?? (body.approve ? await requireMainWarehouse(tx) : null);
-    const held = body.approve
+    const locked = body.approve
       ? await lockStock(tx, {
           warehouseIds: warehouseId === null ? [] : [warehouseId],
           skuIds: skus.map(({ id }) => id),
         })
       : null;
-    const draft = await writeOrder(tx, scope, {
+    const draft = await writeOrder(tx, context, {
       vendor,
       warehouseId,
       note: body.note,
@@ -39,13 +39,13 @@ export function createOrder(scope: Scope, body: CreateOrder) {
       field: asked[0]?.fields.amount ?? 'lines',
     });
     const fields = asked.map(({ fields: { qty } }) => ({ field: qty }));
-    const approved = held && (await receiveRest(tx, scope, { order: draft, held, fields }));
+    const approved = locked && (await receiveRest(tx, context, { order: draft, locked, fields }));
     const row = approved?.row ?? draft.row;
     const words = {
-      warehouse: (warehouseId && held?.warehouses.get(warehouseId)?.name) ?? named?.name ?? null,
+      warehouse: (warehouseId && locked?.warehouses.get(warehouseId)?.name) ?? named?.name ?? null,
       lines: lineWords(draft.lines, new Map(skus.map((sku) => [sku.id, sku]))),
     };
-    await recordChanges(tx, scope, [
+    await recordChanges(tx, context, [
       {
         record: orderRecord(row),
         action: approved ? 'created and approved' : 'drafted',
@@ -53,6 +53,6 @@ export function createOrder(scope: Scope, body: CreateOrder) {
       },
       ...(approved?.receipt ? [approved.receipt.entry(row.id)] : []),
     ]);
-    return { data: await presentOrder(tx, row, scope), receipt: approved?.shown ?? null };
+    return { data: await presentOrder(tx, row, context), receipt: approved?.shown ?? null };
   });
 }

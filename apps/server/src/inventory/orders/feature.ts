@@ -1,11 +1,11 @@
 import { orderRecord } from '@kolam/contract/inventory/orders/records.ts';
 import { defineFeature } from '#core/feature.ts';
 import { blocksRemovalOfParty } from '#finance/parties/hooks.ts';
-import { findableOrders, isOrder, vendorHasOrders } from './queries.ts';
+import { isOrder, searchableOrders, vendorHasOrders } from './queries.ts';
 import { orderRoutes } from './routes.ts';
 
 export const ordersFeature = defineFeature({
   routes: { 'Inventory: purchase orders': orderRoutes },
-  records: [{ record: orderRecord, exists: isOrder, findable: () => findableOrders }],
+  records: [{ record: orderRecord, exists: isOrder, searchable: () => searchableOrders }],
   hooks: [blocksRemovalOfParty.on(vendorHasOrders)],
 });

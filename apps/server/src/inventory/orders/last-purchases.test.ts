@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   mat = await makeSku(app);
 });
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
 const { ordered, approve } = purchaseOrders(() => ({ client: support, sku: mat, warehouse: pune }));

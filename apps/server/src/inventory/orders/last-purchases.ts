@@ -1,17 +1,17 @@
-import type { AnswerOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import type { ResponseOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
-import type { listLastPurchases } from '@kolam/contract/inventory/orders/calls.ts';
+import type { listLastPurchases } from '@kolam/contract/inventory/orders/endpoints.ts';
 import { presentReference } from '#core/columns.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { archivedParties } from '#finance/parties/queries.ts';
 import { findLastPurchases } from './store.ts';
 
 /** What was last paid for SKUs; drafts and cancelled orders are no purchases. */
 export async function readLastPurchases(
-  { db }: Scope,
+  { db }: RequestContext,
   skuIds: readonly string[],
-): Promise<AnswerOf<typeof listLastPurchases>> {
+): Promise<ResponseOf<typeof listLastPurchases>> {
   const found = await findLastPurchases(db, skuIds);
   const archived = await archivedParties(
     db,

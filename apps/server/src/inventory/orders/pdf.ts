@@ -4,10 +4,10 @@ import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import { orderWords } from '@kolam/contract/inventory/orders/messages.ts';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
+import { actorCan, type RequestContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
-import { actorMay, type Scope } from '#core/scope.ts';
 import { type TaxDocument, taxDocumentPage, writtenDay } from '#finance/documents/actions.ts';
-import { composePurchase } from '#finance/invoices/actions.ts';
+import { buildPurchase } from '#finance/invoices/actions.ts';
 import { findParty, type PartyRow } from '#finance/parties/queries.ts';
 import { type SkuReference, skuReferences } from '#inventory/catalogue/queries.ts';
 import { warehouseNames } from '#inventory/warehouses/queries.ts';
@@ -16,8 +16,8 @@ import { billLines } from './bill-lines.ts';
 import { findOrder, listOrderLines, type OrderLineRow, type OrderRow } from './store.ts';
 
 /** An order as a PDF for its vendor. */
-export async function downloadOrder(scope: Scope, id: string): Promise<Download> {
-  const { db } = scope;
+export async function downloadOrder(context: RequestContext, id: string): Promise<Download> {
+  const { db } = context;
   const row = await findOrder(db, id);
   if (!row) throw notFound();
   const lines = await listOrderLines(db, [id]);
@@ -35,9 +35,9 @@ export async function downloadOrder(scope: Scope, id: string): Promise<Download>
         lines,
         skus,
         vendor,
-        isVendorShown: actorMay(scope, 'finance:read'),
+        isVendorShown: actorCan(context, 'finance:read'),
         organisation,
-        logo: await logoOf(scope, organisation),
+        logo: await logoOf(context, organisation),
         warehouse: warehouses.get(warehouseId ?? '') ?? null,
       }),
     ),
@@ -63,7 +63,7 @@ const labelOf = (state: string) =>
 function printedOrder(row: OrderRow, printed: Printed): TaxDocument {
   const { lines, skus, vendor, isVendorShown, organisation, logo, warehouse } = printed;
   const day = dayOf(row.createdAt);
-  const { columns, lines: figured } = composePurchase(
+  const { columns, lines: figured } = buildPurchase(
     {
       issuedOn: day,
       dueOn: day,

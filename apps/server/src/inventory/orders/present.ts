@@ -3,7 +3,7 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { actorMay, type Scope } from '#core/scope.ts';
+import { actorCan, type RequestContext } from '#core/request-context.ts';
 import { invoiceNumbers } from '#finance/invoices/queries.ts';
 import { type SkuReference, skuReferences } from '#inventory/catalogue/queries.ts';
 import { warehouseNames } from '#inventory/warehouses/queries.ts';
@@ -17,7 +17,7 @@ type Named = {
 };
 
 /** Who looks: bills are finance's. */
-type Viewer = Pick<Scope, 'actor'>;
+type Viewer = Pick<RequestContext, 'actor'>;
 
 type Shown = {
   viewer: Viewer;
@@ -46,7 +46,7 @@ export async function presentOrders(
   );
   const bills = await invoiceNumbers(
     db,
-    actorMay(viewer, 'finance:read') ? rows.flatMap(({ billId }) => billId ?? []) : [],
+    actorCan(viewer, 'finance:read') ? rows.flatMap(({ billId }) => billId ?? []) : [],
   );
   const byOrder = new Map<string, ListedLine[]>(rows.map(({ id }) => [id, []]));
   for (const line of lines) byOrder.get(line.orderId)?.push(line);
@@ -65,7 +65,7 @@ export async function presentOrder(
   return presented as PurchaseOrder;
 }
 
-/** The bill of an order, whoever looks; null: none. */
+/** The bill of an order, anyone who looks; null: none. */
 export async function billOfOrder(db: Queryable, row: OrderRow): Promise<PurchaseOrder['bill']> {
   return billOf(row, await invoiceNumbers(db, row.billId === null ? [] : [row.billId]));
 }

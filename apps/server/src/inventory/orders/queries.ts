@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { byAmount, byShortNumber, type Findable } from '#core/findable.ts';
 import { namesById } from '#core/names-by-id.ts';
+import { byAmount, byShortNumber, type Searchable } from '#core/searchable.ts';
 import { findOrder } from './store.ts';
 import { purchaseOrders } from './tables.ts';
 
@@ -22,7 +22,7 @@ export const isOrder = async (db: Queryable, id: string): Promise<boolean> =>
 export const orderCodes = namesById(purchaseOrders, purchaseOrders.code);
 
 /** Purchase orders, for the quick search. */
-export const findableOrders: Findable = {
+export const searchableOrders: Searchable = {
   table: purchaseOrders,
   text: purchaseOrders.searchText,
   title: purchaseOrders.code,

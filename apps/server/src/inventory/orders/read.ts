@@ -1,20 +1,20 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { listOrders } from '@kolam/contract/inventory/orders/calls.ts';
+import type { listOrders } from '@kolam/contract/inventory/orders/endpoints.ts';
 import { orderLimits } from '@kolam/contract/inventory/orders/limits.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { skuIdOf } from '#inventory/catalogue/queries.ts';
 import { presentOrder, presentOrders } from './present.ts';
 import { findOrder, listOrderPage } from './store.ts';
 
-export async function readOrders(scope: Scope, query: QueryOf<typeof listOrders>) {
+export async function readOrders(context: RequestContext, query: QueryOf<typeof listOrders>) {
   const { status, vendor, wh } = query;
-  const sku = query.sku === undefined ? undefined : await skuIdOf(scope.db, query.sku);
+  const sku = query.sku === undefined ? undefined : await skuIdOf(context.db, query.sku);
   // Of a SKU that there is not nothing was ordered.
   if (sku === null) return { data: [], meta: metaOf(query, 0) };
-  const { rows, total } = await listOrderPage(scope.db, {
+  const { rows, total } = await listOrderPage(context.db, {
     filter: {
       search: searchOf(query),
       status: status === 'all' ? undefined : status,
@@ -26,12 +26,12 @@ export async function readOrders(scope: Scope, query: QueryOf<typeof listOrders>
     page: query,
   });
   const shown = { first: orderLimits.shownLines, sku };
-  const data = await presentOrders(scope.db, rows, { viewer: scope, shown });
+  const data = await presentOrders(context.db, rows, { viewer: context, shown });
   return { data, meta: metaOf(query, total) };
 }
 
-export async function readOrder(scope: Scope, id: string) {
-  const row = await findOrder(scope.db, id);
+export async function readOrder(context: RequestContext, id: string) {
+  const row = await findOrder(context.db, id);
   if (!row) throw notFound();
-  return { data: await presentOrder(scope.db, row, scope) };
+  return { data: await presentOrder(context.db, row, context) };
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   mat = await makeSku(app);
 });
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
 const { order, ordered, approve, read, receive, onHand } = purchaseOrders(() => ({
@@ -145,8 +145,8 @@ describe('an order', () => {
     for (const [given, errors] of refused) {
       const body =
         Object.keys(given).length === 0 ? {} : { skuCode: mat.code, qty: 1, unitCost: 1, ...given };
-      const answer = await support.post(path, { body });
-      expect([answer.status, answer.body.errors]).toEqual([400, errors]);
+      const response = await support.post(path, { body });
+      expect([response.status, response.body.errors]).toEqual([400, errors]);
     }
     const lines: [unknown[], Record<string, string>][] = [
       [[], { lines: 'Add at least one line' }],
@@ -154,8 +154,8 @@ describe('an order', () => {
       [[{ ...two, sku: 'X' }], { 'lines.0.sku': 'SKU not found for code: X' }],
     ];
     for (const [given, errors] of lines) {
-      const answer = await support.post(path, { body: { lines: given } });
-      expect([answer.status, answer.body.errors]).toEqual([400, errors]);
+      const response = await support.post(path, { body: { lines: given } });
+      expect([response.status, response.body.errors]).toEqual([400, errors]);
     }
     const closed = await order({ wh: inactive.id });
     expect([closed.status, closed.body.code]).toEqual([409, 'WAREHOUSE_INACTIVE']);
@@ -226,7 +226,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('changed by somebody else is stale; approved it can’t be edited', async () => {
+  test('changed by someone else is stale; approved it can’t be edited', async () => {
     const { id } = await ordered();
     await support.patch(`${path}/${id}`, { body: { note: 'One' } });
     const late = await support.patch(`${path}/${id}`, {
@@ -251,8 +251,8 @@ describe('a draft', () => {
       old.id,
     ]);
     const body = { vendor: printers.id, wh: old.id, note: 'Call them', qty: 3 };
-    const { status, body: answer } = await support.patch(`${path}/${made.id}`, { body });
-    expect([status, answer.data]).toMatchObject([
+    const { status, body: response } = await support.patch(`${path}/${made.id}`, { body });
+    expect([status, response.data]).toMatchObject([
       200,
       { note: 'Call them', qty: 3, vendor: { name: 'Old printers' }, wh: { id: old.id } },
     ]);
@@ -288,8 +288,8 @@ describe('a draft', () => {
       [{ lines: [{ sku: product.code, qty: 5, price: 10 }] }, 'lines.0.qty'],
       [{ lines: [{ sku: block.code, qty: 50, price: 10 }] }, 'lines'],
     ] as const) {
-      const answer = await edit(body);
-      expect([answer.status, answer.body.code, answer.body.errors]).toEqual([
+      const response = await edit(body);
+      expect([response.status, response.body.code, response.body.errors]).toEqual([
         409,
         'BELOW_RECEIVED',
         { [field]: '6 units came already' },
@@ -367,9 +367,9 @@ describe('approving', () => {
 
   test('50 times at once makes one receipt', async () => {
     const { id } = await ordered({ qty: 7 });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => approve(id)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.code === 'ALREADY_APPROVED')).toHaveLength(49);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => approve(id)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ body }) => body.code === 'ALREADY_APPROVED')).toHaveLength(49);
     expect((await onHand()).quantity).toBe(7);
     const { body } = await support.get('/admin/inventory/grn', { query: { po: id } });
     expect(body.meta.total).toBe(1);

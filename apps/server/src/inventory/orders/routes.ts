@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/inventory/orders/calls.ts';
+import * as endpoints from '@kolam/contract/inventory/orders/endpoints.ts';
 import { route } from '#core/route.ts';
 import { approveOrder } from './approve.ts';
 import { billOrder } from './bill.ts';
@@ -10,13 +10,17 @@ import { readOrder, readOrders } from './read.ts';
 import { updateOrder } from './update.ts';
 
 export const orderRoutes = [
-  route(calls.listOrders, (scope, { query }) => readOrders(scope, query)),
-  route(calls.createOrder, (scope, { body }) => createOrder(scope, body)),
-  route(calls.getOrder, (scope, { params }) => readOrder(scope, params.id)),
-  route(calls.updateOrder, (scope, { params, body }) => updateOrder(scope, params.id, body)),
-  route(calls.approveOrder, (scope, { params, body }) => approveOrder(scope, params.id, body)),
-  route(calls.cancelOrder, (scope, { params }) => cancelOrder(scope, params.id)),
-  route(calls.getOrderPdf, (scope, { params }) => downloadOrder(scope, params.id)),
-  route(calls.listLastPurchases, (scope, { query }) => readLastPurchases(scope, query.ids)),
-  route(calls.billOrder, (scope, { params, body }) => billOrder(scope, params.id, body)),
+  route(endpoints.listOrders, (context, { query }) => readOrders(context, query)),
+  route(endpoints.createOrder, (context, { body }) => createOrder(context, body)),
+  route(endpoints.getOrder, (context, { params }) => readOrder(context, params.id)),
+  route(endpoints.updateOrder, (context, { params, body }) =>
+    updateOrder(context, params.id, body),
+  ),
+  route(endpoints.approveOrder, (context, { params, body }) =>
+    approveOrder(context, params.id, body),
+  ),
+  route(endpoints.cancelOrder, (context, { params }) => cancelOrder(context, params.id)),
+  route(endpoints.getOrderPdf, (context, { params }) => downloadOrder(context, params.id)),
+  route(endpoints.listLastPurchases, (context, { query }) => readLastPurchases(context, query.ids)),
+  route(endpoints.billOrder, (context, { params, body }) => billOrder(context, params.id, body)),
 ];

@@ -4,7 +4,7 @@ import type { UpdateOrder } from '@kolam/contract/inventory/orders/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { skuReferences } from '#inventory/catalogue/queries.ts';
 import { warehouseNames } from '#inventory/warehouses/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
@@ -22,18 +22,18 @@ import { orderRecord, orderValues, presentOrder } from './present.ts';
 import { type OrderLineRow, type OrderRow, replaceOrderLines, saveOrder } from './store.ts';
 
 /** Changes what the body names of a draft. */
-export function updateOrder(scope: Scope, id: string, body: UpdateOrder) {
-  return scope.transaction(async (tx) => {
+export function updateOrder(context: RequestContext, id: string, body: UpdateOrder) {
+  return context.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw notFound();
     const { row: before } = order;
-    requireFresh(scope, before.version);
+    assertVersion(context, before.version);
     if (before.status !== 'DRAFT') throw conflict('NOT_A_DRAFT', orderMessages.notADraft);
     // What stays may be closed or archived since: only another one must be right.
     const vendor =
       body.vendor && body.vendor !== before.vendorId ? await requireVendor(tx, body.vendor) : null;
     const asked = linesAsked(body, order.lines);
-    const lines = asked ? await composeLines(tx, { asked, kept: order.lines, id }) : order.lines;
+    const lines = asked ? await buildLines(tx, { asked, kept: order.lines, id }) : order.lines;
     if (body.wh && body.wh !== before.warehouseId) await requireWarehouse(tx, body.wh);
     const skus = await skuReferences(
       tx,
@@ -53,9 +53,9 @@ export function updateOrder(scope: Scope, id: string, body: UpdateOrder) {
     };
     const after = { ...before, ...changes };
     const isSame = sameLines(order.lines, lines) && sameOrder(before, after);
-    if (isSame) return { data: await presentOrder(tx, before, scope) };
+    if (isSame) return { data: await presentOrder(tx, before, context) };
     if (asked) await replaceOrderLines(tx, id, lines);
-    const row = await saveOrder(tx, id, { ...changes, updatedAt: scope.clock.now() });
+    const row = await saveOrder(tx, id, { ...changes, updatedAt: context.clock.now() });
     const names = await warehouseNames(
       tx,
       [before, row].flatMap(({ warehouseId }) => warehouseId ?? []),
@@ -64,7 +64,7 @@ export function updateOrder(scope: Scope, id: string, body: UpdateOrder) {
       warehouse: of.warehouseId && (names.get(of.warehouseId) ?? null),
       lines: lineWords(its, skus),
     });
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: orderRecord(row),
       action: 'updated',
       changes: changesBetween(
@@ -72,7 +72,7 @@ export function updateOrder(scope: Scope, id: string, body: UpdateOrder) {
         orderValues(row, wordsOf(row, lines)),
       ),
     });
-    return { data: await presentOrder(tx, row, scope) };
+    return { data: await presentOrder(tx, row, context) };
   });
 }
 
@@ -104,7 +104,7 @@ type Asked = { asked: AskedLine[]; kept: readonly OrderLineRow[]; id: string };
  *
  * @throws Failure 400 at a line, 409 `BELOW_RECEIVED`
  */
-async function composeLines(tx: Tx, { asked, kept, id }: Asked): Promise<OrderLineRow[]> {
+async function buildLines(tx: Tx, { asked, kept, id }: Asked): Promise<OrderLineRow[]> {
   const skus = await requireSkusOfLines(tx, asked);
   const befores = linesBefore({ asked, kept, skus });
   const lines = asked.map((line, place): OrderLineRow => {

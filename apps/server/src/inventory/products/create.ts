@@ -4,7 +4,7 @@ import { orderGstOf } from '@kolam/contract/inventory/catalogue/order-rate.ts';
 import type { CreateProduct } from '@kolam/contract/inventory/catalogue/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { addSku, newSkuEntry } from '#inventory/catalogue/actions.ts';
 import { findSku, type SkuRow } from '#inventory/catalogue/queries.ts';
 import {
@@ -14,7 +14,7 @@ import {
   writeOrder,
 } from '#inventory/orders/actions.ts';
 import { bookReceipt, receiptEntry } from '#inventory/receipts/actions.ts';
-import { type HeldStock, lockStock } from '#inventory/stock/actions.ts';
+import { type LockedStock, lockStock } from '#inventory/stock/actions.ts';
 import { requireMainWarehouse } from '#inventory/warehouses/actions.ts';
 import { type NewEntry, recordChanges } from '#platform/audit/actions.ts';
 import { presentProducts } from './present.ts';
@@ -23,20 +23,21 @@ import { presentProducts } from './present.ts';
  * Adds a product in one go: item, SKU, what is there of it, where it lies, and an order for it. The
  * receipt is booked against that order, so that approving it receives only what is still to come.
  */
-export function createProduct(scope: Scope, body: CreateProduct) {
-  return scope.transaction(async (tx) => {
+export function createProduct(context: RequestContext, body: CreateProduct) {
+  return context.transaction(async (tx) => {
     const raises = body.raisePo && body.quantity > 0 && body.unitCost > 0;
     // One that is named must be right even where nothing is ordered of it.
     const vendor = body.vendor === null ? null : await requireVendor(tx, body.vendor);
-    const sku = await addSku(tx, scope, body);
+    const sku = await addSku(tx, context, body);
     const place = await placeFor(tx, { body, sku });
-    const order = raises && place ? await orderFor(tx, scope, { body, sku, place, vendor }) : null;
-    const receipt = place && (await receive(tx, scope, { body, sku, place, order }));
+    const order =
+      raises && place ? await orderFor(tx, context, { body, sku, place, vendor }) : null;
+    const receipt = place && (await receive(tx, context, { body, sku, place, order }));
     const parts: NewEntry[] = [
       ...(order ? [newOrderEntry(order.row, sku.id)] : []),
       ...(receipt ? [receiptEntry(receipt, sku.id)] : []),
     ];
-    await recordChanges(tx, scope, [
+    await recordChanges(tx, context, [
       newSkuEntry(sku, {
         quantity: body.quantity || null,
         receipt: receipt?.code ?? null,
@@ -58,7 +59,7 @@ export function createProduct(scope: Scope, body: CreateProduct) {
   });
 }
 
-type Place = { held: HeldStock; warehouseId: string; boxId: string | null };
+type Place = { locked: LockedStock; warehouseId: string; boxId: string | null };
 type Added = { body: CreateProduct; sku: SkuRow };
 
 /**
@@ -71,34 +72,34 @@ async function placeFor(tx: Tx, { body, sku }: Added): Promise<Place | null> {
   const { boxId, wh, quantity } = body;
   const named = [wh ?? []].flat();
   const needsMain = quantity > 0 && boxId === null && wh === null;
-  const held = await lockStock(tx, {
+  const locked = await lockStock(tx, {
     boxIds: boxId === null ? [] : [boxId],
     warehouseIds: needsMain ? [await requireMainWarehouse(tx)] : named,
     skuIds: [sku.id],
     field: boxId === null ? 'wh' : 'boxId',
   });
-  const box = boxId === null ? undefined : held.boxes.get(boxId);
+  const box = boxId === null ? undefined : locked.boxes.get(boxId);
   if (boxId !== null && !box) throw invalid({ boxId: catalogueMessages.boxUnknown });
   if (box && box.type !== 'storage') throw invalid({ boxId: catalogueMessages.storageOnly });
-  if (wh !== null && !held.warehouses.has(wh)) {
+  if (wh !== null && !locked.warehouses.has(wh)) {
     throw invalid({ wh: catalogueMessages.warehouseUnknown });
   }
   if (box && wh !== null && box.warehouseId !== wh) {
-    const elsewhere = held.warehouses.get(box.warehouseId)?.name ?? '';
+    const elsewhere = locked.warehouses.get(box.warehouseId)?.name ?? '';
     throw invalid({ wh: catalogueMessages.boxElsewhere(elsewhere) });
   }
   if (quantity === 0) return null;
-  const warehouseId = box?.warehouseId ?? [...held.warehouses.keys()][0];
+  const warehouseId = box?.warehouseId ?? [...locked.warehouses.keys()][0];
   if (warehouseId === undefined) throw new Error('Goods were to go nowhere');
-  return { held, warehouseId, boxId };
+  return { locked, warehouseId, boxId };
 }
 
 type Ordered = Added & { place: Place; vendor: Awaited<ReturnType<typeof requireVendor>> | null };
 
 /** An order of the initial quantity, all of which is there already. */
-function orderFor(tx: Tx, scope: Scope, { body, sku, place, vendor }: Ordered) {
+function orderFor(tx: Tx, context: RequestContext, { body, sku, place, vendor }: Ordered) {
   const { quantity, unitCost, gstRate } = body;
-  return writeOrder(tx, scope, {
+  return writeOrder(tx, context, {
     vendor,
     warehouseId: place.warehouseId,
     note: '',
@@ -119,15 +120,15 @@ function orderFor(tx: Tx, scope: Scope, { body, sku, place, vendor }: Ordered) {
 
 type Received = Added & { place: Place; order: LockedOrder | null };
 
-function receive(tx: Tx, scope: Scope, { body, sku, place, order }: Received) {
-  const { held, warehouseId, boxId } = place;
+function receive(tx: Tx, context: RequestContext, { body, sku, place, order }: Received) {
+  const { locked, warehouseId, boxId } = place;
   const orderLineId = order?.lines[0]?.id;
-  return bookReceipt(tx, scope, {
-    held,
+  return bookReceipt(tx, context, {
+    locked,
     arrival: {
       ...(order && { order: { id: order.row.id, code: order.row.code } }),
       warehouseId,
-      receivedOn: dayOf(scope.clock.now()),
+      receivedOn: dayOf(context.clock.now()),
       note: '',
       lines: [
         {

@@ -1,9 +1,9 @@
-import * as calls from '@kolam/contract/inventory/catalogue/calls.ts';
+import * as endpoints from '@kolam/contract/inventory/catalogue/endpoints.ts';
 import { route } from '#core/route.ts';
 import { createProduct } from './create.ts';
 import { readProducts } from './read.ts';
 
 export const productRoutes = [
-  route(calls.listProducts, (scope, { query }) => readProducts(scope, query)),
-  route(calls.createProduct, (scope, { body }) => createProduct(scope, body)),
+  route(endpoints.listProducts, (context, { query }) => readProducts(context, query)),
+  route(endpoints.createProduct, (context, { body }) => createProduct(context, body)),
 ];

@@ -6,7 +6,7 @@ import type { DestinationType } from '@kolam/contract/inventory/provisioning/ter
 import type { ReturnCondition } from '@kolam/contract/inventory/returns/terms.ts';
 import { and, asc, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
 import { ticketRecord } from './present.ts';
 import { findTicketsForUpdate, type TicketLineRow, type TicketRow } from './store.ts';
@@ -72,9 +72,9 @@ export type CameBack = {
 };
 
 /** Keeps what came back of lines of locked tickets. */
-export async function keepReturned(
+export async function saveReturned(
   tx: Tx,
-  { clock }: Pick<Scope, 'clock'>,
+  { clock }: Pick<RequestContext, 'clock'>,
   returned: readonly CameBack[],
 ): Promise<void> {
   if (returned.length === 0) return;
@@ -112,9 +112,9 @@ export async function keepReturned(
 export type OutAgain = Omit<CameBack, 'cost'> & { cost: number; cameBackAt: number };
 
 /** Takes back what came back of lines of locked tickets: it is out again. */
-export async function keepOutAgain(
+export async function saveIssuedAgain(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   again: readonly OutAgain[],
 ): Promise<void> {
   if (again.length === 0) return;
@@ -122,9 +122,9 @@ export async function keepOutAgain(
   const given = JSON.stringify(
     again.map(({ line, cost, cameBackAt }) => ({ id: line.id, more: cost - cameBackAt })),
   );
-  await keepReturned(
+  await saveReturned(
     tx,
-    scope,
+    context,
     again.map(({ cameBackAt, ...units }) => ({ ...units, qty: -units.qty, cost: -cameBackAt })),
   );
   await tx.execute(sql`

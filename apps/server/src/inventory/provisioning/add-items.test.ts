@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { compareStock } from '#inventory/stock/verify.ts';
 import { makeEvent, makeVendor } from '../../../test/finance.ts';
-import { goodsOut } from '../../../test/goods-out.ts';
 import {
   bringIn,
   makeBox,
@@ -11,8 +10,9 @@ import {
   type TestSku,
   type TestWarehouse,
 } from '../../../test/inventory.ts';
+import { issuedStock } from '../../../test/issued-stock.ts';
 import { download, pdfText } from '../../../test/pdf-text.ts';
-import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { type ResponseBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let support: Awaited<ReturnType<TestApp['signedInAs']>>;
@@ -31,22 +31,22 @@ beforeEach(async () => {
   await bringIn(app, mat, { warehouse: pune, qty: 20 });
   await bringIn(app, band, { warehouse: pune, qty: 10, unitCost: 5_000 });
 });
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
-const { add, issue, issued, pick, close, writeOff, giveBack, returned, ticket, box } = goodsOut(
+const { add, issue, issued, pick, close, writeOff, giveBack, returned, ticket, box } = issuedStock(
   () => support,
 );
 const path = '/admin/inventory/provisioning';
-const refusal = async (answer: Promise<Answer>) => {
-  const { status, body } = await answer;
+const refusal = async (response: Promise<ResponseBody>) => {
+  const { status, body } = await response;
   return [status, body.code, body.errors ?? body.message];
 };
 const paperOf = async (id: string) => {
   const { bytes } = await download(app, support.token, `${path}/${id}/pdf`);
   return (await pdfText(bytes)).join('\n');
 };
-const linesOf = ({ body }: Answer) =>
+const linesOf = ({ body }: ResponseBody) =>
   body.data.lines.map(
     ({ sku, qty, picked, out }: { sku: { code: string }; [name: string]: unknown }) => ({
       ...{ code: sku.code, qty, picked, out },
@@ -56,11 +56,11 @@ const linesOf = ({ body }: Answer) =>
 describe('adding items to an open ticket', () => {
   test('issues them from stock at once, with the ticket and at its cost', async () => {
     const { id, code } = await issued({ lines: [{ sku: mat.id, qty: 2 }] });
-    const answer = await add(id, [{ sku: band.code.toLowerCase(), qty: 3 }]);
-    expect(answer.status).toBe(201);
-    expect(answer.headers.etag).toBe('"2"');
-    expect(answer.body).toMatchObject({ added: 3, data: { id, qty: 5, out: 5, cost: 350 } });
-    expect(linesOf(answer)).toEqual([
+    const response = await add(id, [{ sku: band.code.toLowerCase(), qty: 3 }]);
+    expect(response.status).toBe(201);
+    expect(response.headers.etag).toBe('"2"');
+    expect(response.body).toMatchObject({ added: 3, data: { id, qty: 5, out: 5, cost: 350 } });
+    expect(linesOf(response)).toEqual([
       { code: mat.code, qty: 2, picked: 0, out: 2 },
       { code: band.code, qty: 3, picked: 0, out: 3 },
     ]);
@@ -86,11 +86,11 @@ describe('adding items to an open ticket', () => {
     await bringIn(app, mat, { warehouse: pune, box: shelf, qty: 5, unitCost: 40_000 });
     const { id } = await issued({ lines: [{ sku: mat.id, qty: 4 }] });
     await pick(id, { code: mat.code, qty: 3 });
-    const answer = await add(id, [
+    const response = await add(id, [
       { sku: mat.id, qty: 2 },
       { sku: mat.id, qty: 1, fromBoxId: shelf.id },
     ]);
-    expect(linesOf(answer)).toEqual([
+    expect(linesOf(response)).toEqual([
       { code: mat.code, qty: 6, picked: 3, out: 6 },
       { code: mat.code, qty: 1, picked: 0, out: 1 },
     ]);
@@ -205,8 +205,8 @@ describe('adding items to an open ticket', () => {
     const send = (headers: Record<string, string>) =>
       support.post(`${path}/${id}/lines`, { body, headers });
     const key = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(key)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => send(key)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     expect((await ticket(id)).qty).toBe(2);
     expect((await send({ 'if-match': '"1"' })).status).toBe(412);
     expect((await send({ 'if-match': '"2"' })).status).toBe(201);
@@ -218,8 +218,8 @@ describe('adding items to an open ticket', () => {
     const lines = [{ sku: band.id, qty: 1, fromBoxId: shelf.id }];
     const { id } = await issued({ lines });
     await support.post(`/admin/inventory/boxes/${shelf.id}/move`, { body: { wh: nashik.id } });
-    const answer = await add(id, lines);
-    const whereabouts = answer.body.data.lines.map(
+    const response = await add(id, lines);
+    const whereabouts = response.body.data.lines.map(
       ({ wh, qty }: { wh: { id: string }; qty: number }) => [wh.id, qty],
     );
     expect(whereabouts).toEqual([
@@ -251,26 +251,28 @@ describe('adding items to an open ticket', () => {
 });
 
 describe('at the same time', () => {
-  const times = <T>(count: number, act: (place: number) => Promise<T>): Promise<T[]> =>
-    Promise.all(Array.from({ length: count }, (_, place) => act(place)));
-  const codes = (answers: Answer[]) =>
-    answers.map(({ status, body }) => `${status} ${body.code ?? ''}`.trim());
+  const times = <T>(count: number, action: (place: number) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: count }, (_, place) => action(place)));
+  const codes = (responses: ResponseBody[]) =>
+    responses.map(({ status, body }) => `${status} ${body.code ?? ''}`.trim());
 
   test('many add the last units: as many are issued as there are', async () => {
     const { id } = await issued({ lines: [{ sku: mat.id, qty: 1 }] });
-    const answers = await times(20, () => add(id, [{ sku: band.id, qty: 1 }]));
-    expect(codes(answers).filter((code) => code === '201')).toHaveLength(10);
-    expect(codes(answers).filter((code) => code === '409 INSUFFICIENT_STOCK')).toHaveLength(10);
+    const responses = await times(20, () => add(id, [{ sku: band.id, qty: 1 }]));
+    expect(codes(responses).filter((code) => code === '201')).toHaveLength(10);
+    expect(codes(responses).filter((code) => code === '409 INSUFFICIENT_STOCK')).toHaveLength(10);
     expect(await ticket(id)).toMatchObject({ qty: 11, out: 11 });
   });
 
   test('it is closed: what came before is on it, what comes later is refused', async () => {
     const { id } = await issued({ lines: [{ sku: mat.id, qty: 1 }] });
-    const answers = await times(12, (place) =>
+    const responses = await times(12, (place) =>
       place === 5 ? close(id) : add(id, [{ sku: mat.id, qty: 1 }]),
     );
-    const added = codes(answers).filter((code) => code === '201').length;
-    expect(codes(answers).every((code) => ['200', '201', '409 CLOSED'].includes(code))).toBe(true);
+    const added = codes(responses).filter((code) => code === '201').length;
+    expect(codes(responses).every((code) => ['200', '201', '409 CLOSED'].includes(code))).toBe(
+      true,
+    );
     expect(await ticket(id)).toMatchObject({ status: 'CLOSED', qty: 1 + added });
   });
 
@@ -286,8 +288,8 @@ describe('at the same time', () => {
       () => pick(id, { code: mat.code }),
       () => issue({ lines: [one] }),
     ];
-    const answers = await times(40, (place) => (ways[place % 5] as (typeof ways)[0])());
-    expect(answers.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([]);
+    const responses = await times(40, (place) => (ways[place % 5] as (typeof ways)[0])());
+    expect(responses.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([]);
     const shown = await ticket(id);
     expect(shown.qty).toBe(shown.good + shown.used + shown.out);
     expect((await box(transport.id)).out).toBe(shown.out);
@@ -339,8 +341,8 @@ describe('with a transport box goods are picked', () => {
     expect(paper).toContain('Picked in');
     expect(paper).toContain('2 warehouses in 2 cities: Mumbai store, Pune store');
     await bringIn(app, band, { warehouse: mumbai, qty: 3 });
-    const answer = await add(sent.id, [{ sku: band.id, qty: 3 }]);
-    expect(picksOf(answer.body.data).at(-1)).toEqual(['Mumbai store', 'Mumbai', 3]);
+    const response = await add(sent.id, [{ sku: band.id, qty: 3 }]);
+    expect(picksOf(response.body.data).at(-1)).toEqual(['Mumbai store', 'Mumbai', 3]);
   });
 
   test('elsewhere where a warehouse or a box is named', async () => {

@@ -4,14 +4,14 @@ import { provisioningMessages } from '@kolam/contract/inventory/provisioning/mes
 import type { AddItems } from '@kolam/contract/inventory/provisioning/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { lockPartyShared } from '#finance/parties/queries.ts';
-import { boxStatusEntry, type HeldBox, saveBoxStatus } from '#inventory/boxes/actions.ts';
+import { boxStatusEntry, type LockedBox, saveBoxStatus } from '#inventory/boxes/actions.ts';
 import { requireSkus } from '#inventory/catalogue/queries.ts';
-import type { HeldStock } from '#inventory/stock/actions.ts';
+import type { LockedStock } from '#inventory/stock/actions.ts';
 import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
-import { holdPicks } from './hold-picks.ts';
 import { linesText } from './lines-text.ts';
+import { lockPicks } from './lock-picks.ts';
 import type { PlannedPick } from './pick-plan.ts';
 import { postPicks, sourceOf } from './post-picks.ts';
 import { presentTicket, ticketRecord } from './present.ts';
@@ -25,18 +25,18 @@ import {
 } from './store.ts';
 
 /** Issues more goods with an open ticket: its lines and one ALLOCATE movement, all or nothing. */
-export function addItems(scope: Scope, id: string, body: AddItems) {
-  return scope.transaction(async (tx) => {
-    const ticket = await lockOpenTicket(tx, scope, id);
+export function addItems(context: RequestContext, id: string, body: AddItems) {
+  return context.transaction(async (tx) => {
+    const ticket = await lockOpenTicket(tx, context, id);
     await requireVendorInUse(tx, ticket);
     const skus = await requireSkus(tx, body.lines);
     const asked = { ...body, transportBoxId: ticket.transportBoxId };
-    const { held, picks } = await holdPicks(tx, asked, skus);
-    const box = await ownBox(tx, held, ticket);
+    const { locked, picks } = await lockPicks(tx, asked, skus);
+    const box = await ownBox(tx, locked, ticket);
     const lines = await listTicketLines(tx, { ticketIds: [id] });
     requireRoom(ticket, { lines, picks });
-    await postPicks(tx, scope, { row: ticket, picks, held, lines });
-    const now = scope.clock.now();
+    await postPicks(tx, context, { row: ticket, picks, locked, lines });
+    const now = context.clock.now();
     const added = picks.reduce((sum, { qty }) => sum + qty, 0);
     const row = await saveTicket(tx, id, {
       units: ticket.units + added,
@@ -46,7 +46,7 @@ export function addItems(scope: Scope, id: string, body: AddItems) {
     });
     const leaves = box !== null && box.status !== 'ISSUED';
     if (leaves) await saveBoxStatus(tx, [box.id], { status: 'ISSUED', at: now });
-    await recordChanges(tx, scope, [
+    await recordChanges(tx, context, [
       {
         record: ticketRecord(row),
         action: 'added goods to',
@@ -64,10 +64,10 @@ export function addItems(scope: Scope, id: string, body: AddItems) {
 }
 
 /** @throws Failure 404, 412, 409 `CLOSED` */
-async function lockOpenTicket(tx: Tx, scope: Scope, id: string): Promise<TicketRow> {
+async function lockOpenTicket(tx: Tx, context: RequestContext, id: string): Promise<TicketRow> {
   const ticket = (await findTicketsForUpdate(tx, [id])).get(id);
   if (!ticket) throw notFound();
-  requireFresh(scope, ticket.version);
+  assertVersion(context, ticket.version);
   if (ticket.status === 'CLOSED') {
     throw conflict('CLOSED', provisioningMessages.nothingAdded(ticket.code));
   }
@@ -87,8 +87,8 @@ async function requireVendorInUse(tx: Tx, { vendorId }: TicketRow): Promise<void
  *
  * @throws Failure 409 `BOX_TAKEN`, `BOX_NOT_AVAILABLE`
  */
-async function ownBox(tx: Tx, held: HeldStock, ticket: TicketRow): Promise<HeldBox | null> {
-  const box = held.boxes.get(ticket.transportBoxId ?? '');
+async function ownBox(tx: Tx, locked: LockedStock, ticket: TicketRow): Promise<LockedBox | null> {
+  const box = locked.boxes.get(ticket.transportBoxId ?? '');
   if (!box) return null;
   const [other] = await ticketsOutIn(tx, [box.id]);
   if (other?.id === ticket.id) return box;

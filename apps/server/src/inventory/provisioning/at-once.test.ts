@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { compareStock } from '#inventory/stock/verify.ts';
 import { makeEvent } from '../../../test/finance.ts';
-import { goodsOut } from '../../../test/goods-out.ts';
 import { whileHeld } from '../../../test/held-rows.ts';
 import {
   bringIn,
@@ -14,7 +13,8 @@ import {
   type TestSku,
   type TestWarehouse,
 } from '../../../test/inventory.ts';
-import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { issuedStock } from '../../../test/issued-stock.ts';
+import { type ResponseBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   pune = await makeWarehouse(app);
   mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
 });
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
 const {
@@ -40,12 +40,12 @@ const {
   close,
   pick,
   box: boxNow,
-} = goodsOut(() => admin);
-const times = <T>(count: number, act: (place: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, place) => act(place)));
-function counted(answers: Answer[]): Record<string, number> {
+} = issuedStock(() => admin);
+const times = <T>(count: number, action: (place: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, place) => action(place)));
+function counted(responses: ResponseBody[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     const key = `${status} ${body.code ?? ''}`.trim();
     counts[key] = (counts[key] ?? 0) + 1;
   }
@@ -60,10 +60,10 @@ test('200 tickets for the last 40 units, in boxes and unboxed: 40 leave', async 
     await bringIn(app, sku, { warehouse, qty: 10 });
     await bringIn(app, sku, { warehouse, box: await makeBox(app, warehouse), qty: 10 });
   }
-  const answers = await times(200, () => issue({ lines: [{ sku: sku.id, qty: 1 }] }));
-  expect(counted(answers)).toEqual({ 201: 40, '409 INSUFFICIENT_STOCK': 160 });
+  const responses = await times(200, () => issue({ lines: [{ sku: sku.id, qty: 1 }] }));
+  expect(counted(responses)).toEqual({ 201: 40, '409 INSUFFICIENT_STOCK': 160 });
   expect(await unitsOf(sku)).toBe(0);
-  const codes = answers.flatMap(({ status, body }) => (status === 201 ? [body.data.code] : []));
+  const codes = responses.flatMap(({ status, body }) => (status === 201 ? [body.data.code] : []));
   expect(new Set(codes).size).toBe(40);
 });
 
@@ -71,7 +71,7 @@ test('tickets of two SKUs in either order while their goods move from box to box
   const skus = [await makeSku(app), await makeSku(app)] as const;
   const boxes = [await makeBox(app, pune), await makeBox(app, mumbai)] as const;
   for (const sku of skus) await bringIn(app, sku, { warehouse: pune, box: boxes[0], qty: 30 });
-  const answers = await times(90, (place) => {
+  const responses = await times(90, (place) => {
     if (place % 3 === 0) {
       const [sku] = place % 2 === 0 ? skus : [skus[1]];
       const body = { sku: sku.id, fromBoxId: boxes[0].id, toBoxId: boxes[1].id, qty: 1 };
@@ -80,11 +80,11 @@ test('tickets of two SKUs in either order while their goods move from box to box
     const lines = skus.map(({ id }) => ({ sku: id, qty: 1 }));
     return issue({ lines: place % 2 === 0 ? lines : lines.reverse() });
   });
-  const counts = counted(answers);
+  const counts = counted(responses);
   expect(Object.keys(counts).filter((key) => !/^(201|409 INSUFFICIENT_STOCK)$/.test(key))).toEqual(
     [],
   );
-  const tickets = answers.filter(({ body }) => body.data?.toType === 'EVENT').length;
+  const tickets = responses.filter(({ body }) => body.data?.toType === 'EVENT').length;
   expect(tickets).toBe(30);
   expect([await unitsOf(skus[0]), await unitsOf(skus[1])]).toEqual([0, 0]);
 });
@@ -93,10 +93,10 @@ test('two tickets into one transport box at once: one gets it', async () => {
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: pune, qty: 20 });
   const box = await makeBox(app, pune, { type: 'transport' });
-  const answers = await times(20, () =>
+  const responses = await times(20, () =>
     issue({ lines: [{ sku: sku.id, qty: 1 }], transportBoxId: box.id }),
   );
-  expect(counted(answers)).toEqual({ 201: 1, '409 BOX_TAKEN': 19 });
+  expect(counted(responses)).toEqual({ 201: 1, '409 BOX_TAKEN': 19 });
   expect(await boxNow(box.id)).toMatchObject({ out: 1, status: 'ISSUED' });
 });
 
@@ -113,9 +113,9 @@ test('a warehouse is not deactivated while its last goods leave on a ticket', as
   }
 });
 
-const held = (table: string, id: string) =>
+const locked = (table: string, id: string) =>
   [`from ${table} where id = $1`, [id]] as [string, string[]];
-const promptly = <T>(act: Promise<T>) => Promise.race([act, pause(5_000, 'waits' as const)]);
+const promptly = <T>(action: Promise<T>) => Promise.race([action, pause(5_000, 'waits' as const)]);
 
 // The embedded database has one connection: nobody waits there.
 describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
@@ -127,7 +127,7 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     ];
     const [mat, band] = [await makeSku(app), await makeSku(app)];
     for (const sku of [mat, band]) await bringIn(app, sku, { warehouse: pune, box: shelf, qty: 5 });
-    const waiting = await whileHeld(app, held('skus', mat.id), async ({ untilWaiting }) => {
+    const waiting = await whileHeld(app, locked('skus', mat.id), async ({ untilWaiting }) => {
       const slow = issue({ lines: [{ sku: mat.id, qty: 1 }], transportBoxId: first.id });
       await untilWaiting(1);
       const other = issue({ lines: [{ sku: band.id, qty: 1 }], transportBoxId: second.id });
@@ -148,17 +148,17 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     app.pass(60_000);
     await bringIn(app, sku, { warehouse: pune, box: far, qty: 9 });
     const one = () => issue({ lines: [{ sku: sku.id, qty: 1 }] });
-    const fromOf = ({ body }: Answer) => body.data.lines[0].box.code;
-    // Somebody carries the other box away: nobody waits for that.
-    await whileHeld(app, held('boxes', far.id), async () => {
-      const answer = await promptly(one());
-      expect(answer === 'waits' ? answer : fromOf(answer)).toBe(near.code);
+    const fromOf = ({ body }: ResponseBody) => body.data.lines[0].box.code;
+    // Someone carries the other box away: nobody waits for that.
+    await whileHeld(app, locked('boxes', far.id), async () => {
+      const response = await promptly(one());
+      expect(response === 'waits' ? response : fromOf(response)).toBe(near.code);
     });
     // Both mean to have the last one; who comes second finds it gone, and goes on to the next box.
-    const both = await whileHeld(app, held('skus', sku.id), async ({ untilWaiting }) => {
-      const acts = [one(), one()];
+    const both = await whileHeld(app, locked('skus', sku.id), async ({ untilWaiting }) => {
+      const actions = [one(), one()];
       await untilWaiting(2);
-      return [Promise.all(acts)];
+      return [Promise.all(actions)];
     });
     expect((await both[0])?.map(fromOf).sort()).toEqual([near.code, far.code].sort());
   });
@@ -170,12 +170,12 @@ test('many returns at once never bring back more than is out, by box, by ticket 
   const box = await makeBox(app, pune, { type: 'transport' });
   const sent = await issued({ lines: [{ sku: sku.id, qty: 12 }], transportBoxId: box.id });
   const ways = [{ fromBoxId: box.id }, { ticketId: sent.id }, {}];
-  const answers = await times(60, (place) =>
+  const responses = await times(60, (place) =>
     place % 4 === 3
       ? writeOff(sent.id, [{ sku: sku.id, qty: 1, condition: 'used' }])
       : giveBack({ ...ways[place % 4], lines: [{ sku: sku.id, qty: 1 }] }),
   );
-  expect(counted(answers)).toEqual({ 201: 12, '409 NOT_OUT': 48 });
+  expect(counted(responses)).toEqual({ 201: 12, '409 NOT_OUT': 48 });
   expect(await ticket(sent.id)).toMatchObject({ out: 0 });
   expect(await unitsOf(sku)).toBe(12);
   expect((await boxNow(box.id)).status).toBe('RETURNED');
@@ -187,8 +187,8 @@ test('returns of the oldest open tickets at once take all that is out of several
   const sent = [];
   for (let count = 0; count < 10; count++)
     sent.push(await issued({ lines: [{ sku: sku.id, qty: 3 }] }));
-  const answers = await times(20, () => giveBack({ lines: [{ sku: sku.id, qty: 2 }] }));
-  expect(counted(answers)).toEqual({ 201: 15, '409 NOT_OUT': 5 });
+  const responses = await times(20, () => giveBack({ lines: [{ sku: sku.id, qty: 2 }] }));
+  expect(counted(responses)).toEqual({ 201: 15, '409 NOT_OUT': 5 });
   const now = await Promise.all(sent.map(({ id }) => ticket(id)));
   expect(now.map(({ out }) => out)).toEqual(sent.map(() => 0));
   expect(await unitsOf(sku)).toBe(30);
@@ -204,9 +204,9 @@ test('what is issued while goods come back is never lost, whatever ends first', 
     () => issue({ lines: [{ sku: sku.id, qty: 1 }], transportBoxId: box.id }),
     () => admin.patch(`/admin/inventory/boxes/${box.id}`, { body: { status: 'AVAILABLE' } }),
   ];
-  const answers = await times(36, (place) => (ways[place % 3] as (typeof ways)[0])());
-  expect(Object.keys(counted(answers)).sort()).toEqual(expect.arrayContaining(['201']));
-  expect(answers.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([]);
+  const responses = await times(36, (place) => (ways[place % 3] as (typeof ways)[0])());
+  expect(Object.keys(counted(responses)).sort()).toEqual(expect.arrayContaining(['201']));
+  expect(responses.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([]);
   const shown = await boxNow(box.id);
   expect(shown.out > 0 ? ['ISSUED'] : ['RETURNED', 'AVAILABLE']).toContain(shown.status);
   expect((await ticket(first.id)).out).toBeGreaterThanOrEqual(0);
@@ -231,8 +231,8 @@ test('an event is charged once for what came back of it at once, and by one key 
   const sent = await issued({ toRef: event.id, lines: [{ sku: sku.id, qty: 5 }] });
   const lines = [{ sku: sku.id, qty: 1, condition: 'used' }];
   const headers = { 'idempotency-key': randomUUID() };
-  const answers = await times(8, () => writeOff(sent.id, lines, headers));
-  expect(new Set(answers.map(({ body }) => body.return.code)).size).toBe(1);
+  const responses = await times(8, () => writeOff(sent.id, lines, headers));
+  expect(new Set(responses.map(({ body }) => body.return.code)).size).toBe(1);
   await Promise.all([
     returned({ ticketId: sent.id, lines }),
     returned({ ticketId: sent.id, lines: [{ sku: sku.id, qty: 1, condition: 'damaged' }] }),

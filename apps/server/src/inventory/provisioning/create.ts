@@ -5,15 +5,15 @@ import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope } from '#core/scope.ts';
-import { takeNumber } from '#finance/numbering/actions.ts';
-import { boxStatusEntry, type HeldBox, saveBoxStatus } from '#inventory/boxes/actions.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { reserveNumber } from '#finance/numbering/actions.ts';
+import { boxStatusEntry, type LockedBox, saveBoxStatus } from '#inventory/boxes/actions.ts';
 import { requireSkus, type SkuReference } from '#inventory/catalogue/queries.ts';
-import type { HeldStock } from '#inventory/stock/actions.ts';
+import type { LockedStock } from '#inventory/stock/actions.ts';
 import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
 import { requireDestination, type TicketDestination } from './destination.ts';
-import { holdPicks } from './hold-picks.ts';
 import { linesText } from './lines-text.ts';
+import { lockPicks } from './lock-picks.ts';
 import type { PlannedPick } from './pick-plan.ts';
 import { postPicks } from './post-picks.ts';
 import { presentTicket, ticketRecord } from './present.ts';
@@ -21,18 +21,18 @@ import { ticketsOutIn } from './queries.ts';
 import { insertTicket, type TicketRow } from './store.ts';
 
 /** Issues goods: the ticket, its lines and one ALLOCATE movement, all or nothing. */
-export function createTicket(scope: Scope, body: CreateTicket) {
-  return scope.transaction(async (tx) => {
+export function createTicket(context: RequestContext, body: CreateTicket) {
+  return context.transaction(async (tx) => {
     const destination = await requireDestination(tx, body);
     const skus = await requireSkus(tx, body.lines);
-    const { held, picks } = await holdPicks(tx, body, skus);
-    const box = await requireTransportBox(tx, held, body.transportBoxId);
-    const row = await writeTicket(tx, scope, { body, destination, skus, picks });
-    await postPicks(tx, scope, { row, picks, held, lines: [] });
+    const { locked, picks } = await lockPicks(tx, body, skus);
+    const box = await requireTransportBox(tx, locked, body.transportBoxId);
+    const row = await writeTicket(tx, context, { body, destination, skus, picks });
+    await postPicks(tx, context, { row, picks, locked, lines: [] });
     if (box) {
-      await saveBoxStatus(tx, [box.id], { status: 'ISSUED', at: scope.clock.now() });
+      await saveBoxStatus(tx, [box.id], { status: 'ISSUED', at: context.clock.now() });
     }
-    await recordChanges(tx, scope, [
+    await recordChanges(tx, context, [
       {
         record: ticketRecord(row),
         action: 'issued',
@@ -63,11 +63,11 @@ export function createTicket(scope: Scope, body: CreateTicket) {
  */
 async function requireTransportBox(
   tx: Tx,
-  held: HeldStock,
+  locked: LockedStock,
   id: string | null,
-): Promise<HeldBox | null> {
+): Promise<LockedBox | null> {
   if (id === null) return null;
-  const box = held.boxes.get(id);
+  const box = locked.boxes.get(id);
   if (!box) throw invalid({ transportBoxId: provisioningMessages.boxUnknown });
   if (box.type !== 'transport') {
     throw invalid({ transportBoxId: provisioningMessages.notATransportBox(box.code) });
@@ -94,13 +94,13 @@ type Planned = {
 /** The ticket under the next number of its series, for which others wait until the transaction ends. */
 async function writeTicket(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { body, destination, skus, picks }: Planned,
 ): Promise<TicketRow> {
-  const now = scope.clock.now();
+  const now = context.clock.now();
   const financialYear = financialYearOf(dayOf(now));
   const prefix = fixedPrefixes.ticket;
-  const numbered = await takeNumber(tx, { kind: 'ticket', prefix, financialYear });
+  const numbered = await reserveNumber(tx, { kind: 'ticket', prefix, financialYear });
   const units = picks.reduce((sum, { qty }) => sum + qty, 0);
   return insertTicket(tx, {
     id: newId(),
@@ -113,7 +113,7 @@ async function writeTicket(
     ...destination,
     transportBoxId: body.transportBoxId,
     note: body.note,
-    issuedByName: scope.actor.name,
+    issuedByName: context.actor.name,
     units,
     out: units,
     closedAt: null,

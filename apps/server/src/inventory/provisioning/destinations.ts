@@ -1,17 +1,20 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { listDestinations } from '@kolam/contract/inventory/provisioning/calls.ts';
+import type { listDestinations } from '@kolam/contract/inventory/provisioning/endpoints.ts';
 import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
 import { sql } from 'drizzle-orm';
 import { presentReference } from '#core/columns.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { foundEvents } from '#finance/events/queries.ts';
 import { foundVendorNames } from '#finance/parties/queries.ts';
 
 type Row = { id: string; name: string; type: DestinationType; total: number };
 
 /** Events and vendors, by name alone: for who may not read finance. */
-export async function readDestinations({ db }: Scope, query: QueryOf<typeof listDestinations>) {
+export async function readDestinations(
+  { db }: RequestContext,
+  query: QueryOf<typeof listDestinations>,
+) {
   const { type, id, page, limit } = query;
   const asked = { search: searchOf(query), id };
   const sources = [
@@ -35,7 +38,10 @@ export async function readDestinations({ db }: Scope, query: QueryOf<typeof list
 }
 
 /** A page beyond the last one has no row that says how many there are. */
-async function countOf(db: Scope['db'], all: ReturnType<typeof sql.join>): Promise<number> {
+async function countOf(
+  db: RequestContext['db'],
+  all: ReturnType<typeof sql.join>,
+): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (${all}) as found`,
   );

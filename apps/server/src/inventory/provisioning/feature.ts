@@ -5,10 +5,10 @@ import { blocksRemovalOfParty } from '#finance/parties/hooks.ts';
 import { blocksBoxBack } from '#inventory/boxes/hooks.ts';
 import { namesDocuments } from '#inventory/stock/hooks.ts';
 import { blocksDeactivation } from '#inventory/warehouses/hooks.ts';
-import { goodsOutInBox, goodsOutOfWarehouse } from './goods-out.ts';
+import { issuedStockInBox, issuedStockOfWarehouse } from './issued-stock.ts';
 import {
-  findableTickets,
   isTicket,
+  searchableTickets,
   ticketCodes,
   ticketsOfEvent,
   vendorHasTickets,
@@ -17,12 +17,12 @@ import { provisioningRoutes } from './routes.ts';
 
 export const provisioningFeature = defineFeature({
   routes: { 'Inventory: provisioning': provisioningRoutes },
-  records: [{ record: ticketRecord, exists: isTicket, findable: () => findableTickets }],
+  records: [{ record: ticketRecord, exists: isTicket, searchable: () => searchableTickets }],
   hooks: [
     blocksRemovalOfEvent.on(ticketsOfEvent),
     blocksRemovalOfParty.on(vendorHasTickets),
-    blocksDeactivation.on(goodsOutOfWarehouse),
-    blocksBoxBack.on(goodsOutInBox),
+    blocksDeactivation.on(issuedStockOfWarehouse),
+    blocksBoxBack.on(issuedStockInBox),
     namesDocuments.on((db, { tickets }) => ticketCodes(db, tickets)),
   ],
 });

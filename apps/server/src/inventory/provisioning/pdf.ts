@@ -4,20 +4,20 @@ import { pickListWords as words } from '@kolam/contract/inventory/provisioning/m
 import type { Ticket, TicketLine } from '@kolam/contract/inventory/provisioning/model.ts';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
-import type { Scope } from '#core/scope.ts';
 import { ourSender, type PickList, ticketPage, writtenDay } from '#finance/documents/actions.ts';
 import { logoOf, readOrganisation } from '#platform/organisation/queries.ts';
 import { presentTicket } from './present.ts';
 import { findTicket } from './store.ts';
 
 /** The pick list of a ticket, by the places that one walks to. */
-export async function downloadPickList(scope: Scope, id: string): Promise<Download> {
-  const row = await findTicket(scope.db, id);
+export async function downloadPickList(context: RequestContext, id: string): Promise<Download> {
+  const row = await findTicket(context.db, id);
   if (!row) throw notFound();
-  const ticket = await presentTicket(scope.db, row);
-  const organisation = await readOrganisation(scope.db);
-  const sender = ourSender(organisation, await logoOf(scope, organisation));
+  const ticket = await presentTicket(context.db, row);
+  const organisation = await readOrganisation(context.db);
+  const sender = ourSender(organisation, await logoOf(context, organisation));
   const content = await makePdf(ticketPage({ ...printed(ticket), sender }));
   return { stream: Readable.from([content]), fileName: `${ticket.code.replaceAll('/', '-')}.pdf` };
 }

@@ -2,7 +2,7 @@ import { provisioningMessages } from '@kolam/contract/inventory/provisioning/mes
 import type { Pick as PickBody, SetPicked } from '@kolam/contract/inventory/provisioning/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { boxCodes } from '#inventory/boxes/queries.ts';
 import { type ScannedSku, scannedSkus } from '#inventory/catalogue/queries.ts';
 import { recordInRun } from '#platform/audit/actions.ts';
@@ -20,10 +20,10 @@ import {
 type OpenTicket = { row: TicketRow; lines: TicketLineRow[]; skus: Map<string, ScannedSku> };
 
 /** An open ticket, locked. @throws Failure 404, 412, 409 `CLOSED` */
-async function lockOpen(tx: Tx, scope: Scope, id: string): Promise<OpenTicket> {
+async function lockOpen(tx: Tx, context: RequestContext, id: string): Promise<OpenTicket> {
   const row = (await findTicketsForUpdate(tx, [id])).get(id);
   if (!row) throw notFound();
-  requireFresh(scope, row.version);
+  assertVersion(context, row.version);
   if (row.status === 'CLOSED') throw conflict('CLOSED', provisioningMessages.isClosed(row.code));
   const lines = await listTicketLines(tx, { ticketIds: [id] });
   const skus = await scannedSkus(
@@ -34,9 +34,9 @@ async function lockOpen(tx: Tx, scope: Scope, id: string): Promise<OpenTicket> {
 }
 
 /** Confirms by a scanned code that units were picked: of the first lines that are left to pick. */
-export function pickForTicket(scope: Scope, id: string, body: PickBody) {
-  return scope.transaction(async (tx) => {
-    const ticket = await lockOpen(tx, scope, id);
+export function pickForTicket(context: RequestContext, id: string, body: PickBody) {
+  return context.transaction(async (tx) => {
+    const ticket = await lockOpen(tx, context, id);
     const { sku, lines } = await linesOfCode(tx, ticket, body);
     const picked = addPicked(lines, body.qty);
     const last = picked.at(-1);
@@ -45,7 +45,7 @@ export function pickForTicket(scope: Scope, id: string, body: PickBody) {
       const message = provisioningMessages.leftToPick(left, sku.code);
       throw conflict('PICKED_ALREADY', message, { qty: message });
     }
-    const row = await keepPicked(tx, scope, { ticket, picked });
+    const row = await recordPicked(tx, context, { ticket, picked });
     const { code, name } = sku;
     return {
       data: await presentTicket(tx, row),
@@ -56,12 +56,12 @@ export function pickForTicket(scope: Scope, id: string, body: PickBody) {
 
 /** Says how many units of one line are picked. */
 export function setPicked(
-  scope: Scope,
+  context: RequestContext,
   { id, lineId }: { id: string; lineId: string },
   { picked, expected }: SetPicked,
 ) {
-  return scope.transaction(async (tx) => {
-    const ticket = await lockOpen(tx, scope, id);
+  return context.transaction(async (tx) => {
+    const ticket = await lockOpen(tx, context, id);
     const line = ticket.lines.find((each) => each.id === lineId);
     if (!line) throw notFound();
     if (expected !== undefined && expected !== line.picked) {
@@ -73,7 +73,7 @@ export function setPicked(
     if (picked > line.qty) throw invalid({ picked: provisioningMessages.pickedTooMany(line.qty) });
     // Nobody else's edit goes stale because of a save that changed nothing.
     if (picked === line.picked) return { data: await presentTicket(tx, ticket.row) };
-    const row = await keepPicked(tx, scope, { ticket, picked: [{ ...line, picked }] });
+    const row = await recordPicked(tx, context, { ticket, picked: [{ ...line, picked }] });
     return { data: await presentTicket(tx, row) };
   });
 }
@@ -112,9 +112,9 @@ function addPicked(lines: readonly TicketLineRow[], qty: number): TicketLineRow[
   return left === 0 ? changed : [];
 }
 
-async function keepPicked(
+async function recordPicked(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { ticket, picked }: { ticket: OpenTicket; picked: readonly TicketLineRow[] },
 ): Promise<TicketRow> {
   await savePicked(tx, picked);
@@ -123,9 +123,9 @@ async function keepPicked(
     skuIds: picked.map(({ skuId }) => skuId),
   };
   for (const follow of afterPicking.parts()) await follow(tx, goods);
-  const row = await saveTicket(tx, ticket.row.id, { updatedAt: scope.clock.now() });
+  const row = await saveTicket(tx, ticket.row.id, { updatedAt: context.clock.now() });
   const before = new Map(ticket.lines.map((line) => [line.id, line.picked]));
-  await recordInRun(tx, scope, {
+  await recordInRun(tx, context, {
     record: ticketRecord(row),
     action: 'picked for',
     changes: picked.map((line) => {

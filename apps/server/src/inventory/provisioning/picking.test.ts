@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { compareStock } from '#inventory/stock/verify.ts';
-import { goodsOut } from '../../../test/goods-out.ts';
 import {
   bringIn,
   makeBox,
@@ -11,6 +10,7 @@ import {
   type TestSku,
   type TestWarehouse,
 } from '../../../test/inventory.ts';
+import { issuedStock } from '../../../test/issued-stock.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -25,12 +25,12 @@ beforeAll(async () => {
   mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
 });
 // Whatever was tried, what is kept agrees with the ledger.
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
 const path = '/admin/inventory/provisioning';
 const nobody = randomUUID();
-const { issued, ticket, close, pick, writeOff, returned, box: boxNow } = goodsOut(() => admin);
+const { issued, ticket, close, pick, writeOff, returned, box: boxNow } = issuedStock(() => admin);
 const of = async ({ code }: TestSku) =>
   (await stockIn(app))
     .filter(({ sku }) => sku === code)
@@ -168,7 +168,7 @@ describe('picking', () => {
       [id],
     );
     expect(rows[0]).toEqual({ entries: 3, parts: 2 });
-    // Somebody else, another act and a pause each begin anew.
+    // Someone else, another act and a pause each begin again.
     const other = await app.signedInAs('manager');
     await other.post(`${path}/${id}/pick`, { body: { code: band.code } });
     await writeOff(id, [{ sku: mat.id, qty: 1, condition: 'used' }]);
@@ -179,11 +179,11 @@ describe('picking', () => {
       other.patch(`${path}/${id}/lines/${lines[0]?.id}`, { body: { picked } });
     await back(2);
     await back(3);
-    const acts = (await history()).data.map((entry: { action: string; changes: unknown[] }) => [
+    const actions = (await history()).data.map((entry: { action: string; changes: unknown[] }) => [
       entry.action,
       entry.changes.length,
     ]);
-    expect(acts).toEqual([
+    expect(actions).toEqual([
       // Taken back and picked again: as it was.
       ['picked for', 0],
       ['picked for', 1],

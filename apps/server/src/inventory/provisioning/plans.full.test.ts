@@ -25,7 +25,7 @@ import {
 
 /*
  * Tickets and returns among many: read off indexes. One ticket in twenty is open, one in forty has
- * goods out.
+ * issued stock.
  */
 
 const count = { boxes: 400, skus: 1000, tickets: 20_000, events: 200 };
@@ -212,7 +212,7 @@ describe('what is out', () => {
     expect(still).not.toMatch(wholeTables);
   });
 
-  test('of boxes is looked up among tickets with goods out alone', async () => {
+  test('of boxes is looked up among tickets with issued stock alone', async () => {
     const boxIds = await someIds('boxes', 25);
     for (const plan of [
       await planOf((db) => ticketsOutIn(db, boxIds)),

@@ -1,7 +1,7 @@
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope } from '#core/scope.ts';
-import { type HeldStock, postValued } from '#inventory/stock/actions.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { type LockedStock, postValued } from '#inventory/stock/actions.ts';
 import type { PlannedPick } from './pick-plan.ts';
 import {
   addToTicketLines,
@@ -19,20 +19,20 @@ export const sourceOf = ({ skuId, warehouseId, boxId }: Source): string =>
 type Picked = {
   row: TicketRow;
   picks: readonly PlannedPick[];
-  held: HeldStock;
+  locked: LockedStock;
   /** The lines that the ticket has already, in their order. */
   lines: readonly TicketLineRow[];
 };
 
 /**
- * Takes goods out of stock, and writes the lines at what left its value with them. A SKU from a place that
+ * Takes issued stock of stock, and writes the lines at what left its value with them. A SKU from a place that
  * the ticket has already is more of the same line: what is picked of it stays picked. A box that moved to
  * another warehouse is another place, since its goods leave and come back there.
  */
-export async function postPicks(tx: Tx, scope: Scope, picked: Picked): Promise<void> {
-  const { row, picks, held, lines } = picked;
-  const { valueChanges } = await postValued(tx, scope, {
-    held,
+export async function postPicks(tx: Tx, context: RequestContext, picked: Picked): Promise<void> {
+  const { row, picks, locked, lines } = picked;
+  const { valueChanges } = await postValued(tx, context, {
+    locked,
     movement: {
       type: 'ALLOCATE',
       note: `${row.code}: ${row.toRef}`,

@@ -10,8 +10,8 @@ import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { conflict, type Failure } from '#core/failure.ts';
-import { byShortNumber, type Findable } from '#core/findable.ts';
 import { namesById } from '#core/names-by-id.ts';
+import { byShortNumber, type Searchable } from '#core/searchable.ts';
 import { presentTicket } from './present.ts';
 import { findTicket, isLateAt, type TicketRow } from './store.ts';
 import { tickets } from './tables.ts';
@@ -31,7 +31,7 @@ export const ticketCodes = namesById(tickets, tickets.code);
 export const lateBefore = (now: Date): Date =>
   new Date(now.getTime() - provisioningLimits.backDays * dayMs);
 
-/** How many tickets have goods out that are late. */
+/** How many tickets have issued stock that are late. */
 export const countLateTickets = (db: Queryable, now: Date): Promise<number> =>
   db.$count(tickets, isLateAt(sql`${lateBefore(now)}::timestamptz`));
 
@@ -77,7 +77,7 @@ type TicketOfSource = {
 };
 
 /** `warehouses`: the ids of those that what is out left. */
-type GoodsOut = { skuId: string; sent: number; out: number; warehouses: string[] };
+type IssuedStock = { skuId: string; sent: number; out: number; warehouses: string[] };
 
 /** Tickets, and what they sent and still have out of each SKU of which something is out. */
 export async function outOfTickets(
@@ -85,14 +85,14 @@ export async function outOfTickets(
   ids: readonly string[],
 ): Promise<{
   tickets: TicketOfSource[];
-  goods: GoodsOut[];
+  goods: IssuedStock[];
 }> {
   if (ids.length === 0) return { tickets: [], goods: [] };
   const given = sql.param([...ids]);
   const found = await db.execute<TicketOfSource>(sql`
     select id as "_id", id, code, status, to_type as "toType", to_ref as "toRef", "out"
     from tickets where id = any(${given}::uuid[]) order by id`);
-  const goods = await db.execute<GoodsOut>(sql`
+  const goods = await db.execute<IssuedStock>(sql`
     select sku_id as "skuId", sum(qty)::float8 as sent, sum("out")::float8 as "out",
       json_agg(distinct warehouse_id) filter (where "out" > 0) as warehouses
     from ticket_lines where ticket_id = any(${given}::uuid[])
@@ -124,7 +124,7 @@ export async function ticketsOutIn(db: Queryable, boxIds: readonly string[]): Pr
 }
 
 /** Units that are out in each of these boxes; those of others are missing. */
-export async function unitsOutIn(
+export async function issuedUnitsIn(
   db: Queryable,
   boxIds: readonly string[],
 ): Promise<Map<string, number>> {
@@ -156,7 +156,7 @@ export const leftUnpicked = ({ sku, place }: Spot, from: SQLWrapper): SQL => sql
 )`;
 
 /** Pick tickets, for the quick search. */
-export const findableTickets: Findable = {
+export const searchableTickets: Searchable = {
   table: tickets,
   text: tickets.searchText,
   title: tickets.code,

@@ -1,12 +1,15 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
-import type { listTickets, suggestPicks } from '@kolam/contract/inventory/provisioning/calls.ts';
+import type {
+  listTickets,
+  suggestPicks,
+} from '@kolam/contract/inventory/provisioning/endpoints.ts';
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { findBox, scannedBoxes, scannedBoxIn } from '#inventory/boxes/queries.ts';
 import { findSkus, scannedSkuIn, scannedSkus } from '#inventory/catalogue/queries.ts';
 import { goodPlaces } from '#inventory/stock/queries.ts';
@@ -16,33 +19,36 @@ import { presentTicket, presentTickets } from './present.ts';
 import { lateBefore } from './queries.ts';
 import { findTicket, listTicketPage } from './store.ts';
 
-export async function readTickets(scope: Scope, query: QueryOf<typeof listTickets>) {
+export async function readTickets(context: RequestContext, query: QueryOf<typeof listTickets>) {
   const { status, toType, out } = query;
-  const { rows, total } = await listTicketPage(scope.db, {
+  const { rows, total } = await listTicketPage(context.db, {
     filter: {
       search: searchOf(query),
       status: status === 'all' ? undefined : status,
       toType: toType === 'all' ? undefined : toType,
       out,
-      lateBefore: lateBefore(scope.clock.now()),
+      lateBefore: lateBefore(context.clock.now()),
     },
     sort: sortOf(query.sort),
     page: query,
   });
-  return { data: await presentTickets(scope.db, rows), meta: metaOf(query, total) };
+  return { data: await presentTickets(context.db, rows), meta: metaOf(query, total) };
 }
 
-export async function readTicket(scope: Scope, id: string) {
-  const row = await findTicket(scope.db, id);
+export async function readTicket(context: RequestContext, id: string) {
+  const row = await findTicket(context.db, id);
   if (!row) throw notFound();
-  return { data: await presentTicket(scope.db, row) };
+  return { data: await presentTicket(context.db, row) };
 }
 
 const takenFrom = (taken: readonly { boxId: string; qty: number }[], boxId: string | null) =>
   taken.reduce((sum, each) => (each.boxId === boxId ? sum + each.qty : sum), 0);
 
 /** Where units of a SKU would be picked now, as a ticket would take them. */
-export async function suggestForTicket({ db }: Scope, query: QueryOf<typeof suggestPicks>) {
+export async function suggestForTicket(
+  { db }: RequestContext,
+  query: QueryOf<typeof suggestPicks>,
+) {
   const { qty, wh, transportBoxId, taken = [] } = query;
   const id = (await findSkus(db, [query.sku])).get(query.sku)?.id;
   if (id === undefined) throw invalid({ sku: catalogueMessages.skuUnknown(query.sku) });

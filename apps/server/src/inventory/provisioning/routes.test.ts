@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parties } from '#finance/parties/tables.ts';
 import { compareStock } from '#inventory/stock/verify.ts';
 import { makeEvent, makeParty, makeVendor } from '../../../test/finance.ts';
-import { goodsOut } from '../../../test/goods-out.ts';
 import {
   bringIn,
   makeBox,
@@ -13,6 +12,7 @@ import {
   type TestSku,
   type TestWarehouse,
 } from '../../../test/inventory.ts';
+import { issuedStock } from '../../../test/issued-stock.ts';
 import { download, pdfText } from '../../../test/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -28,12 +28,12 @@ beforeAll(async () => {
   mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
 });
 // Whatever was tried, what is kept agrees with the ledger.
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
 const path = '/admin/inventory/provisioning';
 const nobody = randomUUID();
-const { issue, issued, ticket, close, returned, box: boxNow } = goodsOut(() => admin);
+const { issue, issued, ticket, close, returned, box: boxNow } = issuedStock(() => admin);
 const list = async (query: Record<string, string>) => (await admin.get(path, { query })).body;
 const of = async ({ code }: TestSku) =>
   (await stockIn(app))
@@ -47,7 +47,7 @@ const stocked = async (qty: number, given: Parameters<typeof makeSku>[1] = {}) =
 };
 
 describe('issuing goods', () => {
-  test('answers the ticket, numbered in its series, and takes the goods out of stock and value', async () => {
+  test('answers the ticket, numbered in its series, and takes the issued stock of stock and value', async () => {
     const sku = await stocked(10, { barcode: 'bar-1', name: 'Cork block' });
     const { status, headers, body } = await issue({
       lines: [{ sku: sku.code.toLowerCase(), qty: 4 }],
@@ -180,15 +180,15 @@ describe('issuing goods', () => {
       toRef: vendor.name,
       destination: { id: vendor.id },
     });
-    for (const [toType, toRef, sentence] of [
+    for (const [toType, toRef, message] of [
       ['EVENT', vendor.id, 'Choose an event that exists'],
       ['VENDOR', customer.id, 'Choose a vendor that exists'],
       ['VENDOR', nobody, 'Choose a vendor that exists'],
     ]) {
       const { status, body } = await issue({ toType, toRef, lines });
-      expect([status, body.errors]).toEqual([400, { toRef: sentence }]);
+      expect([status, body.errors]).toEqual([400, { toRef: message }]);
     }
-    await app.tools.db.update(parties).set({ archivedAt: app.now() });
+    await app.services.db.update(parties).set({ archivedAt: app.now() });
     const refused = await issue({ toType: 'VENDOR', toRef: vendor.id, lines });
     expect([refused.status, refused.body.code]).toEqual([409, 'PARTY_ARCHIVED']);
     expect(await of(sku)).toEqual(['7 good in Pune store']);
@@ -323,10 +323,10 @@ describe('issuing goods', () => {
     ['lines.0.qty', { lines: [{ sku: 'x', qty: 1.5 }] }, 'Qty must be a whole number'],
     ['lines.0.sku', { lines: [{ sku: 'SKU-NONE', qty: 1 }] }, 'SKU not found for code: SKU-NONE'],
     ['wh', { wh: nobody }, 'Choose a warehouse that exists'],
-  ])('refuses %s %j', async (field, given, sentence) => {
+  ])('refuses %s %j', async (field, given, message) => {
     const sku = await stocked(2);
     const { status, body } = await issue({ lines: [{ sku: sku.id, qty: 1 }], ...given });
-    expect([status, body.errors]).toEqual([400, { [field]: sentence }]);
+    expect([status, body.errors]).toEqual([400, { [field]: message }]);
   });
 
   test('refuses a box that there is not, and a warehouse that is closed', async () => {

@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/inventory/provisioning/calls.ts';
+import * as endpoints from '@kolam/contract/inventory/provisioning/endpoints.ts';
 import { route } from '#core/route.ts';
 import { addItems } from './add-items.ts';
 import { closeTicket } from './close.ts';
@@ -9,14 +9,16 @@ import { pickForTicket, setPicked } from './pick.ts';
 import { readTicket, readTickets, suggestForTicket } from './read.ts';
 
 export const provisioningRoutes = [
-  route(calls.listTickets, (scope, { query }) => readTickets(scope, query)),
-  route(calls.createTicket, (scope, { body }) => createTicket(scope, body)),
-  route(calls.suggestPicks, (scope, { query }) => suggestForTicket(scope, query)),
-  route(calls.getTicket, (scope, { params }) => readTicket(scope, params.id)),
-  route(calls.addItems, (scope, { params, body }) => addItems(scope, params.id, body)),
-  route(calls.pickForTicket, (scope, { params, body }) => pickForTicket(scope, params.id, body)),
-  route(calls.setPicked, (scope, { params, body }) => setPicked(scope, params, body)),
-  route(calls.closeTicket, (scope, { params }) => closeTicket(scope, params.id)),
-  route(calls.getTicketPdf, (scope, { params }) => downloadPickList(scope, params.id)),
-  route(calls.listDestinations, (scope, { query }) => readDestinations(scope, query)),
+  route(endpoints.listTickets, (context, { query }) => readTickets(context, query)),
+  route(endpoints.createTicket, (context, { body }) => createTicket(context, body)),
+  route(endpoints.suggestPicks, (context, { query }) => suggestForTicket(context, query)),
+  route(endpoints.getTicket, (context, { params }) => readTicket(context, params.id)),
+  route(endpoints.addItems, (context, { params, body }) => addItems(context, params.id, body)),
+  route(endpoints.pickForTicket, (context, { params, body }) =>
+    pickForTicket(context, params.id, body),
+  ),
+  route(endpoints.setPicked, (context, { params, body }) => setPicked(context, params, body)),
+  route(endpoints.closeTicket, (context, { params }) => closeTicket(context, params.id)),
+  route(endpoints.getTicketPdf, (context, { params }) => downloadPickList(context, params.id)),
+  route(endpoints.listDestinations, (context, { query }) => readDestinations(context, query)),
 ];

@@ -6,7 +6,7 @@ import type { Queryable } from '#core/database/types.ts';
 
 const given = sql.placeholder;
 
-/** In the words of the answer, but for the cost, which is paise: a page shows hundreds of them. */
+/** In the words of the response, but for the cost, which is paise: a page shows hundreds of them. */
 const linesByTicket = prepared((db) =>
   db
     .select({

@@ -70,7 +70,7 @@ export const tickets = pgTable(
     index('tickets_status_idx').on(table.status, table.createdAt, table.id),
     index('tickets_to_type_idx').on(table.toType, table.createdAt, table.id),
     index('tickets_status_to_type_idx').on(table.status, table.toType, table.createdAt, table.id),
-    // Those with goods out, among them those that are late.
+    // Those with issued stock, among them those that are late.
     index('tickets_out_idx')
       .on(table.createdAt, table.id, table.status)
       .where(sql`${table.out} > 0`),

@@ -1,7 +1,7 @@
 import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { Tx } from '#core/database/types.ts';
-import type { Scope } from '#core/scope.ts';
-import { type HeldStock, postMovement } from '#inventory/stock/actions.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { type LockedStock, postMovement } from '#inventory/stock/actions.ts';
 import type { Arrival, BookedArrival } from '#inventory/stock/hooks.ts';
 import type { NewEntry } from '#platform/audit/actions.ts';
 import { receiptRecord } from './present.ts';
@@ -17,36 +17,36 @@ import { insertReceipt, type ReceiptRow } from './store.ts';
  */
 export async function bookReceipt(
   tx: Tx,
-  scope: Scope,
-  { held, arrival }: { held: HeldStock; arrival: Arrival },
+  context: RequestContext,
+  { locked, arrival }: { locked: LockedStock; arrival: Arrival },
 ): Promise<ReceiptRow> {
   const goods = [...new Set(arrival.lines.map(({ skuId }) => skuId))].map((skuId) =>
-    held.skus.get(skuId),
+    locked.skus.get(skuId),
   );
-  const row = await insertReceipt(tx, scope, {
+  const row = await insertReceipt(tx, context, {
     ...arrival,
     words: [
       arrival.order?.code ?? '',
       ...goods.map((sku) => (sku ? `${sku.code}\n${sku.name}` : '')),
     ],
   });
-  await postArrival(tx, scope, { held, arrival, receipt: { id: row.id, code: row.code } });
+  await postArrival(tx, context, { locked, arrival, receipt: { id: row.id, code: row.code } });
   return row;
 }
 
 async function postArrival(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   {
-    held,
+    locked,
     arrival,
     receipt,
-  }: { held: HeldStock; arrival: Arrival; receipt: { id: string; code: string } },
+  }: { locked: LockedStock; arrival: Arrival; receipt: { id: string; code: string } },
 ): Promise<void> {
   const { warehouseId, note, lines } = arrival;
   const unboxed = (condition: Condition) => ({ warehouseId, boxId: null, condition });
-  await postMovement(tx, scope, {
-    held,
+  await postMovement(tx, context, {
+    locked,
     movement: {
       type: 'INBOUND',
       note: note === '' ? receipt.code : note,
@@ -62,8 +62,8 @@ async function postArrival(
   });
   const boxed = lines.filter(({ boxId }) => boxId !== undefined);
   if (boxed.length === 0) return;
-  await postMovement(tx, scope, {
-    held,
+  await postMovement(tx, context, {
+    locked,
     movement: {
       type: 'TRANSFER',
       note: 'Putaway',
@@ -89,10 +89,10 @@ export const receiptEntry = (row: ReceiptRow, partOfId: string): NewEntry => ({
 /** A receipt for features that know of none. */
 export async function bookWithReceipt(
   tx: Tx,
-  scope: Scope,
-  arriving: { held: HeldStock; arrival: Arrival },
+  context: RequestContext,
+  arriving: { locked: LockedStock; arrival: Arrival },
 ): Promise<BookedArrival> {
-  const row = await bookReceipt(tx, scope, arriving);
+  const row = await bookReceipt(tx, context, arriving);
   const { id, code, units } = row;
   return { id, code, units, entry: (partOfId) => receiptEntry(row, partOfId) };
 }

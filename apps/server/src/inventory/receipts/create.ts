@@ -4,15 +4,15 @@ import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts'
 import type { CreateReceipt } from '@kolam/contract/inventory/receipts/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { requireSkus, type SkuReference } from '#inventory/catalogue/queries.ts';
 import {
-  keepReceived,
   type LockedOrder,
   lockOrder,
   orderReceivedEntry,
+  recordReceived,
 } from '#inventory/orders/actions.ts';
-import { type HeldStock, lockStock } from '#inventory/stock/actions.ts';
+import { type LockedStock, lockStock } from '#inventory/stock/actions.ts';
 import type { ArrivedLine } from '#inventory/stock/hooks.ts';
 import { requireMainWarehouse } from '#inventory/warehouses/actions.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
@@ -20,21 +20,21 @@ import { bookReceipt } from './actions.ts';
 import { presentReceipt, receiptRecord } from './present.ts';
 
 /** Books goods that came, of an order or of none. */
-export function createReceipt(scope: Scope, body: CreateReceipt) {
-  return scope.transaction(async (tx) => {
-    const today = dayOf(scope.clock.now());
+export function createReceipt(context: RequestContext, body: CreateReceipt) {
+  return context.transaction(async (tx) => {
+    const today = dayOf(context.clock.now());
     const receivedOn = body.receivedOn ?? today;
     if (receivedOn > today) throw invalid({ receivedOn: receiptMessages.dayInFuture });
     const order = body.po === null ? null : await requireOrder(tx, body.po);
     const skus = await requireSkus(tx, body.lines);
     const orderLineIds = order && requireOutstanding({ order, lines: body.lines, skus });
     const warehouseId = body.wh ?? order?.row.warehouseId ?? (await requireMainWarehouse(tx));
-    const held = await lockStock(tx, {
+    const locked = await lockStock(tx, {
       warehouseIds: [warehouseId],
       skuIds: skus.map(({ id }) => id),
       field: 'wh',
     });
-    const warehouse = held.warehouses.get(warehouseId);
+    const warehouse = locked.warehouses.get(warehouseId);
     if (!warehouse) throw invalid({ wh: catalogueMessages.warehouseUnknown });
     const lines = body.lines.map((line, place): ArrivedLine => {
       const skuId = skus[place]?.id ?? '';
@@ -43,14 +43,14 @@ export function createReceipt(scope: Scope, body: CreateReceipt) {
       return {
         skuId,
         qty: line.qty,
-        unitCost: line.unitCost ?? ordered?.unitCost ?? averageOf(held, skuId),
+        unitCost: line.unitCost ?? ordered?.unitCost ?? averageOf(locked, skuId),
         condition: line.condition,
         field: `lines.${place}.qty`,
         ...(orderLineId !== undefined && { orderLineId }),
       };
     });
-    const row = await bookReceipt(tx, scope, {
-      held,
+    const row = await bookReceipt(tx, context, {
+      locked,
       arrival: {
         ...(body.code !== '' && { code: body.code }),
         ...(order && { order: { id: order.row.id, code: order.row.code } }),
@@ -62,8 +62,8 @@ export function createReceipt(scope: Scope, body: CreateReceipt) {
       },
     });
     const after =
-      order && (await keepReceived(tx, scope, { order, came: cameOf(lines), warehouseId }));
-    await recordChanges(tx, scope, [
+      order && (await recordReceived(tx, context, { order, came: cameOf(lines), warehouseId }));
+    await recordChanges(tx, context, [
       {
         record: receiptRecord(row),
         action: 'booked',
@@ -89,8 +89,8 @@ export function createReceipt(scope: Scope, body: CreateReceipt) {
   });
 }
 
-const averageOf = (held: HeldStock, skuId: string): number =>
-  held.skus.get(skuId)?.averageCost ?? 0;
+const averageOf = (locked: LockedStock, skuId: string): number =>
+  locked.skus.get(skuId)?.averageCost ?? 0;
 
 const lineWords = (lines: readonly ArrivedLine[], skus: readonly SkuReference[]): string =>
   lines.map(({ qty }, place) => `${qty} × ${skus[place]?.code ?? ''}`).join(', ');

@@ -1,16 +1,16 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { listReceipts } from '@kolam/contract/inventory/receipts/calls.ts';
+import type { listReceipts } from '@kolam/contract/inventory/receipts/endpoints.ts';
 import { receiptLimits } from '@kolam/contract/inventory/receipts/limits.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { presentReceipt, presentReceipts } from './present.ts';
 import { findReceipt, listReceiptPage } from './store.ts';
 
-export async function readReceipts(scope: Scope, query: QueryOf<typeof listReceipts>) {
+export async function readReceipts(context: RequestContext, query: QueryOf<typeof listReceipts>) {
   const { po, wh, reversed, from, to } = query;
-  const { rows, total } = await listReceiptPage(scope.db, {
+  const { rows, total } = await listReceiptPage(context.db, {
     filter: {
       search: searchOf(query),
       po,
@@ -22,12 +22,12 @@ export async function readReceipts(scope: Scope, query: QueryOf<typeof listRecei
     sort: sortOf(query.sort),
     page: query,
   });
-  const data = await presentReceipts(scope.db, rows, { first: receiptLimits.shownLines });
+  const data = await presentReceipts(context.db, rows, { first: receiptLimits.shownLines });
   return { data, meta: metaOf(query, total) };
 }
 
-export async function readReceipt(scope: Scope, id: string) {
-  const row = await findReceipt(scope.db, id);
+export async function readReceipt(context: RequestContext, id: string) {
+  const row = await findReceipt(context.db, id);
   if (!row) throw notFound();
-  return { data: await presentReceipt(scope.db, row) };
+  return { data: await presentReceipt(context.db, row) };
 }

@@ -1,17 +1,17 @@
 import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
-import { keepReceived, lockOrder, orderReceivedEntry } from '#inventory/orders/actions.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
+import { lockOrder, orderReceivedEntry, recordReceived } from '#inventory/orders/actions.ts';
 import {
   costsTakenBack,
-  type HeldStock,
+  type LockedStock,
   lockStock,
   type Move,
   postMovement,
 } from '#inventory/stock/actions.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
-import { requireNothingOut } from './goods-out.ts';
+import { requireNothingOut } from './issued-stock.ts';
 import { presentReceipt, receiptRecord } from './present.ts';
 import { receivedOf } from './received-store.ts';
 import {
@@ -24,26 +24,30 @@ import {
 } from './store.ts';
 
 /** Takes a wrong receipt back, once, while its goods are where it put them. */
-export function reverseReceipt(scope: Scope, id: string, { reason }: { reason: string }) {
-  return scope.transaction(async (tx) => {
+export function reverseReceipt(
+  context: RequestContext,
+  id: string,
+  { reason }: { reason: string },
+) {
+  return context.transaction(async (tx) => {
     // Which order it is of never changes; that one is locked before anything else.
     const found = await findReceipt(tx, id);
     const order = found?.orderId ? await lockOrder(tx, found.orderId) : null;
     const receipt = await lockReceipt(tx, id);
     if (!receipt) throw notFound();
-    requireFresh(scope, receipt.version);
+    assertVersion(context, receipt.version);
     if (receipt.reversedAt !== null) {
       throw conflict('ALREADY_REVERSED', receiptMessages.alreadyReversed);
     }
     const lines = await listReceiptLines(tx, [id]);
-    await takeBack(tx, scope, { receipt, lines, reason });
+    await takeBack(tx, context, { receipt, lines, reason });
     const row = await saveReversal(tx, id, {
-      at: scope.clock.now(),
-      by: scope.actor.name,
+      at: context.clock.now(),
+      by: context.actor.name,
       reason,
     });
-    const after = order && (await keepReceived(tx, scope, { order, came: takenBack(lines) }));
-    await recordChanges(tx, scope, [
+    const after = order && (await recordReceived(tx, context, { order, came: takenBack(lines) }));
+    await recordChanges(tx, context, [
       {
         record: receiptRecord(row),
         action: 'reversed',
@@ -67,24 +71,28 @@ export function reverseReceipt(scope: Scope, id: string, { reason }: { reason: s
 type Reversed = { receipt: ReceiptRow; lines: readonly ReceiptLineRow[]; reason: string };
 
 /** Out of the box that the same act put them into, wherever that stands now, else from unboxed. */
-async function takeBack(tx: Tx, scope: Scope, { receipt, lines, reason }: Reversed): Promise<void> {
+async function takeBack(
+  tx: Tx,
+  context: RequestContext,
+  { receipt, lines, reason }: Reversed,
+): Promise<void> {
   const { id, code, warehouseId } = receipt;
-  const held = await lockStock(tx, {
+  const locked = await lockStock(tx, {
     boxIds: lines.flatMap(({ boxId }) => boxId ?? []),
     // What is in boxes is taken from where those are now.
     warehouseIds: lines.some(({ boxId }) => boxId === null) ? [warehouseId] : [],
     skuIds: lines.map(({ skuId }) => skuId),
   });
-  const costs = costsTakenBack({ received: await receivedOf(tx, id), lines, held });
+  const costs = costsTakenBack({ received: await receivedOf(tx, id), lines, locked });
   const moves = lines.map((line): Move => {
     const { skuId, qty, condition, boxId } = line;
-    const at = boxWarehouse(held, boxId) ?? warehouseId;
+    const at = boxWarehouse(locked, boxId) ?? warehouseId;
     const from = { warehouseId: at, boxId, condition };
     return { skuId, qty, from, ...costs.get(line.id) };
   });
-  await requireNothingOut(tx, { receiptId: id, moves, held });
-  await postMovement(tx, scope, {
-    held,
+  await requireNothingOut(tx, { receiptId: id, moves, locked });
+  await postMovement(tx, context, {
+    locked,
     movement: {
       type: 'ADJUST',
       note: receiptMessages.reversal(code, reason),
@@ -94,8 +102,8 @@ async function takeBack(tx: Tx, scope: Scope, { receipt, lines, reason }: Revers
   });
 }
 
-const boxWarehouse = (held: HeldStock, boxId: string | null): string | undefined =>
-  boxId === null ? undefined : held.boxes.get(boxId)?.warehouseId;
+const boxWarehouse = (locked: LockedStock, boxId: string | null): string | undefined =>
+  boxId === null ? undefined : locked.boxes.get(boxId)?.warehouseId;
 
 function takenBack(lines: readonly ReceiptLineRow[]): Map<string, number> {
   const came = new Map<string, number>();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { compareStock } from '#inventory/stock/verify.ts';
-import { goodsOut } from '../../../test/goods-out.ts';
 import {
   bringIn,
   makeBox,
@@ -10,6 +9,7 @@ import {
   type TestSku,
   type TestWarehouse,
 } from '../../../test/inventory.ts';
+import { issuedStock } from '../../../test/issued-stock.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   mat = await makeSku(app);
 });
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
 const path = '/admin/inventory/grn';
@@ -121,8 +121,8 @@ describe('a goods receipt', () => {
       [{ receivedOn: 'today' }, { receivedOn: expect.any(String) }],
     ];
     for (const [given, errors] of refused) {
-      const answer = await receive(given);
-      expect([answer.status, answer.body.errors]).toEqual([400, errors]);
+      const response = await receive(given);
+      expect([response.status, response.body.errors]).toEqual([400, errors]);
     }
     expect((await skuOf()).quantity).toBe(0);
     const closed = await makeWarehouse(app, { isActive: false });
@@ -270,13 +270,13 @@ describe('receipts of an order', () => {
 
   test('30 at once bring what was ordered and not one more', async () => {
     const order = await openOrder(10);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () =>
         receive({ po: order.id, lines: [{ sku: mat.code, qty: 1 }] }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-    expect(answers.filter(({ body }) => body.code === 'EXCEEDS_ORDER')).toHaveLength(20);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(responses.filter(({ body }) => body.code === 'EXCEEDS_ORDER')).toHaveLength(20);
     expect(await orderOf(order.id)).toMatchObject({ status: 'CLOSED', received: 10 });
     expect((await skuOf()).quantity).toBe(10);
   });
@@ -327,7 +327,7 @@ describe('reversing', () => {
     expect((await skuOf()).quantity).toBe(0);
   });
 
-  test('takes goods out of the box they were put into, wherever that stands now', async () => {
+  test('takes issued stock of the box they were put into, wherever that stands now', async () => {
     const box = await makeBox(app, pune);
     const added = await support.post('/admin/inventory/products', {
       body: { name: 'Mat', quantity: 6, unitCost: 10, boxId: box.id, raisePo: false },
@@ -366,7 +366,7 @@ describe('reversing', () => {
   });
 
   describe('what is out', () => {
-    const { issued, issue, returned } = goodsOut(() => support);
+    const { issued, issue, returned } = issuedStock(() => support);
     const refusal = async (id: string) => {
       const { status, body } = await reverse(id);
       return [status, body.code, body.message];
@@ -480,7 +480,7 @@ describe('reversing', () => {
     });
   });
 
-  test('50 times at once takes back once, whoever receives meanwhile', async () => {
+  test('50 times at once takes back once, anyone who receives meanwhile', async () => {
     const order = await openOrder(20);
     const lines = { po: order.id, lines: [{ sku: mat.code, qty: 5 }] };
     const { id } = (await receive(lines)).body.data;

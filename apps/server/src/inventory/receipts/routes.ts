@@ -1,12 +1,14 @@
-import * as calls from '@kolam/contract/inventory/receipts/calls.ts';
+import * as endpoints from '@kolam/contract/inventory/receipts/endpoints.ts';
 import { route } from '#core/route.ts';
 import { createReceipt } from './create.ts';
 import { readReceipt, readReceipts } from './read.ts';
 import { reverseReceipt } from './reverse.ts';
 
 export const receiptRoutes = [
-  route(calls.listReceipts, (scope, { query }) => readReceipts(scope, query)),
-  route(calls.createReceipt, (scope, { body }) => createReceipt(scope, body)),
-  route(calls.getReceipt, (scope, { params }) => readReceipt(scope, params.id)),
-  route(calls.reverseReceipt, (scope, { params, body }) => reverseReceipt(scope, params.id, body)),
+  route(endpoints.listReceipts, (context, { query }) => readReceipts(context, query)),
+  route(endpoints.createReceipt, (context, { body }) => createReceipt(context, body)),
+  route(endpoints.getReceipt, (context, { params }) => readReceipt(context, params.id)),
+  route(endpoints.reverseReceipt, (context, { params, body }) =>
+    reverseReceipt(context, params.id, body),
+  ),
 ];

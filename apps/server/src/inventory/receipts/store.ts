@@ -11,7 +11,7 @@ import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { insertCoded } from '#core/stamped-code.ts';
 import { receiptLines, receipts } from './tables.ts';
 
@@ -128,16 +128,16 @@ type NewReceipt = {
 /** Writes a receipt with its lines. @throws Failure 400 at `field`, 409 `DUPLICATE_CODE` */
 export async function insertReceipt(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { code, order, lines, field, words, ...receipt }: NewReceipt,
 ): Promise<ReceiptRow> {
   const id = newId();
-  const now = scope.clock.now();
+  const now = context.clock.now();
   const amount = lines.reduce((sum, line) => sum + line.qty * line.unitCost, 0);
   if (amount > mostPaise) {
     throw invalid({ [field]: orderMessages.totalTooLarge(rupeeText(mostPaise)) });
   }
-  const row = await insertCoded(scope, {
+  const row = await insertCoded(context, {
     prefix: 'GRN',
     given: code,
     insert: async (chosen) => {
@@ -150,7 +150,7 @@ export async function insertReceipt(
           updatedAt: now,
           code: chosen,
           orderId: order?.id ?? null,
-          receivedByName: scope.actor.name,
+          receivedByName: context.actor.name,
           units: lines.reduce((sum, { qty }) => sum + qty, 0),
           amount,
           searchText: [chosen, ...words].join('\n').toLowerCase(),

@@ -4,11 +4,11 @@ import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { ReturnCondition } from '@kolam/contract/inventory/returns/terms.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { type ChargedGoods, chargeGoods } from '#finance/events/actions.ts';
 import type { SkuReference } from '#inventory/catalogue/queries.ts';
 import {
-  keepReturned,
+  saveReturned,
   type TicketLineRow,
   ticketReturnedEntry,
 } from '#inventory/provisioning/actions.ts';
@@ -74,12 +74,12 @@ export const notOutOn =
  */
 export async function bookReturn(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   booking: Booking,
 ): Promise<{ row: ReturnRow; entries: NewEntry[] }> {
-  const { held, parts, document } = booking;
+  const { locked, parts, document } = booking;
   const charged = chargedOf(booking);
-  const row = await insertReturn(tx, scope, {
+  const row = await insertReturn(tx, context, {
     ...(document.code !== undefined && { code: document.code }),
     kind: document.kind,
     fromType: document.fromType,
@@ -94,13 +94,13 @@ export async function bookReturn(
     words: wordsOf(booking),
   });
   await insertReturnLines(tx, linesOf(row, parts));
-  await postReturn(tx, scope, { row, booking });
-  const entries = await settleTickets(tx, scope, { row, booking });
-  const charges = await chargeGoods(tx, scope, {
+  await postReturn(tx, context, { row, booking });
+  const entries = await settleTickets(tx, context, { row, booking });
+  const charges = await chargeGoods(tx, context, {
     document: row,
     goods: charged.filter(({ cost }) => cost > 0),
   });
-  const released = await releaseBoxes(tx, scope, { row, held, boxIds: boxesOf(booking) });
+  const released = await releaseBoxes(tx, context, { row, locked, boxIds: boxesOf(booking) });
   return { row, entries: [returnEntry(row, booking), ...entries, ...charges, ...released] };
 }
 
@@ -139,13 +139,13 @@ function chargedOf(booking: Booking): ChargedGoods[] {
 /** Takes what came back off its tickets, and tells their histories. */
 async function settleTickets(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { row, booking }: { row: ReturnRow; booking: Booking },
 ): Promise<NewEntry[]> {
   const returned = booking.parts.flatMap(({ source, ...part }) =>
     'ticketLine' in source ? [{ ...part, line: source.ticketLine }] : [],
   );
-  await keepReturned(tx, scope, returned);
+  await saveReturned(tx, context, returned);
   const units = new Map<string, number>();
   for (const { line, qty } of returned) {
     units.set(line.ticketId, (units.get(line.ticketId) ?? 0) + qty);
@@ -163,12 +163,12 @@ const boxesOf = ({ tickets, document }: Booking): string[] => [
   ...[...tickets.values()].flatMap(({ transportBoxId }) => transportBoxId ?? []),
 ];
 
-function wordsOf({ held, tickets, parts, document }: Booking): string[] {
+function wordsOf({ locked, tickets, parts, document }: Booking): string[] {
   const codes = [document.fromBoxId, document.to?.boxId ?? null].map(
-    (id) => held.boxes.get(id ?? '')?.code ?? '',
+    (id) => locked.boxes.get(id ?? '')?.code ?? '',
   );
   const goods = [...new Set(parts.map(({ skuId }) => skuId))].map((skuId) => {
-    const sku = held.skus.get(skuId);
+    const sku = locked.skus.get(skuId);
     return sku ? `${sku.code}\n${sku.name}` : '';
   });
   return [...[...tickets.values()].flatMap(({ code, toRef }) => [code, toRef]), ...codes, ...goods];

@@ -1,7 +1,7 @@
 import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
 import type { ReturnKind } from '@kolam/contract/inventory/returns/terms.ts';
 import type { TicketRow } from '#inventory/provisioning/actions.ts';
-import type { HeldStock } from '#inventory/stock/actions.ts';
+import type { LockedStock } from '#inventory/stock/actions.ts';
 import type { ReturnPart } from './share-out.ts';
 
 type NewDocument = {
@@ -18,7 +18,7 @@ type NewDocument = {
 
 /** All that a return is booked from. */
 export type Booking = {
-  held: HeldStock;
+  locked: LockedStock;
   /** Those that parts name, by id. */
   tickets: ReadonlyMap<string, TicketRow>;
   parts: readonly ReturnPart[];

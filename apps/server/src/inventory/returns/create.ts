@@ -3,45 +3,45 @@ import { conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { CreateReturn } from '@kolam/contract/inventory/returns/rules.ts';
 import type { Tx } from '#core/database/types.ts';
-import { invalid, StaleLook } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import { invalid, StaleRead } from '#core/failure.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { findBox } from '#inventory/boxes/queries.ts';
 import { requireSkus, type SkuReference } from '#inventory/catalogue/queries.ts';
 import { linesStillOut, type TicketLineRow } from '#inventory/provisioning/actions.ts';
-import { type HeldStock, lockStock } from '#inventory/stock/actions.ts';
+import { type LockedStock, lockStock } from '#inventory/stock/actions.ts';
 import { contentsOf } from '#inventory/stock/queries.ts';
 import { findWarehouse } from '#inventory/warehouses/queries.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
 import { bookReturn, notOutOn, planReturn, type ShortGoods } from './book-return.ts';
-import { holdSource, requireSameSource, type Source } from './hold-source.ts';
+import { lockSource, requireSameSource, type Source } from './hold-source.ts';
 import { presentReturn } from './present.ts';
 import { type BoxedUnits, shareOut } from './share-out.ts';
 
 /** Takes goods back: of a transport box, of a ticket, or of the oldest open tickets. */
-export function createReturn(scope: Scope, body: CreateReturn) {
-  return scope.transaction(async (tx) => {
-    const today = dayOf(scope.clock.now());
+export function createReturn(context: RequestContext, body: CreateReturn) {
+  return context.transaction(async (tx) => {
+    const today = dayOf(context.clock.now());
     const receivedOn = body.receivedOn ?? today;
     if (receivedOn > today) throw invalid({ receivedOn: returnMessages.dayInFuture });
     const skus = await requireSkus(tx, body.lines);
     const named = await requireTarget(tx, body);
-    const source = await holdSource(tx, body, skus);
+    const source = await lockSource(tx, body, skus);
     // Nobody else changes what is out of locked tickets.
     const out = await linesStillOut(tx, {
       ticketIds: [...source.tickets.keys()],
       skuIds: skus.map(({ id }) => id),
     });
     const warehouseId = named ?? homeOf(source, { body, skus, out });
-    const held = await lockStock(tx, {
+    const locked = await lockStock(tx, {
       boxIds: body.toBoxId === null ? [] : [body.toBoxId],
       changedBoxIds: source.boxIds,
       warehouseIds: warehouseId === null ? [] : [warehouseId],
       skuIds: skus.map(({ id }) => id),
     });
-    requireBoxStays(held, { body, warehouseId });
+    requireBoxStays(locked, { body, warehouseId });
     if (named === null && source.box !== null) {
       // Their box went to another warehouse before it was locked: they come back there.
-      if (held.boxes.get(source.box.id)?.warehouseId !== warehouseId) throw new StaleLook();
+      if (locked.boxes.get(source.box.id)?.warehouseId !== warehouseId) throw new StaleRead();
     }
     await requireSameSource(tx, source);
     const parts = planReturn(body.lines, {
@@ -51,12 +51,12 @@ export function createReturn(scope: Scope, body: CreateReturn) {
       notThere: refusalOf(source),
     });
     // Without a box or a ticket's goods to tell it by, there was nothing to plan.
-    if (warehouseId === null) throw new StaleLook();
+    if (warehouseId === null) throw new StaleRead();
     const ofTickets = new Set(
       parts.flatMap((part) => ('ticketLine' in part.source ? part.source.ticketLine.ticketId : [])),
     );
-    const booked = await bookReturn(tx, scope, {
-      held,
+    const booked = await bookReturn(tx, context, {
+      locked,
       // Those of which nothing came are no part of it.
       tickets: new Map([...source.tickets].filter(([id]) => ofTickets.has(id))),
       parts,
@@ -70,8 +70,8 @@ export function createReturn(scope: Scope, body: CreateReturn) {
         note: body.note,
       },
     });
-    await recordChanges(tx, scope, booked.entries);
-    return { data: await presentReturn(tx, booked.row, scope) };
+    await recordChanges(tx, context, booked.entries);
+    return { data: await presentReturn(tx, booked.row, context) };
   });
 }
 
@@ -125,10 +125,10 @@ function homeOf({ box }: Source, { body, skus, out }: Goods): string | null {
 type BoxTarget = { body: CreateReturn; warehouseId: string | null };
 
 /** A box that went to another warehouse before it was locked is there now. */
-function requireBoxStays(held: HeldStock, { body: { toBoxId }, warehouseId }: BoxTarget): void {
-  if (toBoxId === null || held.boxes.get(toBoxId)?.warehouseId === warehouseId) return;
-  const box = held.boxes.get(toBoxId);
-  const warehouse = held.warehouses.get(box?.warehouseId ?? '');
+function requireBoxStays(locked: LockedStock, { body: { toBoxId }, warehouseId }: BoxTarget): void {
+  if (toBoxId === null || locked.boxes.get(toBoxId)?.warehouseId === warehouseId) return;
+  const box = locked.boxes.get(toBoxId);
+  const warehouse = locked.warehouses.get(box?.warehouseId ?? '');
   throw invalid({ toBoxId: returnMessages.elsewhere(box?.code ?? '', warehouse?.name ?? '') });
 }
 

@@ -1,12 +1,12 @@
 import type { Tx } from '#core/database/types.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { boxStatusEntry, saveBoxStatus } from '#inventory/boxes/actions.ts';
 import type { TicketRow } from '#inventory/provisioning/actions.ts';
-import type { HeldStock } from '#inventory/stock/actions.ts';
+import type { LockedStock } from '#inventory/stock/actions.ts';
 import type { NewEntry } from '#platform/audit/actions.ts';
 import type { ReturnRow } from './store.ts';
 
-type Filled = { row: ReturnRow; held: HeldStock; tickets: ReadonlyMap<string, TicketRow> };
+type Filled = { row: ReturnRow; locked: LockedStock; tickets: ReadonlyMap<string, TicketRow> };
 
 /**
  * Transport boxes in which goods of tickets are out again are issued again. One that is damaged by now
@@ -15,12 +15,12 @@ type Filled = { row: ReturnRow; held: HeldStock; tickets: ReadonlyMap<string, Ti
  */
 export async function fillBoxes(
   tx: Tx,
-  { clock }: Pick<Scope, 'clock'>,
-  { row, held, tickets }: Filled,
+  { clock }: Pick<RequestContext, 'clock'>,
+  { row, locked, tickets }: Filled,
 ): Promise<NewEntry[]> {
   const ofTickets = new Set([...tickets.values()].map(({ transportBoxId }) => transportBoxId));
   const boxes = [...new Set([...ofTickets, row.fromBoxId])]
-    .flatMap((id) => held.boxes.get(id ?? '') ?? [])
+    .flatMap((id) => locked.boxes.get(id ?? '') ?? [])
     .filter(({ id, status }) => (ofTickets.has(id) ? status !== 'ISSUED' : status === 'RETURNED'));
   const [damaged, sound] = [true, false].map((is) =>
     boxes.flatMap(({ id, status }) => ((status === 'DAMAGED') === is ? id : [])),

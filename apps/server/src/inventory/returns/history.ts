@@ -5,8 +5,8 @@ import { returnRecord } from './present.ts';
 import type { ReturnRow } from './store.ts';
 
 /** A return in its own history, under the names of `returnFieldLabels`. */
-export function returnEntry(row: ReturnRow, { held, tickets, parts }: Booking): NewEntry {
-  const boxCode = (id: string | null) => held.boxes.get(id ?? '')?.code ?? null;
+export function returnEntry(row: ReturnRow, { locked, tickets, parts }: Booking): NewEntry {
+  const boxCode = (id: string | null) => locked.boxes.get(id ?? '')?.code ?? null;
   return {
     record: returnRecord(row),
     action: row.kind === 'return' ? 'booked' : 'wrote off goods by',
@@ -16,10 +16,10 @@ export function returnEntry(row: ReturnRow, { held, tickets, parts }: Booking): 
         tickets: [...tickets.values()].map(({ code }) => code).join(', '),
         fromBox: boxCode(row.fromBoxId),
         toBox: boxCode(row.toBoxId),
-        warehouse: held.warehouses.get(row.warehouseId ?? '')?.name ?? null,
+        warehouse: locked.warehouses.get(row.warehouseId ?? '')?.name ?? null,
         lines: parts
           .map(({ qty, skuId, condition }) => {
-            const code = held.skus.get(skuId)?.code ?? '';
+            const code = locked.skus.get(skuId)?.code ?? '';
             return `${qty} × ${code} ${condition}`;
           })
           .join(', '),

@@ -3,7 +3,7 @@ import { returnLimits } from '@kolam/contract/inventory/returns/limits.ts';
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { CreateReturn } from '@kolam/contract/inventory/returns/rules.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { conflict, invalid, StaleLook } from '#core/failure.ts';
+import { conflict, invalid, StaleRead } from '#core/failure.ts';
 import { type BoxRow, findBox } from '#inventory/boxes/queries.ts';
 import type { SkuReference } from '#inventory/catalogue/queries.ts';
 import { lockTickets, oldestOpenTickets, type TicketRow } from '#inventory/provisioning/actions.ts';
@@ -27,7 +27,7 @@ export type Source = {
  *
  * @throws Failure 400 at `ticketId` or `fromBoxId`, 409 `TOO_MANY_TICKETS`
  */
-export async function holdSource(
+export async function lockSource(
   tx: Tx,
   body: CreateReturn,
   skus: readonly SkuReference[],
@@ -98,7 +98,7 @@ function lookOf(
  */
 export async function requireSameSource(tx: Tx, { look, tickets }: Source): Promise<void> {
   const now = await look(tx);
-  if (now.some((id) => !tickets.has(id))) throw new StaleLook();
+  if (now.some((id) => !tickets.has(id))) throw new StaleRead();
 }
 
 async function requireTransportBox(tx: Tx, id: string): Promise<BoxRow> {

@@ -1,6 +1,6 @@
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { Tx } from '#core/database/types.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { type Move, postMovement } from '#inventory/stock/actions.ts';
 import type { Booking } from './booking.ts';
 import type { ReturnPart } from './share-out.ts';
@@ -13,7 +13,7 @@ type Posted = { row: ReturnRow; booking: Booking };
  * ADJUST it where it was found to be in another condition. Of what is written off nothing came back:
  * that is an ADJUST too.
  */
-export async function postReturn(tx: Tx, scope: Scope, posted: Posted): Promise<void> {
+export async function postReturn(tx: Tx, context: RequestContext, posted: Posted): Promise<void> {
   const { row, booking } = posted;
   const codes = [...booking.tickets.values()].map(({ code }) => code);
   const note = row.note === '' ? returnMessages.movement(row.code, codes) : row.note;
@@ -21,7 +21,7 @@ export async function postReturn(tx: Tx, scope: Scope, posted: Posted): Promise<
     if (moves.length === 0) return;
     const document = { id: row.id, code: row.code };
     const movement = { type, note, return: document, moves };
-    await postMovement(tx, scope, { held: booking.held, movement });
+    await postMovement(tx, context, { locked: booking.locked, movement });
   };
   const moves = booking.parts.map((part) => ({ part, move: moveOf(posted, part) }));
   const of = (wanted: (part: ReturnPart) => boolean) =>
@@ -47,7 +47,7 @@ function moveOf({ booking }: Posted, part: ReturnPart): Move {
   // What left at nothing comes as all does that comes without a cost.
   if ('ticketLine' in source) return { skuId, qty, to, ...(cost > 0 && { cost }), field };
   const boxId = booking.document.fromBoxId;
-  const warehouseId = booking.held.boxes.get(boxId ?? '')?.warehouseId ?? '';
+  const warehouseId = booking.locked.boxes.get(boxId ?? '')?.warehouseId ?? '';
   return { skuId, qty, from: { warehouseId, boxId, condition: source.boxedAs }, to, field };
 }
 

@@ -1,13 +1,13 @@
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { Tx } from '#core/database/types.ts';
-import type { Scope } from '#core/scope.ts';
-import { type HeldStock, type Move, postValued } from '#inventory/stock/actions.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { type LockedStock, type Move, postValued } from '#inventory/stock/actions.ts';
 import type { MovedLine } from '#inventory/stock/queries.ts';
 import type { ReturnRow } from './store.ts';
 
 type Posted = {
   row: ReturnRow;
-  held: HeldStock;
+  locked: LockedStock;
   /** What the return moved. */
   moved: readonly MovedLine[];
   /** What the goods of each ticket line left stock with, in the order of those lines. */
@@ -25,14 +25,18 @@ type Posted = {
  *   left at nothing it is always 0: they come at the average again
  * @throws Failure 409 `INSUFFICIENT_STOCK`, `TOO_MUCH_STOCK`
  */
-export async function postReversal(tx: Tx, scope: Scope, posted: Posted): Promise<number[]> {
-  const { row, held, moved, costs, reason } = posted;
+export async function postReversal(
+  tx: Tx,
+  context: RequestContext,
+  posted: Posted,
+): Promise<number[]> {
+  const { row, locked, moved, costs, reason } = posted;
   const note = returnMessages.reversal(row.code, reason);
   const post = async (type: 'TRANSFER' | 'ADJUST', moves: Move[]) => {
     if (moves.length === 0) return [];
     const returnReversal = { id: row.id, code: row.code };
     const movement = { type, note, returnReversal, moves };
-    const { valueChanges } = await postValued(tx, scope, { held, movement });
+    const { valueChanges } = await postValued(tx, context, { locked, movement });
     return valueChanges;
   };
   const ofTickets = moved.filter(({ fromWarehouseId }) => fromWarehouseId === null);
@@ -40,13 +44,13 @@ export async function postReversal(tx: Tx, scope: Scope, posted: Posted): Promis
   const boxedBack = (isMoved: boolean) =>
     ofBox
       .filter(({ type }) => (type === 'TRANSFER') === isMoved)
-      .map((line) => backwards(line, { held, cost: Math.abs(line.valueChange) }));
+      .map((line) => backwards(line, { locked, cost: Math.abs(line.valueChange) }));
   await post('TRANSFER', boxedBack(true));
   // All in one: what tickets had out comes first, so the changes of its lines do too.
   const changes = await post('ADJUST', [
     // What left at nothing brought what it was worth by then.
     ...ofTickets.map((line, place) =>
-      backwards(line, { held, cost: costs[place] || line.valueChange }),
+      backwards(line, { locked, cost: costs[place] || line.valueChange }),
     ),
     ...boxedBack(false),
   ]);
@@ -61,12 +65,12 @@ export async function postReversal(tx: Tx, scope: Scope, posted: Posted): Promis
  * goods that events bear carried none, and such as changed it by nothing while nobody knew what they
  * cost: they go, or come, at the average.
  */
-function backwards(line: MovedLine, { held, cost }: { held: HeldStock; cost: number }): Move {
+function backwards(line: MovedLine, { locked, cost }: { locked: LockedStock; cost: number }): Move {
   const { skuId, qty, valueChange } = line;
   // Boxes may stand elsewhere by now.
   const spot = (side: 'from' | 'to') => {
     const { [`${side}Condition` as const]: condition, [`${side}BoxId` as const]: boxId } = line;
-    const there = boxId === null ? undefined : held.boxes.get(boxId)?.warehouseId;
+    const there = boxId === null ? undefined : locked.boxes.get(boxId)?.warehouseId;
     const warehouseId = there ?? line[`${side}WarehouseId`];
     return condition === null || warehouseId === null
       ? undefined

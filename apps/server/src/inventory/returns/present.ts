@@ -3,7 +3,7 @@ import { returnLimits } from '@kolam/contract/inventory/returns/limits.ts';
 import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { actorMay, type Scope } from '#core/scope.ts';
+import { actorCan, type RequestContext } from '#core/request-context.ts';
 import { type ScannedBox, scannedBoxes, scannedBoxIn } from '#inventory/boxes/queries.ts';
 import { type ScannedSku, scannedSkuIn, scannedSkus } from '#inventory/catalogue/queries.ts';
 import { ticketCodes } from '#inventory/provisioning/queries.ts';
@@ -30,7 +30,7 @@ type Named = {
 };
 
 /** Who looks: what events cost is finance's. */
-type Viewer = Pick<Scope, 'actor'>;
+type Viewer = Pick<RequestContext, 'actor'>;
 
 /** Rows with the first of their lines: one query each for what they name, however many rows. */
 export const presentReturns = (
@@ -65,7 +65,7 @@ async function presentWith(
   const reversals = await listReversals(db, returnIds);
   const named = {
     ...(await namesOf(db, rows, { lines, sums })),
-    readsFinance: actorMay(viewer, 'finance:read'),
+    readsFinance: actorCan(viewer, 'finance:read'),
   };
   const byReturn = new Map<string, ReturnLineRow[]>(rows.map(({ id }) => [id, []]));
   for (const line of lines) byReturn.get(line.returnId)?.push(line);

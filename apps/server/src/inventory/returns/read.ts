@@ -1,15 +1,15 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { listReturns } from '@kolam/contract/inventory/returns/calls.ts';
+import type { listReturns } from '@kolam/contract/inventory/returns/endpoints.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { presentReturn, presentReturns } from './present.ts';
 import { findReturn, listReturnPage } from './store.ts';
 
-export async function readReturns(scope: Scope, query: QueryOf<typeof listReturns>) {
+export async function readReturns(context: RequestContext, query: QueryOf<typeof listReturns>) {
   const { kind, fromType, ticketId, fromBoxId, wh, from, to } = query;
-  const { rows, total } = await listReturnPage(scope.db, {
+  const { rows, total } = await listReturnPage(context.db, {
     filter: {
       search: searchOf(query),
       kind: kind === 'all' ? undefined : kind,
@@ -23,11 +23,11 @@ export async function readReturns(scope: Scope, query: QueryOf<typeof listReturn
     sort: sortOf(query.sort),
     page: query,
   });
-  return { data: await presentReturns(scope.db, rows, scope), meta: metaOf(query, total) };
+  return { data: await presentReturns(context.db, rows, context), meta: metaOf(query, total) };
 }
 
-export async function readReturn(scope: Scope, id: string) {
-  const row = await findReturn(scope.db, id);
+export async function readReturn(context: RequestContext, id: string) {
+  const row = await findReturn(context.db, id);
   if (!row) throw notFound();
-  return { data: await presentReturn(scope.db, row, scope) };
+  return { data: await presentReturn(context.db, row, context) };
 }

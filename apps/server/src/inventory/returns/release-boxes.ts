@@ -1,25 +1,25 @@
 import type { Tx } from '#core/database/types.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { boxStatusEntry, saveBoxStatus } from '#inventory/boxes/actions.ts';
-import { unitsOutIn } from '#inventory/provisioning/queries.ts';
-import type { HeldStock } from '#inventory/stock/actions.ts';
+import { issuedUnitsIn } from '#inventory/provisioning/queries.ts';
+import type { LockedStock } from '#inventory/stock/actions.ts';
 import { unitsInBoxes } from '#inventory/stock/queries.ts';
 import type { NewEntry } from '#platform/audit/actions.ts';
 import type { ReturnRow } from './store.ts';
 
-type Emptied = { row: ReturnRow; held: HeldStock; boxIds: readonly string[] };
+type Emptied = { row: ReturnRow; locked: LockedStock; boxIds: readonly string[] };
 
 /** Transport boxes with nothing out and nothing in them any more are back; damaged ones stay so. */
 export async function releaseBoxes(
   tx: Tx,
-  { clock }: Pick<Scope, 'clock'>,
-  { row, held, boxIds }: Emptied,
+  { clock }: Pick<RequestContext, 'clock'>,
+  { row, locked, boxIds }: Emptied,
 ): Promise<NewEntry[]> {
   const boxes = [...new Set(boxIds)]
-    .flatMap((id) => held.boxes.get(id) ?? [])
+    .flatMap((id) => locked.boxes.get(id) ?? [])
     .filter(({ status }) => status === 'ISSUED' || status === 'AVAILABLE');
   const ids = boxes.map(({ id }) => id);
-  const out = await unitsOutIn(tx, ids);
+  const out = await issuedUnitsIn(tx, ids);
   const there = await unitsInBoxes(tx, ids);
   const back = boxes.filter(({ id }) => !out.has(id) && !there.has(id));
   await saveBoxStatus(

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { compareStock } from '#inventory/stock/verify.ts';
 import { makeEvent } from '../../../test/finance.ts';
-import { goodsOut } from '../../../test/goods-out.ts';
 import {
   bringIn,
   makeBox,
@@ -13,6 +12,7 @@ import {
   type TestSku,
   type TestWarehouse,
 } from '../../../test/inventory.ts';
+import { issuedStock } from '../../../test/issued-stock.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -27,18 +27,26 @@ beforeAll(async () => {
   storage = await makeBox(app, pune);
 });
 // Whatever was tried, what is kept agrees with the ledger.
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
 const path = '/admin/inventory/returns';
-const { issued, returned, reverse, writeOff, ticket, close, box: boxNow } = goodsOut(() => admin);
+const {
+  issued,
+  returned,
+  reverse,
+  writeOff,
+  ticket,
+  close,
+  box: boxNow,
+} = issuedStock(() => admin);
 const transportBox = () => makeBox(app, pune, { type: 'transport' });
 const stocked = async (qty: number, unitCost = 10_000) => {
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: pune, qty, unitCost });
   return sku;
 };
-/** A ticket with goods out in a transport box; a unit more lies in the warehouse. */
+/** A ticket with issued stock in a transport box; a unit more lies in the warehouse. */
 const outInBox = async (qty: number, given: Record<string, unknown> = {}) => {
   const [sku, box] = [await stocked(qty + 1), await transportBox()];
   const made = await issued({ lines: [{ sku: sku.id, qty }], transportBoxId: box.id, ...given });
@@ -299,8 +307,8 @@ describe('a reversal is refused', () => {
   test('to all but one of many at once', async () => {
     const { sku, box, ticket: sent } = await outInBox(4);
     const made = await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 4 }] });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => reverse(made.id)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => reverse(made.id)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
     expect((await ticket(sent.id)).out).toBe(4);
   });
 

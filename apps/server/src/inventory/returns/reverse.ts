@@ -2,16 +2,16 @@ import { isOnHand } from '@kolam/contract/inventory/goods/conditions.ts';
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { takeBackGoods } from '#finance/events/actions.ts';
 import {
-  keepOutAgain,
   lockTickets,
+  saveIssuedAgain,
   type TicketRow,
   ticketReturnedEntry,
 } from '#inventory/provisioning/actions.ts';
 import { ticketsOutIn } from '#inventory/provisioning/queries.ts';
-import { type HeldStock, lockStock } from '#inventory/stock/actions.ts';
+import { type LockedStock, lockStock } from '#inventory/stock/actions.ts';
 import { type MovedLine, movedByReturn } from '#inventory/stock/queries.ts';
 import { type NewEntry, recordChanges } from '#platform/audit/actions.ts';
 import { fillBoxes } from './fill-boxes.ts';
@@ -30,21 +30,21 @@ type Reversed = {
 };
 
 /** Takes a wrong return or write-off back, once, while its goods are where it put them. */
-export function reverseReturn(scope: Scope, id: string, { reason }: { reason: string }) {
-  return scope.transaction(async (tx) => {
+export function reverseReturn(context: RequestContext, id: string, { reason }: { reason: string }) {
+  return context.transaction(async (tx) => {
     const row = await lockReturn(tx, id);
     if (!row) throw notFound();
     const before = (await listReversals(tx, [id])).get(id);
-    requireFresh(scope, versionOf(row, before));
+    assertVersion(context, versionOf(row, before));
     if (before) throw conflict('ALREADY_REVERSED', returnMessages.alreadyReversed(row.code));
     const lines = await listReturnLines(tx, { returnIds: [id] });
     const ticketIds = lines.flatMap(({ ticketId }) => ticketId ?? []);
     const tickets = await lockTickets(tx, ticketIds);
     const reversed = { row, lines, tickets, moved: await movedByReturn(tx, id), reason };
-    const held = await holdPlaces(tx, reversed);
-    await requireFreeBoxes(tx, held, reversed);
-    const entries = await takeBack(tx, scope, { held, reversed });
-    await recordChanges(tx, scope, [
+    const locked = await lockPlaces(tx, reversed);
+    await requireFreeBoxes(tx, locked, reversed);
+    const entries = await takeBack(tx, context, { locked, reversed });
+    await recordChanges(tx, context, [
       {
         record: returnRecord(row),
         action: 'reversed',
@@ -52,7 +52,7 @@ export function reverseReturn(scope: Scope, id: string, { reason }: { reason: st
       },
       ...entries,
     ]);
-    return { data: await presentReturn(tx, row, scope) };
+    return { data: await presentReturn(tx, row, context) };
   });
 }
 
@@ -63,7 +63,7 @@ const boxesOf = ({ row, tickets }: Reversed): string[] => [
 ];
 
 /** What is in boxes is taken from where those are now, and put back to where the others are. */
-function holdPlaces(tx: Tx, reversed: Reversed): Promise<HeldStock> {
+function lockPlaces(tx: Tx, reversed: Reversed): Promise<LockedStock> {
   const { moved } = reversed;
   const unboxed = (onHand: boolean) =>
     moved.flatMap(({ toBoxId, toWarehouseId, toCondition }) =>
@@ -85,43 +85,43 @@ function holdPlaces(tx: Tx, reversed: Reversed): Promise<HeldStock> {
  *
  * @throws Failure 409 `BOX_TAKEN`
  */
-async function requireFreeBoxes(tx: Tx, held: HeldStock, reversed: Reversed): Promise<void> {
+async function requireFreeBoxes(tx: Tx, locked: LockedStock, reversed: Reversed): Promise<void> {
   const out = await ticketsOutIn(tx, boxesOf(reversed));
   const other = out.find(({ id }) => !reversed.tickets.has(id));
   if (!other) return;
-  const box = held.boxes.get(other.boxId)?.code ?? '';
+  const box = locked.boxes.get(other.boxId)?.code ?? '';
   throw conflict('BOX_TAKEN', returnMessages.boxTaken(box, other.code));
 }
 
 /** Books it, and answers what histories say of it. */
 async function takeBack(
   tx: Tx,
-  scope: Scope,
-  { held, reversed }: { held: HeldStock; reversed: Reversed },
+  context: RequestContext,
+  { locked, reversed }: { locked: LockedStock; reversed: Reversed },
 ): Promise<NewEntry[]> {
   const { row, lines, tickets, moved, reason } = reversed;
   const out = lines.filter(({ ticketLineId }) => ticketLineId !== null);
   await insertReversal(tx, {
     returnId: row.id,
-    ...{ at: scope.clock.now(), byName: scope.actor.name, reason },
+    ...{ at: context.clock.now(), byName: context.actor.name, reason },
   });
   const leftAt = out.map(({ cost }) => cost);
-  const taken = await postReversal(tx, scope, { row, held, moved, costs: leftAt, reason });
+  const taken = await postReversal(tx, context, { row, locked, moved, costs: leftAt, reason });
   const costs = out.map(({ id, cost }, place) => ({
     lineId: id,
     cost: cost + (taken[place] ?? 0),
   }));
   await insertReversalLines(tx, costs);
-  await keepOutAgain(
+  await saveIssuedAgain(
     tx,
-    scope,
+    context,
     out.map(({ ticketId, ticketLineId, condition, qty, cost }, place) => ({
       line: { id: ticketLineId ?? '', ticketId: ticketId ?? '' },
       ...{ condition, qty, cameBackAt: cost, cost: costs[place]?.cost ?? cost },
     })),
   );
-  const charges = await takeBackGoods(tx, scope, { document: row });
-  const filled = await fillBoxes(tx, scope, { row, held, tickets });
+  const charges = await takeBackGoods(tx, context, { document: row });
+  const filled = await fillBoxes(tx, context, { row, locked, tickets });
   return [...ticketEntries(reversed), ...charges, ...filled];
 }
 

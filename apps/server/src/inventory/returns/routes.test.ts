@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { compareStock } from '#inventory/stock/verify.ts';
 import { makeEvent } from '../../../test/finance.ts';
-import { goodsOut } from '../../../test/goods-out.ts';
 import { whileHeld } from '../../../test/held-rows.ts';
 import {
   bringIn,
@@ -14,6 +13,7 @@ import {
   type TestSku,
   type TestWarehouse,
 } from '../../../test/inventory.ts';
+import { issuedStock } from '../../../test/issued-stock.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -33,12 +33,20 @@ beforeAll(async () => {
   storage = await makeBox(app, pune);
 });
 // Whatever was tried, what is kept agrees with the ledger.
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
 const path = '/admin/inventory/returns';
 const nobody = randomUUID();
-const { issued, giveBack, returned, writeOff, ticket, close, box: boxNow } = goodsOut(() => admin);
+const {
+  issued,
+  giveBack,
+  returned,
+  writeOff,
+  ticket,
+  close,
+  box: boxNow,
+} = issuedStock(() => admin);
 const of = async ({ code }: TestSku) =>
   (await stockIn(app))
     .filter(({ sku }) => sku === code)
@@ -55,7 +63,7 @@ const stocked = async (qty: number, unitCost = 10_000) => {
   return sku;
 };
 const transportBox = () => makeBox(app, pune, { type: 'transport' });
-/** A ticket with its goods out in a transport box. */
+/** A ticket with its issued stock in a transport box. */
 const outInBox = async (qty: number, given: Record<string, unknown> = {}) => {
   const [sku, box] = [await stocked(qty), await transportBox()];
   const made = await issued({ lines: [{ sku: sku.id, qty }], transportBoxId: box.id, ...given });
@@ -402,11 +410,11 @@ describe('what a return refuses', () => {
     ['toWh', { toWh: nobody }, 'Choose a warehouse that exists'],
     ['receivedOn', { receivedOn: '2026-11-21' }, 'The date can’t lie in the future'],
     ['fromType', { fromType: 'CLIENT' }, 'From type must be one of: EVENT, VENDOR'],
-  ])('%s of %j', async (field, given, sentence) => {
+  ])('%s of %j', async (field, given, message) => {
     const { sku, box } = await outInBox(1);
     const lines = [{ sku: sku.id, qty: 1 }];
     const { status, body } = await giveBack({ fromBoxId: box.id, lines, ...given });
-    expect([status, body.errors]).toEqual([400, { [field]: sentence }]);
+    expect([status, body.errors]).toEqual([400, { [field]: message }]);
     expect((await boxNow(box.id)).out).toBe(1);
   });
 

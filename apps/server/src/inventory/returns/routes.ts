@@ -1,5 +1,5 @@
-import { writeOffTicket as writeOffCall } from '@kolam/contract/inventory/provisioning/calls.ts';
-import * as calls from '@kolam/contract/inventory/returns/calls.ts';
+import { writeOffTicket as writeOffEndpoint } from '@kolam/contract/inventory/provisioning/endpoints.ts';
+import * as endpoints from '@kolam/contract/inventory/returns/endpoints.ts';
 import { route } from '#core/route.ts';
 import { createReturn } from './create.ts';
 import { readReturn, readReturns } from './read.ts';
@@ -8,14 +8,16 @@ import { readReturnSource } from './source.ts';
 import { writeOffTicket } from './write-off.ts';
 
 export const returnRoutes = [
-  route(calls.listReturns, (scope, { query }) => readReturns(scope, query)),
-  route(calls.createReturn, (scope, { body }) => createReturn(scope, body)),
-  route(calls.getReturnSource, (scope, { query }) => readReturnSource(scope, query)),
-  route(calls.getReturn, (scope, { params }) => readReturn(scope, params.id)),
-  route(calls.reverseReturn, (scope, { params, body }) => reverseReturn(scope, params.id, body)),
+  route(endpoints.listReturns, (context, { query }) => readReturns(context, query)),
+  route(endpoints.createReturn, (context, { body }) => createReturn(context, body)),
+  route(endpoints.getReturnSource, (context, { query }) => readReturnSource(context, query)),
+  route(endpoints.getReturn, (context, { params }) => readReturn(context, params.id)),
+  route(endpoints.reverseReturn, (context, { params, body }) =>
+    reverseReturn(context, params.id, body),
+  ),
 ];
 
 /** A write-off is a document of returns, asked for with the ticket. */
 export const writeOffRoutes = [
-  route(writeOffCall, (scope, { params, body }) => writeOffTicket(scope, params.id, body)),
+  route(writeOffEndpoint, (context, { params, body }) => writeOffTicket(context, params.id, body)),
 ];

@@ -1,11 +1,11 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { searchOf } from '@kolam/contract/core/paging.ts';
-import type { getReturnSource } from '@kolam/contract/inventory/returns/calls.ts';
+import type { getReturnSource } from '@kolam/contract/inventory/returns/endpoints.ts';
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { ReturnSource } from '@kolam/contract/inventory/returns/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { findBox, scannedBoxes, scannedBoxIn } from '#inventory/boxes/queries.ts';
 import { scannedSkuIn, scannedSkus } from '#inventory/catalogue/queries.ts';
 import { outOfTickets, ticketsOutIn } from '#inventory/provisioning/queries.ts';
@@ -13,7 +13,10 @@ import { contentsOf } from '#inventory/stock/queries.ts';
 import { listSourceBoxes } from './source-store.ts';
 
 /** What can come back of a transport box or a ticket; without one, which transport boxes there are. */
-export async function readReturnSource({ db }: Scope, query: QueryOf<typeof getReturnSource>) {
+export async function readReturnSource(
+  { db }: RequestContext,
+  query: QueryOf<typeof getReturnSource>,
+) {
   const { fromBoxId, ticketId } = query;
   if (fromBoxId !== undefined) return { data: await sourceOfBox(db, fromBoxId) };
   if (ticketId !== undefined) return { data: await sourceOfTicket(db, ticketId) };

@@ -12,7 +12,7 @@ import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { insertCoded } from '#core/stamped-code.ts';
 import { goodsReturnLines, goodsReturns } from './tables.ts';
 
@@ -169,11 +169,11 @@ export type NewReturn = Omit<
 /** @throws Failure 409 `DUPLICATE_CODE` */
 export async function insertReturn(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { code, words, ...document }: NewReturn,
 ): Promise<ReturnRow> {
-  const now = scope.clock.now();
-  const row = await insertCoded(scope, {
+  const now = context.clock.now();
+  const row = await insertCoded(context, {
     prefix: 'RET',
     given: code,
     insert: async (chosen) => {
@@ -185,7 +185,7 @@ export async function insertReturn(
           createdAt: now,
           updatedAt: now,
           code: chosen,
-          receivedByName: scope.actor.name,
+          receivedByName: context.actor.name,
           searchText: [chosen, ...words].join('\n').toLowerCase(),
         })
         .onConflictDoNothing()

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { compareStock } from '#inventory/stock/verify.ts';
 import { makeEvent } from '../../../test/finance.ts';
-import { goodsOut } from '../../../test/goods-out.ts';
 import {
   bringIn,
   makeBox,
@@ -11,6 +10,7 @@ import {
   type TestBox,
   type TestWarehouse,
 } from '../../../test/inventory.ts';
+import { issuedStock } from '../../../test/issued-stock.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -30,19 +30,19 @@ beforeAll(async () => {
   storage = await makeBox(app, pune);
 });
 // Whatever was tried, what is kept agrees with the ledger.
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
 const path = '/admin/inventory/returns';
 const nobody = randomUUID();
-const { issued, returned, writeOff, source } = goodsOut(() => admin);
+const { issued, returned, writeOff, source } = issuedStock(() => admin);
 const stocked = async (qty: number, unitCost = 10_000) => {
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: pune, qty, unitCost });
   return sku;
 };
 const transportBox = () => makeBox(app, pune, { type: 'transport' });
-/** A ticket with its goods out in a transport box. */
+/** A ticket with its issued stock in a transport box. */
 const outInBox = async (qty: number, given: Record<string, unknown> = {}) => {
   const [sku, box] = [await stocked(qty), await transportBox()];
   const made = await issued({ lines: [{ sku: sku.id, qty }], transportBoxId: box.id, ...given });

@@ -1,7 +1,7 @@
 import { scannerMessages } from '@kolam/contract/inventory/scanner/messages.ts';
 import type { Scanned } from '@kolam/contract/inventory/scanner/model.ts';
 import { notFound } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { type BoxRow, showBox } from '#inventory/boxes/queries.ts';
 import { showProduct } from '#inventory/products/queries.ts';
 import { findTicketByCode, ticketsOutIn } from '#inventory/provisioning/queries.ts';
@@ -10,7 +10,7 @@ import { identifyCode } from './queries.ts';
 const ticketCode = /^tkt\/\d{2}-\d{2}\/\d{5}$/i;
 
 /** The box, the product or the ticket that a code is of. */
-export async function lookUpCode({ db }: Scope, given: string): Promise<Scanned> {
+export async function lookUpCode({ db }: RequestContext, given: string): Promise<Scanned> {
   const code = given.trim();
   // A barcode from before such codes were refused can't hide a ticket.
   const ticket = ticketCode.test(code) ? await findTicketByCode(db, code) : null;
@@ -24,7 +24,7 @@ export async function lookUpCode({ db }: Scope, given: string): Promise<Scanned>
 }
 
 /** A box with the ticket whose goods are out in it. */
-async function scannedBox(db: Scope['db'], row: BoxRow): Promise<Scanned['box']> {
+async function scannedBox(db: RequestContext['db'], row: BoxRow): Promise<Scanned['box']> {
   const box = await showBox(db, row);
   const [ticket] = box.out > 0 ? await ticketsOutIn(db, [row.id]) : [];
   return Object.assign(box, { ticket: ticket ? { id: ticket.id, code: ticket.code } : null });

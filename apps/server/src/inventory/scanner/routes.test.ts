@@ -125,8 +125,8 @@ describe('a code', () => {
     ['मैट', 'Unknown code format: मैट'],
     [' ', 'Unknown code format: '],
     ['a\u0000b', 'Requested resource not found.'],
-  ])('%j is of nothing: %s', async (code, sentence) => {
-    expect(await scanned(code)).toEqual([404, sentence]);
+  ])('%j is of nothing: %s', async (code, message) => {
+    expect(await scanned(code)).toEqual([404, message]);
   });
 
   test('is for those who may read inventory', async () => {
@@ -172,8 +172,8 @@ describe('linking an unknown code', () => {
       [{ boxId: given.id, skuId: mat.id, barcode: 'D3' }, { boxId: expect.any(String) }],
       [{ barcode: 'D3' }, { skuId: 'Choose a SKU' }],
     ] as const) {
-      const answer = await assign(body);
-      expect([answer.status, answer.body.errors]).toEqual([400, errors]);
+      const response = await assign(body);
+      expect([response.status, response.body.errors]).toEqual([400, errors]);
     }
     expect(await scanned('D2')).toEqual(['box', 'SBX-D2']);
   });

@@ -1,7 +1,7 @@
-import * as calls from '@kolam/contract/inventory/scanner/calls.ts';
+import * as endpoints from '@kolam/contract/inventory/scanner/endpoints.ts';
 import { route } from '#core/route.ts';
 import { lookUpCode } from './look-up.ts';
 
 export const scannerRoutes = [
-  route(calls.lookUpCode, (scope, { params }) => lookUpCode(scope, params.code)),
+  route(endpoints.lookUpCode, (context, { params }) => lookUpCode(context, params.code)),
 ];

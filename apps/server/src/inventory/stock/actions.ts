@@ -6,23 +6,28 @@ import type { MovementType } from '@kolam/contract/inventory/stock/terms.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope } from '#core/scope.ts';
-import { type HeldBox, holdBoxes, holdBoxesOfBoth } from '#inventory/boxes/actions.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { type LockedBox, lockBoxes, lockBoxesOfBoth } from '#inventory/boxes/actions.ts';
 import type { BoxMove } from '#inventory/boxes/hooks.ts';
-import { type HeldSku, lockSkus, saveStock, tellOfLowStock } from '#inventory/catalogue/actions.ts';
-import { type HeldWarehouse, shareWarehouses } from '#inventory/warehouses/actions.ts';
+import {
+  type LockedSku,
+  lockSkus,
+  notifyOfLowStock,
+  saveStock,
+} from '#inventory/catalogue/actions.ts';
+import { type LockedWarehouse, lockWarehousesForShare } from '#inventory/warehouses/actions.ts';
 import { atField } from './at-field.ts';
 import { balancesOfBox, type Spot } from './balances.ts';
-import { keepShelves, openShelves, put, take } from './shelves.ts';
+import { openBalances, put, saveTouchedBalances, take } from './shelf-balances.ts';
 import { insertMovement, type NewLine } from './store.ts';
 import { afterStep, type KnownCosts, type Received, sharesOf, valueTakenBack } from './value.ts';
-import { keepWarehouseStock } from './warehouse-stock.ts';
+import { saveWarehouseStock } from './warehouse-stock.ts';
 
 /** What a change of stock holds until its transaction ends, by id. */
-export type HeldStock = {
-  boxes: Map<string, HeldBox>;
-  warehouses: Map<string, HeldWarehouse>;
-  skus: Map<string, HeldSku>;
+export type LockedStock = {
+  boxes: Map<string, LockedBox>;
+  warehouses: Map<string, LockedWarehouse>;
+  skus: Map<string, LockedSku>;
 };
 
 type Wanted = {
@@ -39,19 +44,19 @@ type Wanted = {
 
 /**
  * Locks what a change of stock touches, always in this order: boxes, their warehouses and those named,
- * SKUs. Whoever looks at balances before moving goods locks first: nobody else moves units of a locked
+ * SKUs. Anyone who looks at balances before moving goods locks first: nobody else moves units of a locked
  * SKU. Unknown ids are left out.
  *
  * @throws Failure 409 `WAREHOUSE_INACTIVE`
  */
-export async function lockStock(tx: Tx, wanted: Wanted): Promise<HeldStock> {
+export async function lockStock(tx: Tx, wanted: Wanted): Promise<LockedStock> {
   const { boxIds = [], changedBoxIds = [], countedWarehouseIds = [] } = wanted;
-  const boxes = await holdBoxesOfBoth(tx, { shared: boxIds, alone: changedBoxIds });
+  const boxes = await lockBoxesOfBoth(tx, { shared: boxIds, alone: changedBoxIds });
   const active = new Set([
     ...(wanted.warehouseIds ?? []),
     ...boxIds.flatMap((id) => boxes.get(id)?.warehouseId ?? []),
   ]);
-  const warehouses = await shareWarehouses(tx, [...active, ...countedWarehouseIds]);
+  const warehouses = await lockWarehousesForShare(tx, [...active, ...countedWarehouseIds]);
   for (const { id, name, isActive } of warehouses.values()) {
     if (isActive || !active.has(id)) continue;
     const message = stockMessages.warehouseInactive(name);
@@ -62,21 +67,21 @@ export async function lockStock(tx: Tx, wanted: Wanted): Promise<HeldStock> {
 
 /**
  * Adds active places to what is held, once the SKUs are locked. That is against the order of locks, so
- * it waits for nobody: false where somebody else is about to change one of them.
+ * it waits for nobody: false where someone else is about to change one of them.
  */
-export async function alsoHold(
+export async function alsoLock(
   tx: Tx,
-  held: HeldStock,
+  locked: LockedStock,
   { boxIds, warehouseIds }: { boxIds: readonly string[]; warehouseIds: readonly string[] },
 ): Promise<boolean> {
   const missing = {
-    boxes: new Set(boxIds.filter((id) => !held.boxes.has(id))),
-    warehouses: new Set(warehouseIds.filter((id) => !held.warehouses.has(id))),
+    boxes: new Set(boxIds.filter((id) => !locked.boxes.has(id))),
+    warehouses: new Set(warehouseIds.filter((id) => !locked.warehouses.has(id))),
   };
-  const boxes = await holdBoxes(tx, [...missing.boxes], { alone: false, skips: true });
-  const warehouses = await shareWarehouses(tx, [...missing.warehouses], { skips: true });
-  for (const [id, box] of boxes) held.boxes.set(id, box);
-  for (const [id, warehouse] of warehouses) held.warehouses.set(id, warehouse);
+  const boxes = await lockBoxes(tx, [...missing.boxes], { alone: false, skips: true });
+  const warehouses = await lockWarehousesForShare(tx, [...missing.warehouses], { skips: true });
+  for (const [id, box] of boxes) locked.boxes.set(id, box);
+  for (const [id, warehouse] of warehouses) locked.warehouses.set(id, warehouse);
   return (
     boxes.size === missing.boxes.size &&
     warehouses.size === missing.warehouses.size &&
@@ -91,12 +96,12 @@ export async function alsoHold(
  */
 export async function moveBoxedStock(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { box, from, to, note }: BoxMove,
 ): Promise<void> {
   const lying = await balancesOfBox(tx, box.id);
   if (lying.length === 0) return;
-  const held: HeldStock = {
+  const locked: LockedStock = {
     boxes: new Map([[box.id, box]]),
     warehouses: new Map([from, to].map((warehouse) => [warehouse.id, warehouse])),
     skus: await lockSkus(
@@ -113,7 +118,7 @@ export async function moveBoxedStock(
       to: { ...spot, warehouseId: to.id },
     };
   });
-  await postMovement(tx, scope, { held, movement: { type: 'TRANSFER', note, moves } });
+  await postMovement(tx, context, { locked, movement: { type: 'TRANSFER', note, moves } });
 }
 
 /** Units of a SKU from somewhere to somewhere; without a side they come from outside, or go. */
@@ -135,7 +140,7 @@ type ReceivedLine = { id: string; skuId: string; qty: number; condition: Conditi
 type TakenBack = {
   received: ReadonlyMap<string, Received>;
   lines: readonly ReceivedLine[];
-  held: HeldStock;
+  locked: LockedStock;
 };
 
 export type { Received };
@@ -147,13 +152,13 @@ export type { Received };
 export function costsTakenBack({
   received,
   lines,
-  held,
+  locked,
 }: TakenBack): Map<string, Pick<Move, 'cost' | 'known'>> {
   const costs = new Map<string, Pick<Move, 'cost' | 'known'>>();
   for (const [skuId, ofReceipt] of received) {
     const ofSku = lines.filter((line) => line.skuId === skuId && isOnHand(line.condition));
     const shares = sharesOf(
-      valueTakenBack(heldSku(held, skuId), ofReceipt),
+      valueTakenBack(lockedSku(locked, skuId), ofReceipt),
       ofSku.map(({ qty }) => qty),
     );
     for (const [place, { id }] of ofSku.entries()) {
@@ -178,7 +183,7 @@ export type NewMovement = {
   count?: DocumentReference;
 };
 
-type Posting = { held: HeldStock; movement: NewMovement };
+type Posting = { locked: LockedStock; movement: NewMovement };
 
 /**
  * Changes stock, the only way there is: the movement and its lines, the balances, and the sums and the
@@ -188,50 +193,54 @@ type Posting = { held: HeldStock; movement: NewMovement };
  * @returns the movement's id
  * @throws Failure 409 `INSUFFICIENT_STOCK`, naming what is there; `TOO_MUCH_STOCK`
  */
-export async function postMovement(tx: Tx, scope: Scope, posting: Posting): Promise<string> {
-  return (await postValued(tx, scope, posting)).id;
+export async function postMovement(
+  tx: Tx,
+  context: RequestContext,
+  posting: Posting,
+): Promise<string> {
+  return (await postValued(tx, context, posting)).id;
 }
 
 /** The same, answering by how many paise each of its lines changed the value of stock. */
 export async function postValued(
   tx: Tx,
-  scope: Scope,
-  { held, movement }: Posting,
+  context: RequestContext,
+  { locked, movement }: Posting,
 ): Promise<{ id: string; valueChanges: number[] }> {
-  const at = scope.clock.now();
+  const at = context.clock.now();
   const { moves } = movement;
-  const shelves = await openShelves(tx, moves);
-  const before = new Map(moves.map(({ skuId }) => [skuId, heldSku(held, skuId).good]));
+  const balances = await openBalances(tx, moves);
+  const before = new Map(moves.map(({ skuId }) => [skuId, lockedSku(locked, skuId).good]));
   const lines = moves.map((move, place): NewLine => {
-    const sku = heldSku(held, move.skuId);
-    if (move.from) take(shelves, { move, from: move.from, sku, held });
-    if (move.to) put(shelves, { move, to: move.to, at });
+    const sku = lockedSku(locked, move.skuId);
+    if (move.from) take(balances, { move, from: move.from, sku, locked });
+    if (move.to) put(balances, { move, to: move.to, at });
     return { place, move, ...changeSums(sku, move, movement.type) };
   });
-  await keepShelves(tx, shelves);
-  await keepWarehouseStock(tx, moves);
-  await saveStock(tx, [...new Set(moves.map(({ skuId }) => heldSku(held, skuId)))]);
+  await saveTouchedBalances(tx, balances);
+  await saveWarehouseStock(tx, moves);
+  await saveStock(tx, [...new Set(moves.map(({ skuId }) => lockedSku(locked, skuId)))]);
   const id = newId();
-  await insertMovement(tx, { id, at, movement, lines, actor: scope.actor, held });
-  tellOfLowStock(
+  await insertMovement(tx, { id, at, movement, lines, actor: context.actor, locked });
+  notifyOfLowStock(
     tx,
-    scope,
+    context,
     [...before].map(([id, good]) => {
-      const after = heldSku(held, id);
+      const after = lockedSku(locked, id);
       return { id, before: { ...after, good }, after };
     }),
   );
   return { id, valueChanges: lines.map(({ valueChange }) => valueChange) };
 }
 
-function heldSku(held: HeldStock, id: string): HeldSku {
-  const sku = held.skus.get(id);
+function lockedSku(locked: LockedStock, id: string): LockedSku {
+  const sku = locked.skus.get(id);
   if (!sku) throw new Error('Stock of a SKU that is not locked was to be changed');
   return sku;
 }
 
 /** Changes the sums of a held SKU, and tells by how much its stock on hand changed. */
-function changeSums(sku: HeldSku, move: Move, type: MovementType) {
+function changeSums(sku: LockedSku, move: Move, type: MovementType) {
   const { from, to, qty } = move;
   const { worth, change } = afterStep(sku, { ...move, isReceived: type === 'INBOUND' });
   if (from) sku[from.condition] -= qty;
@@ -242,7 +251,7 @@ function changeSums(sku: HeldSku, move: Move, type: MovementType) {
 }
 
 /** Beyond these sums figures would no longer be exact. */
-function requireExact(sku: HeldSku, { to, field }: Move): void {
+function requireExact(sku: LockedSku, { to, field }: Move): void {
   const most = Math.max(sku.onHand, to ? sku[to.condition] : 0);
   if (most <= mostStock && sku.value <= mostPaise) return;
   const message =

@@ -3,10 +3,10 @@ import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { Adjust } from '@kolam/contract/inventory/stock/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import type { SkuReference } from '#inventory/catalogue/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
-import { type HeldStock, lockStock, type Move, postMovement } from './actions.ts';
+import { type LockedStock, lockStock, type Move, postMovement } from './actions.ts';
 import { balancesIn, placeOf } from './balances.ts';
 import { adjustedEntry } from './history.ts';
 import { blocksCorrection } from './hooks.ts';
@@ -14,37 +14,37 @@ import { type Place, placeAmong, placeName, requireHere, requireSku } from './pl
 import { presentMovement } from './present.ts';
 
 /** Changes the condition of units where they lie, or puts a count right. */
-export async function adjustStock(scope: Scope, body: Adjust) {
-  return scope.transaction(async (tx) => {
+export async function adjustStock(context: RequestContext, body: Adjust) {
+  return context.transaction(async (tx) => {
     const sku = await requireSku(tx, body.sku);
     const { boxId, wh, reason } = body;
-    const held = await lockStock(tx, {
+    const locked = await lockStock(tx, {
       boxIds: boxId === null ? [] : [boxId],
       warehouseIds: wh === undefined ? [] : [wh],
       skuIds: [sku.id],
       field: boxId === null ? 'wh' : 'boxId',
     });
     const fields = { box: 'boxId', warehouse: 'wh' };
-    const place = placeAmong(held, { boxId, warehouseId: wh, fields });
+    const place = placeAmong(locked, { boxId, warehouseId: wh, fields });
     if (!place) throw invalid({ wh: stockMessages.warehouseRequired });
-    requireHere(held, place, 'boxId');
-    await requireUncounted(tx, { held, place, change: body.change });
-    const change = await changeOf(tx, { sku, held, place, change: body.change });
+    requireHere(locked, place, 'boxId');
+    await requireUncounted(tx, { locked, place, change: body.change });
+    const change = await changeOf(tx, { sku, locked, place, change: body.change });
     const moves = [moveOf(sku.id, { place, change, field: fieldOf(body.change) })];
-    const id = await postMovement(tx, scope, {
-      held,
+    const id = await postMovement(tx, context, {
+      locked,
       movement: { type: 'ADJUST', note: reason, moves },
     });
     await recordChange(
       tx,
-      scope,
-      adjustedEntry(sku, { change, reason, place: placeName(held, place) }),
+      context,
+      adjustedEntry(sku, { change, reason, place: placeName(locked, place) }),
     );
     return { data: await presentMovement(tx, id) };
   });
 }
 
-type Correcting = { held: HeldStock; place: Place; change: Adjust['change'] };
+type Correcting = { locked: LockedStock; place: Place; change: Adjust['change'] };
 
 /**
  * What is being counted is put right by that count alone. Who begins to count a place keeps its row
@@ -52,9 +52,9 @@ type Correcting = { held: HeldStock; place: Place; change: Adjust['change'] };
  *
  * @throws Failure 409 `BEING_COUNTED`
  */
-async function requireUncounted(tx: Tx, { held, place, change }: Correcting): Promise<void> {
+async function requireUncounted(tx: Tx, { locked, place, change }: Correcting): Promise<void> {
   if (!('condition' in change) || !isOnHand(change.condition)) return;
-  const about = { id: place.boxId ?? place.warehouseId, name: placeName(held, place) };
+  const about = { id: place.boxId ?? place.warehouseId, name: placeName(locked, place) };
   for (const block of blocksCorrection.parts()) {
     const message = await block(tx, about);
     if (message === null) continue;
@@ -65,21 +65,21 @@ async function requireUncounted(tx: Tx, { held, place, change }: Correcting): Pr
 }
 
 type Change = Exclude<Adjust['change'], { counted: number }>;
-type Counting = { sku: SkuReference; held: HeldStock; place: Place; change: Adjust['change'] };
+type Counting = { sku: SkuReference; locked: LockedStock; place: Place; change: Adjust['change'] };
 
 /**
  * What was counted as a difference to what is there, under the lock of the SKU.
  *
  * @throws Failure 409 `STOCK_CHANGED` when that is no longer what was expected
  */
-async function changeOf(tx: Tx, { sku, held, place, change }: Counting): Promise<Change> {
+async function changeOf(tx: Tx, { sku, locked, place, change }: Counting): Promise<Change> {
   if (!('counted' in change)) return change;
   const { condition, counted, expected } = change;
   const spot = { ...place, condition };
   const lying = await balancesIn(tx, { skuIds: [sku.id], placeIds: [placeOf(spot)] });
   const there = lying.find((balance) => balance.condition === condition)?.qty ?? 0;
   if (there !== expected) {
-    const about = { code: sku.code, condition, place: placeName(held, place) };
+    const about = { code: sku.code, condition, place: placeName(locked, place) };
     const message = stockMessages.countChanged(there, about);
     throw conflict('STOCK_CHANGED', message, { counted: message });
   }

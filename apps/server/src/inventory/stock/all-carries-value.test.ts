@@ -1,7 +1,6 @@
 import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeEvent } from '../../../test/finance.ts';
-import { goodsOut } from '../../../test/goods-out.ts';
 import {
   bringIn,
   makeBox,
@@ -10,6 +9,7 @@ import {
   type TestSku,
   type TestWarehouse,
 } from '../../../test/inventory.ts';
+import { issuedStock } from '../../../test/issued-stock.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { compareStock } from './verify.ts';
 
@@ -29,10 +29,10 @@ beforeAll(async () => {
   pune = await makeWarehouse(app);
   event = await makeEvent(admin);
 });
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
-const { issued, returned, reverse, ticket } = goodsOut(() => admin);
+const { issued, returned, reverse, ticket } = issuedStock(() => admin);
 
 const stockOf = async ({ id }: TestSku) => {
   const { data } = (await admin.get(`/admin/inventory/products/skus/${id}`)).body;
@@ -46,9 +46,9 @@ const adjust = async (sku: TestSku, change: Record<string, unknown>) => {
 };
 const received = async (sku: TestSku, qty: number, unitCost?: number): Promise<{ id: string }> => {
   const body = { wh: pune.id, lines: [{ sku: sku.id, qty, unitCost }] };
-  const answer = await admin.post('/admin/inventory/grn', { body });
-  expect(answer.status).toBe(201);
-  return answer.body.data;
+  const response = await admin.post('/admin/inventory/grn', { body });
+  expect(response.status).toBe(201);
+  return response.body.data;
 };
 const takeBack = async ({ id }: { id: string }) => {
   const body = { reason: 'Typed wrong' };
@@ -270,9 +270,9 @@ describe('a receipt that is reversed', () => {
         { sku: sku.id, qty: 2, unitCost: 0.03, condition: 'damaged' },
       ],
     };
-    const { status, body: answer } = await admin.post('/admin/inventory/grn', { body });
+    const { status, body: response } = await admin.post('/admin/inventory/grn', { body });
     expect(status).toBe(201);
-    await takeBack(answer.data);
+    await takeBack(response.data);
     expect(await stockOf(sku)).toEqual(before);
   });
 

@@ -10,7 +10,7 @@ import {
   type TestSku,
   type TestWarehouse,
 } from '../../../test/inventory.ts';
-import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { type ResponseBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { compareStock } from './verify.ts';
 
 let app: TestApp;
@@ -24,16 +24,16 @@ beforeAll(async () => {
   pune = await makeWarehouse(app);
   mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
 });
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
 const post = (path: string, body: unknown, headers = {}) =>
   admin.post(`/admin/inventory/${path}`, { body, headers });
-const times = <T>(count: number, act: (place: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, place) => act(place)));
-function counted(answers: Answer[]): Record<string, number> {
+const times = <T>(count: number, action: (place: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, place) => action(place)));
+function counted(responses: ResponseBody[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     const key = `${status} ${body.code ?? ''}`.trim();
     counts[key] = (counts[key] ?? 0) + 1;
   }
@@ -47,10 +47,10 @@ test('200 transfers of the last 10 units at once: 10 move', async () => {
   const sku = await makeSku(app);
   const [from, to] = [await makeBox(app, pune), await makeBox(app, mumbai)];
   await bringIn(app, sku, { warehouse: pune, box: from, qty: 10 });
-  const answers = await times(200, () =>
+  const responses = await times(200, () =>
     post('transfer', { sku: sku.id, fromBoxId: from.id, toBoxId: to.id, qty: 1 }),
   );
-  expect(counted(answers)).toEqual({ 201: 10, '409 INSUFFICIENT_STOCK': 190 });
+  expect(counted(responses)).toEqual({ 201: 10, '409 INSUFFICIENT_STOCK': 190 });
   expect(await of(sku)).toEqual([[nameOf(to), 10]]);
 });
 
@@ -59,10 +59,10 @@ test('100 putaways of the last 10 unboxed units, damaged ones first and then goo
   const box = await makeBox(app, pune);
   await bringIn(app, sku, { warehouse: pune, qty: 4, condition: 'damaged' });
   await bringIn(app, sku, { warehouse: pune, qty: 6 });
-  const answers = await times(100, () =>
+  const responses = await times(100, () =>
     post('transfer', { sku: sku.id, toBoxId: box.id, qty: 1, condition: 'damaged' }),
   );
-  expect(counted(answers)).toEqual({ 201: 10, '409 INSUFFICIENT_STOCK': 90 });
+  expect(counted(responses)).toEqual({ 201: 10, '409 INSUFFICIENT_STOCK': 90 });
   expect(await of(sku)).toEqual([[nameOf(box), 10]]);
 });
 
@@ -73,12 +73,12 @@ test('transfers to and fro between two boxes, two SKUs crossing, end no deadlock
     await bringIn(app, sku, { warehouse: pune, box: boxes[0], qty: 50 });
     await bringIn(app, sku, { warehouse: mumbai, box: boxes[1], qty: 50 });
   }
-  const answers = await times(120, (place) => {
+  const responses = await times(120, (place) => {
     const [from, to] = place % 2 === 0 ? boxes : [boxes[1], boxes[0]];
     const sku = skus[(place >> 1) % 2] as TestSku;
     return post('transfer', { sku: sku.code, fromBoxId: from.id, toBoxId: to.id, qty: 1 });
   });
-  expect(counted(answers)).toEqual({ 201: 120 });
+  expect(counted(responses)).toEqual({ 201: 120 });
   for (const sku of skus) {
     expect((await of(sku)).reduce((sum, [, qty]) => sum + Number(qty), 0)).toBe(100);
   }
@@ -89,14 +89,14 @@ test('a box that is moved while goods go in and out takes along what is in it, a
   const [box, other] = [await makeBox(app, pune), await makeBox(app, pune)];
   await bringIn(app, sku, { warehouse: pune, box, qty: 40 });
   await bringIn(app, sku, { warehouse: pune, box: other, qty: 40 });
-  const answers = await times(90, (place) => {
+  const responses = await times(90, (place) => {
     if (place % 9 === 8) {
       return post(`boxes/${box.id}/move`, { wh: place % 18 === 8 ? mumbai.id : pune.id });
     }
     const [from, to] = place % 2 === 0 ? [box, other] : [other, box];
     return post('transfer', { sku: sku.id, fromBoxId: from.id, toBoxId: to.id, qty: 1 });
   });
-  const counts = counted(answers);
+  const counts = counted(responses);
   expect(counts['201']).toBe(80);
   expect((counts['200'] ?? 0) + (counts['409 ALREADY_THERE'] ?? 0)).toBe(10);
   expect((await of(sku)).reduce((sum, [, qty]) => sum + Number(qty), 0)).toBe(80);
@@ -124,22 +124,22 @@ test('a warehouse is not deactivated while goods come in', async () => {
 });
 
 test('50 boxes made at once without codes have 50 codes', async () => {
-  const answers = await times(50, () => post('boxes', { wh: pune.id }));
-  expect(counted(answers)).toEqual({ 201: 50 });
-  expect(new Set(answers.map(({ body }) => body.data.code)).size).toBe(50);
-  expect(new Set(answers.map(({ body }) => body.data.barcode)).size).toBe(50);
+  const responses = await times(50, () => post('boxes', { wh: pune.id }));
+  expect(counted(responses)).toEqual({ 201: 50 });
+  expect(new Set(responses.map(({ body }) => body.data.code)).size).toBe(50);
+  expect(new Set(responses.map(({ body }) => body.data.barcode)).size).toBe(50);
 });
 
 test('20 boxes of one code at once: one is made', async () => {
-  const answers = await times(20, () => post('boxes', { wh: pune.id, code: 'SBX-ONE' }));
-  expect(counted(answers)).toEqual({ 201: 1, '409 DUPLICATE_CODE': 19 });
+  const responses = await times(20, () => post('boxes', { wh: pune.id, code: 'SBX-ONE' }));
+  expect(counted(responses)).toEqual({ 201: 1, '409 DUPLICATE_CODE': 19 });
 });
 
 test('what is posted 10 times at once under one key is done once', async () => {
   const sku = await makeSku(app);
   const box = await makeBox(app, pune);
   await bringIn(app, sku, { warehouse: pune, qty: 100 });
-  const acts: [string, Record<string, unknown>][] = [
+  const actions: [string, Record<string, unknown>][] = [
     ['transfer', { sku: sku.id, toBoxId: box.id, qty: 3 }],
     ['putaway', { sku: sku.id, toBoxId: box.id, qty: 5 }],
     ['putaway', { sku: sku.id, toBoxId: box.id, qty: 7, source: 'unboxed' }],
@@ -151,12 +151,12 @@ test('what is posted 10 times at once under one key is done once', async () => {
     ['warehouses', { name: 'Keyed' }],
     [`boxes/${box.id}/move`, { wh: mumbai.id }],
   ];
-  for (const [path, body] of acts) {
+  for (const [path, body] of actions) {
     const key = { 'idempotency-key': randomUUID() };
-    const answers = await times(10, () => post(path, body, key));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect([200, 201]).toContain(answers[0]?.status);
-    const replayed = answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true');
+    const responses = await times(10, () => post(path, body, key));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect([200, 201]).toContain(responses[0]?.status);
+    const replayed = responses.filter(({ headers }) => headers['idempotency-replayed'] === 'true');
     expect(replayed).toHaveLength(9);
   }
   expect(await of(sku)).toEqual([

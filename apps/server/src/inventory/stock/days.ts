@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Queryable } from '#core/database/types.ts';
 import { defineJob, handleJob } from '#core/jobs/job.ts';
 import { schedule } from '#core/jobs/schedule.ts';
-import type { Tools } from '#core/scope.ts';
+import type { Services } from '#core/request-context.ts';
 
 export type StockDay = { day: string; units: number; value: number };
 
@@ -70,7 +70,7 @@ export const closeStockDays = defineJob({
   payload: z.object({}),
 });
 
-export const closeStockDaysJob = ({ db, clock }: Pick<Tools, 'db' | 'clock'>) =>
+export const closeStockDaysJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
   handleJob(closeStockDays, () => closeDays(db, clock.now()));
 
 /** After midnight, when whatever began the day before has ended. */

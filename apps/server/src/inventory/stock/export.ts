@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
-import type { exportMovements } from '@kolam/contract/inventory/stock/calls.ts';
+import type { exportMovements } from '@kolam/contract/inventory/stock/endpoints.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { sortOf } from '#core/listing.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
-import type { Scope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { type LineRow, linesOf, type MovementRow, movementBatches } from './ledger-store.ts';
 import { type Names, namesOf, returnOf } from './present.ts';
@@ -38,15 +38,15 @@ const batch = 200;
 
 /** The lines of the filtered movements as CSV, read in batches while it is sent. */
 export async function exportLedger(
-  scope: Scope,
+  context: RequestContext,
   query: QueryOf<typeof exportMovements>,
 ): Promise<Download> {
-  const filter = await filterOf(scope, withWindow(query));
+  const filter = await filterOf(context, withWindow(query));
   const { descending } = sortOf(query.sort);
   async function* rows() {
     if (!filter) return;
-    for await (const found of movementBatches(scope.db, { filter, descending, size: batch })) {
-      yield* await cellsOf(scope.db, found);
+    for await (const found of movementBatches(context.db, { filter, descending, size: batch })) {
+      yield* await cellsOf(context.db, found);
     }
   }
   return { stream: csvStream(columns, Readable.from(rows())), fileName: 'movements.csv' };

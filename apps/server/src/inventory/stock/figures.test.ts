@@ -22,7 +22,7 @@ let pune: TestWarehouse;
 
 const day = 24 * 60 * 60_000;
 const path = '/admin/inventory/stock';
-/** Whoever signs in now: sessions end while time passes. */
+/** Anyone who signs in now: sessions end while time passes. */
 const ask = async (call: string, query: Record<string, string | number> = {}) => {
   admin = await app.signedInAs('Administrator');
   return admin.get(`${path}/${call}`, { query });
@@ -35,12 +35,12 @@ const kpis = async (query: Record<string, string | number> = {}) => {
 
 /** Units leave as a ticket would take them. */
 async function issue(sku: TestSku, qty: number): Promise<void> {
-  await transaction(app.tools.db, async (tx) => {
-    const held = await lockStock(tx, { warehouseIds: [pune.id], skuIds: [sku.id] });
+  await transaction(app.services.db, async (tx) => {
+    const locked = await lockStock(tx, { warehouseIds: [pune.id], skuIds: [sku.id] });
     const from = { warehouseId: pune.id, boxId: null, condition: 'good' as const };
     const moves = [{ skuId: sku.id, qty, from }];
     await postMovement(tx, someone(app), {
-      held,
+      locked,
       movement: { type: 'ALLOCATE', note: 'Issued', moves },
     });
   });
@@ -49,7 +49,7 @@ async function issue(sku: TestSku, qty: number): Promise<void> {
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
 test('without stock all figures are 0', async () => {
@@ -216,9 +216,9 @@ describe('with stock', () => {
     ['low', 'few', 'Low must be a whole number from 0 to 10,00,000'],
     ['days', '0', 'Days must be a whole number from 1 to 366'],
     ['limit', '51', 'Limit must be a whole number from 1 to 50'],
-  ])('refuses %s=%s', async (field, value, sentence) => {
+  ])('refuses %s=%s', async (field, value, message) => {
     const { status, body } = await ask('kpis', { [field]: value });
-    expect([status, body.errors]).toEqual([400, { [field]: sentence }]);
+    expect([status, body.errors]).toEqual([400, { [field]: message }]);
   });
 });
 
@@ -234,7 +234,7 @@ describe('over time', () => {
     const before = (await kpis()).overTime;
     expect(await stored()).toEqual([]);
     expect(before.length).toBeGreaterThan(10);
-    await closeDays(app.tools.db, app.now());
+    await closeDays(app.services.db, app.now());
     const closed = await stored();
     expect(closed).toHaveLength(before.length - 1);
     expect(
@@ -242,10 +242,13 @@ describe('over time', () => {
     ).toEqual(before.slice(0, -1));
     expect((await kpis()).overTime).toEqual(before);
 
-    await closeDays(app.tools.db, app.now());
+    await closeDays(app.services.db, app.now());
     expect(await stored()).toEqual(closed);
     app.pass(3 * day);
-    await Promise.all([closeDays(app.tools.db, app.now()), closeDays(app.tools.db, app.now())]);
+    await Promise.all([
+      closeDays(app.services.db, app.now()),
+      closeDays(app.services.db, app.now()),
+    ]);
     expect(await stored()).toHaveLength(closed.length + 3);
   });
 
@@ -263,7 +266,7 @@ describe('over time', () => {
     app.pass(100 * day);
     const { overTime } = await kpis();
     expect(overTime).toHaveLength(90);
-    await closeDays(app.tools.db, app.now());
+    await closeDays(app.services.db, app.now());
     expect((await kpis()).overTime).toEqual(overTime);
   });
 
@@ -273,7 +276,7 @@ describe('over time', () => {
     expect(isDueAt('2026-11-20T18:51:00Z')).toBe(false);
     const before = await stored();
     app.pass(day);
-    await transaction(app.tools.db, (tx) => app.tools.jobs.enqueue(tx, closeStockDays, {}));
+    await transaction(app.services.db, (tx) => app.services.jobs.enqueue(tx, closeStockDays, {}));
     await app.jobs.drain();
     expect(await stored()).toHaveLength(before.length + 1);
   });

@@ -1,9 +1,9 @@
 import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { defineHook } from '#core/hooks.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import type { NewEntry } from '#platform/audit/actions.ts';
-import type { HeldStock } from './actions.ts';
+import type { LockedStock } from './actions.ts';
 
 /** The ids of the documents that movements book or take back. */
 export type MovedDocuments = Record<'receipts' | 'tickets' | 'returns' | 'counts', string[]>;
@@ -55,7 +55,7 @@ export type BookedArrival = {
   entry: (partOfId: string) => NewEntry;
 };
 
-type Arriving = { held: HeldStock; arrival: Arrival };
+type Arriving = { locked: LockedStock; arrival: Arrival };
 
 /**
  * Books goods that came in, all that they touch being locked: their document and its movements. One feature takes part.
@@ -64,4 +64,6 @@ type Arriving = { held: HeldStock; arrival: Arrival };
  * `TOO_MUCH_STOCK`
  */
 export const bookArrival =
-  defineHook<(tx: Tx, scope: Scope, arriving: Arriving) => Promise<BookedArrival>>('bookArrival');
+  defineHook<(tx: Tx, context: RequestContext, arriving: Arriving) => Promise<BookedArrival>>(
+    'bookArrival',
+  );

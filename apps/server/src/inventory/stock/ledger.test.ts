@@ -25,9 +25,9 @@ const day = 24 * 60 * 60_000;
 const ledger = '/admin/inventory/stock/ledger';
 const movements = '/admin/inventory/movements';
 const post = async (path: string, body: unknown) => {
-  const answer = await admin.post(`/admin/inventory/${path}`, { body });
-  expect(answer.status).toBe(201);
-  return answer.body.data;
+  const response = await admin.post(`/admin/inventory/${path}`, { body });
+  expect(response.status).toBe(201);
+  return response.body.data;
 };
 
 /** Notes of what is answered. */

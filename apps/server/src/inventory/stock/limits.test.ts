@@ -2,7 +2,6 @@ import { inRupees, mostPaise } from '@kolam/contract/core/paise.ts';
 import { mostStock } from '@kolam/contract/inventory/goods/conditions.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { goodsOut } from '../../../test/goods-out.ts';
 import {
   bringIn,
   makeBox,
@@ -11,7 +10,8 @@ import {
   type TestSku,
   type TestWarehouse,
 } from '../../../test/inventory.ts';
-import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { issuedStock } from '../../../test/issued-stock.ts';
+import { type ResponseBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { runs } from '../../../test/test-set.ts';
 import { compareStock } from './verify.ts';
 
@@ -29,18 +29,18 @@ beforeAll(async () => {
   admin = await app.signedInAs('Administrator');
   pune = await makeWarehouse(app);
 });
-afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
-const { issued, giveBack } = goodsOut(() => admin);
+const { issued, giveBack } = issuedStock(() => admin);
 const path = '/admin/inventory';
 const million = 1_000_000;
 const ninetyLakh = 90_00_000;
 const mostRupees = inRupees(mostPaise);
 
 const post = (what: string, body: unknown = {}) => admin.post(`${path}/${what}`, { body });
-const refusal = async (answer: Promise<Answer>) => {
-  const { status, body } = await answer;
+const refusal = async (response: Promise<ResponseBody>) => {
+  const { status, body } = await response;
   return [status, body.code, body.errors];
 };
 const tooMuchValue = ({ code }: TestSku) =>

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countActs, countGoesOn, countOpening, flawlessPosted } from '../../../test/count-model.ts';
+import {
+  countActions,
+  countGoesOn,
+  countOpening,
+  flawlessPosted,
+} from '../../../test/count-model.ts';
 import { makeEvent } from '../../../test/finance.ts';
 import { makeBox, makeSku, makeWarehouse } from '../../../test/inventory.ts';
-import { orderActs, orderOpening, receiptOpening } from '../../../test/order-model.ts';
-import { reversalActs } from '../../../test/reversal-model.ts';
+import { orderActions, orderOpening, receiptOpening } from '../../../test/order-model.ts';
+import { reversalActions } from '../../../test/reversal-model.ts';
 import {
   boundsOf,
   goodsCome,
@@ -13,7 +18,7 @@ import {
   someCorrected,
   someMove,
   spotsOf,
-  stockActs,
+  stockActions,
   worthOf,
 } from '../../../test/stock-model.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -22,7 +27,7 @@ import {
   returnOpening,
   someIssued,
   somePicked,
-  ticketActs,
+  ticketActions,
   ticketOpening,
   ticketsOf,
 } from '../../../test/ticket-model.ts';
@@ -48,7 +53,7 @@ async function newModel(): Promise<Model> {
   ];
   const skus = [await makeSku(app), await makeSku(app)];
   const model: Model = {
-    world: { warehouses: [one, two], boxes, skus, event },
+    fixtures: { warehouses: [one, two], boxes, skus, event },
     lying: new Map(),
     boxIn: [0, 1, 0],
     isActive: [true, true],
@@ -64,7 +69,7 @@ async function newModel(): Promise<Model> {
 }
 
 /** What lies where, in the order and the words of the model. */
-async function lyingIn({ world }: Model): Promise<string[]> {
+async function lyingIn({ fixtures: world }: Model): Promise<string[]> {
   const { rows } = await app.database.pool.query(
     `select sku_id, warehouse_id, box_id, condition, qty from stock_balances
      where sku_id = any($1) and qty <> 0`,
@@ -86,7 +91,7 @@ async function lyingIn({ world }: Model): Promise<string[]> {
 }
 
 /** What is on hand of each SKU, its value and the average of a unit, in the order of the model. */
-async function worthIn({ world }: Model) {
+async function worthIn({ fixtures: world }: Model) {
   const { rows } = await app.database.pool.query(
     `select id, on_hand as units, value::float8, average_cost::float8 as average from skus
      where id = any($1)`,
@@ -101,13 +106,13 @@ const inWords = ({ sku, wh, box, condition, qty }: Lying) =>
 
 /** Some goods come, then what a kind of story opens with, then anything of that kind. */
 const storyOf = (
-  acts: { weight: number; arbitrary: fc.Arbitrary<Step> }[],
+  actions: { weight: number; arbitrary: fc.Arbitrary<Step> }[],
   opening: fc.Arbitrary<Step>[] = [],
 ) =>
   fc
     .tuple(
       fc.tuple(goodsCome, goodsCome, ...opening),
-      fc.array(fc.oneof(...stockActs, ...acts), { minLength: 3, maxLength: 10 }),
+      fc.array(fc.oneof(...stockActions, ...actions), { minLength: 3, maxLength: 10 }),
     )
     .map((parts) => parts.flat());
 
@@ -121,15 +126,15 @@ const countStory = fc
 
 /** Kinds by themselves, so that their stories get far, and all together. */
 const story = fc.oneof(
-  { weight: 5, arbitrary: storyOf(orderActs, orderOpening) },
-  { weight: 3, arbitrary: storyOf(countActs, countOpening) },
-  { weight: 4, arbitrary: storyOf(ticketActs, ticketOpening) },
-  { weight: 4, arbitrary: storyOf([...ticketActs, ...reversalActs], returnOpening) },
+  { weight: 5, arbitrary: storyOf(orderActions, orderOpening) },
+  { weight: 3, arbitrary: storyOf(countActions, countOpening) },
+  { weight: 4, arbitrary: storyOf(ticketActions, ticketOpening) },
+  { weight: 4, arbitrary: storyOf([...ticketActions, ...reversalActions], returnOpening) },
   { weight: 5, arbitrary: countStory },
-  { weight: 2, arbitrary: storyOf([...orderActs, ...ticketActs], receiptOpening) },
+  { weight: 2, arbitrary: storyOf([...orderActions, ...ticketActions], receiptOpening) },
   {
     weight: 3,
-    arbitrary: storyOf([...orderActs, ...countActs, ...ticketActs, ...reversalActs]),
+    arbitrary: storyOf([...orderActions, ...countActions, ...ticketActions, ...reversalActions]),
   },
 );
 
@@ -145,21 +150,21 @@ test('whatever is done with stock, balances are those of a simple model and of t
       const model = await newModel();
       for (const { name, send, expect: expected, done } of steps) {
         const { method, path, body } = send(model);
-        const answer = await admin.send(method, path, { body });
+        const response = await admin.send(method, path, { body });
         const outcome = expected(model);
-        const answered = answer.status < 300 ? 'done' : (answer.body.code ?? answer.text);
+        const answered = response.status < 300 ? 'done' : (response.body.code ?? response.text);
         expect(`${name}: ${answered}`).toBe(`${name}: ${outcome}`);
         if (outcome === 'done') {
-          await done(model, answer.body, async (asked) => (await admin.get(asked)).body);
+          await done(model, response.body, async (asked) => (await admin.get(asked)).body);
         }
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
       }
       const expected = spotsOf(model).filter(({ qty }) => qty !== 0);
       expect(await lyingIn(model)).toEqual(expected.map(inWords).sort());
       expect(await worthIn(model)).toEqual(
-        model.world.skus.map(({ id }, sku) => ({ id, ...worthOf(model, sku) })),
+        model.fixtures.skus.map(({ id }, sku) => ({ id, ...worthOf(model, sku) })),
       );
-      for (const sku of model.world.skus.keys()) {
+      for (const sku of model.fixtures.skus.keys()) {
         const [{ value }, bounds] = [worthOf(model, sku), boundsOf(model, sku)];
         if (bounds) expect(value).toBeGreaterThanOrEqual(bounds.least);
         if (bounds) expect(value).toBeLessThanOrEqual(bounds.most);
@@ -168,7 +173,7 @@ test('whatever is done with stock, balances are those of a simple model and of t
     }),
     { numRuns: stories },
   );
-  expect(await compareStock(app.tools.db)).toEqual([]);
+  expect(await compareStock(app.services.db)).toEqual([]);
   if (!isLong) return;
   // Lines that were counted without a mistake, after which the book had to say what is there.
   expect(flawlessPosted.lines).toBeGreaterThan(15);

@@ -3,7 +3,7 @@ import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { findSkus, type SkuReference } from '#inventory/catalogue/queries.ts';
-import type { HeldStock } from './actions.ts';
+import type { LockedStock } from './actions.ts';
 
 /** A box, or a warehouse for what lies in no box. */
 export type Place = { warehouseId: string; boxId: string | null };
@@ -29,27 +29,27 @@ type GivenPlace = {
  * @throws Failure 400 where there is no such box or warehouse, or the box is in another warehouse
  */
 export function placeAmong(
-  held: HeldStock,
+  locked: LockedStock,
   { boxId, warehouseId, fields }: GivenPlace,
 ): Place | null {
-  const warehouse = warehouseId === undefined ? undefined : held.warehouses.get(warehouseId);
+  const warehouse = warehouseId === undefined ? undefined : locked.warehouses.get(warehouseId);
   if (warehouseId !== undefined && !warehouse) {
     throw invalid({ [fields.warehouse]: stockMessages.warehouseUnknown });
   }
   if (boxId === null) return warehouse ? { warehouseId: warehouse.id, boxId: null } : null;
-  const box = held.boxes.get(boxId);
+  const box = locked.boxes.get(boxId);
   if (!box) throw invalid({ [fields.box]: stockMessages.boxUnknown });
   if (warehouse && warehouse.id !== box.warehouseId) {
-    const name = held.warehouses.get(box.warehouseId)?.name ?? '';
+    const name = locked.warehouses.get(box.warehouseId)?.name ?? '';
     throw invalid({ [fields.warehouse]: stockMessages.notInWarehouse(box.code, name) });
   }
   return { warehouseId: box.warehouseId, boxId };
 }
 
 /** What a place is called: a box's code, or the warehouse of what lies in no box. */
-export function placeName(held: HeldStock, { warehouseId, boxId }: Place): string {
-  const box = boxId === null ? undefined : held.boxes.get(boxId);
-  return box?.code ?? stockMessages.unboxedIn(held.warehouses.get(warehouseId)?.name ?? '');
+export function placeName(locked: LockedStock, { warehouseId, boxId }: Place): string {
+  const box = boxId === null ? undefined : locked.boxes.get(boxId);
+  return box?.code ?? stockMessages.unboxedIn(locked.warehouses.get(warehouseId)?.name ?? '');
 }
 
 /**
@@ -58,13 +58,13 @@ export function placeName(held: HeldStock, { warehouseId, boxId }: Place): strin
  * @throws Failure 409 `BOX_ISSUED`
  */
 export function requireHere(
-  held: HeldStock,
+  locked: LockedStock,
   { boxId }: Place,
   field: string,
-  sentence: (box: string) => string = stockMessages.boxAway,
+  text: (box: string) => string = stockMessages.boxAway,
 ): void {
-  const box = boxId === null ? undefined : held.boxes.get(boxId);
+  const box = boxId === null ? undefined : locked.boxes.get(boxId);
   if (box?.status !== 'ISSUED') return;
-  const message = sentence(box.code);
+  const message = text(box.code);
   throw conflict('BOX_ISSUED', message, { [field]: message });
 }

@@ -136,7 +136,7 @@ const listed = (given: Partial<LedgerFilter>) =>
 const ago = (days: number) => new Date(app.now().getTime() - days * 24 * 60 * 60_000);
 
 test('the data of these tests are such as the ledger would make', async () => {
-  expect(await compareStock(app.tools.db)).toEqual([]);
+  expect(await compareStock(app.services.db)).toEqual([]);
 });
 
 describe('the ledger', () => {
@@ -181,7 +181,7 @@ describe('the ledger', () => {
   test('of a warehouse is the same page by page as all of it', async () => {
     const [warehouse] = await ids('warehouses', 1);
     const filter = { ...nothing, warehouse, from: ago(3) };
-    const whole = await listMovementPage(app.tools.db, {
+    const whole = await listMovementPage(app.services.db, {
       filter,
       descending: true,
       page: { page: 1, limit: 500 },
@@ -194,9 +194,9 @@ describe('the ledger', () => {
     expect(whole.total).toBe(rows[0].count);
     expect(whole.rows).toHaveLength(whole.total);
     const third = { page: 3, limit: 7 };
-    const some = await listMovementPage(app.tools.db, { filter, descending: true, page: third });
+    const some = await listMovementPage(app.services.db, { filter, descending: true, page: third });
     expect(some).toEqual({ rows: whole.rows.slice(14, 21), total: whole.total });
-    const rising = await listMovementPage(app.tools.db, {
+    const rising = await listMovementPage(app.services.db, {
       filter,
       descending: false,
       page: { page: 1, limit: 7 },
@@ -204,10 +204,10 @@ describe('the ledger', () => {
     expect(rising.rows).toEqual(whole.rows.slice(-7).reverse());
     const beyond = { page: 99, limit: 7 };
     expect(
-      await listMovementPage(app.tools.db, { filter, descending: true, page: beyond }),
+      await listMovementPage(app.services.db, { filter, descending: true, page: beyond }),
     ).toEqual({ rows: [], total: whole.total });
     const exported = [];
-    for await (const batch of movementBatches(app.tools.db, {
+    for await (const batch of movementBatches(app.services.db, {
       filter,
       descending: true,
       size: 50,
@@ -319,7 +319,7 @@ describe('figures', () => {
 
   test('over time read closed days, and the lines since the last one', async () => {
     const work = (db: Db) => stockOverTime(db, { now: app.now(), days: 90 });
-    const open = await work(app.tools.db);
+    const open = await work(app.services.db);
     await app.database.pool.query(
       `insert into stock_days (day, on_hand, value)
        select (at at time zone 'Asia/Kolkata')::date, sum(sum(on_hand_change)) over (order by 1),

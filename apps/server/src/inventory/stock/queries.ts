@@ -104,7 +104,7 @@ export type GoodPlace = {
   boxId: string | null;
   qty: number;
   since: Date;
-  /** In a transport box, and so meant for somebody: only who names that box takes from it. */
+  /** In a transport box, and so meant for someone: only who names that box takes from it. */
   isPacked: boolean;
 };
 

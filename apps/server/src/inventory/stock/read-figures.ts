@@ -1,12 +1,12 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayMs, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
-import type { getStockKpis } from '@kolam/contract/inventory/stock/calls.ts';
+import type { getStockKpis } from '@kolam/contract/inventory/stock/endpoints.ts';
 import { stockLimits } from '@kolam/contract/inventory/stock/limits.ts';
 import { presentReference } from '#core/columns.ts';
 import { inSnapshot } from '#core/database/snapshot.ts';
 import type { Tx } from '#core/database/types.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { stockOverTime } from './days.ts';
 import {
   fastMovers,
@@ -17,12 +17,12 @@ import {
 } from './kpi-store.ts';
 
 /** The figures of the overview. */
-export const readStockKpis = (scope: Scope, query: QueryOf<typeof getStockKpis>) =>
+export const readStockKpis = (context: RequestContext, query: QueryOf<typeof getStockKpis>) =>
   // Card, chart and warehouses tell of one moment, though goods move meanwhile.
-  inSnapshot(scope.db, (tx) => figuresOf(tx, scope, query));
+  inSnapshot(context.db, (tx) => figuresOf(tx, context, query));
 
-async function figuresOf(db: Tx, scope: Scope, query: QueryOf<typeof getStockKpis>) {
-  const now = scope.clock.now();
+async function figuresOf(db: Tx, context: RequestContext, query: QueryOf<typeof getStockKpis>) {
+  const now = context.clock.now();
   const since = new Date(now.getTime() - query.days * dayMs);
   const totals = await stockTotals(db, query.low);
   const today = await movementCounts(db, dayStart(dayOf(now)));
@@ -52,7 +52,7 @@ const presentStock = ({ id, name, units, value }: WarehouseStock) => ({
 });
 
 /** How much lies in each warehouse, by condition; those with nothing are missing. */
-export async function readStockSummary({ db }: Scope) {
+export async function readStockSummary({ db }: RequestContext) {
   const stocks = await stockByWarehouse(db);
   return {
     data: stocks.map((stock) => ({ ...presentStock(stock), conditions: stock.conditions })),

@@ -1,15 +1,15 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { addDays, dayMs, dayStart } from '@kolam/contract/core/dates.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
 import type {
   exportMovements,
   listLedger,
   listMovements,
-} from '@kolam/contract/inventory/stock/calls.ts';
+} from '@kolam/contract/inventory/stock/endpoints.ts';
 import { stockLimits } from '@kolam/contract/inventory/stock/limits.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { skuIdOf } from '#inventory/catalogue/queries.ts';
 import { findMovement, type LedgerFilter, listMovementPage } from './ledger-store.ts';
 import { presentMovement, presentMovements } from './present.ts';
@@ -18,24 +18,24 @@ import { presentMovement, presentMovements } from './present.ts';
 type LedgerQuery = Omit<QueryOf<typeof exportMovements>, 'days'> & { days?: number | undefined };
 
 export async function readLedger(
-  scope: Scope,
+  context: RequestContext,
   query: QueryOf<typeof listLedger> & { days?: number | undefined },
 ) {
-  const filter = await filterOf(scope, query);
+  const filter = await filterOf(context, query);
   // A SKU that there is not has moved nowhere.
   if (!filter) return { data: [], meta: metaOf(query, 0) };
   const { descending } = sortOf(query.sort);
-  const { rows, total } = await listMovementPage(scope.db, { filter, descending, page: query });
+  const { rows, total } = await listMovementPage(context.db, { filter, descending, page: query });
   const shown = { sku: filter.sku, most: stockLimits.shownLines };
-  return { data: await presentMovements(scope.db, rows, shown), meta: metaOf(query, total) };
+  return { data: await presentMovements(context.db, rows, shown), meta: metaOf(query, total) };
 }
 
-export const readMovements = (scope: Scope, query: QueryOf<typeof listMovements>) =>
-  readLedger(scope, withWindow(query));
+export const readMovements = (context: RequestContext, query: QueryOf<typeof listMovements>) =>
+  readLedger(context, withWindow(query));
 
-export async function readMovement(scope: Scope, id: string) {
-  if (!(await findMovement(scope.db, id))) throw notFound();
-  return { data: await presentMovement(scope.db, id) };
+export async function readMovement(context: RequestContext, id: string) {
+  if (!(await findMovement(context.db, id))) throw notFound();
+  return { data: await presentMovement(context.db, id) };
 }
 
 type Windowed = { days?: string | undefined; from?: string | undefined; to?: string | undefined };
@@ -51,13 +51,16 @@ export function withWindow<Q extends Windowed>(
 }
 
 /** Which movements a query asks for; null: none, since there is no such SKU. */
-export async function filterOf(scope: Scope, query: LedgerQuery): Promise<LedgerFilter | null> {
+export async function filterOf(
+  context: RequestContext,
+  query: LedgerQuery,
+): Promise<LedgerFilter | null> {
   const { type, days, from, to } = query;
-  const sku = query.sku === undefined ? undefined : await skuIdOf(scope.db, query.sku);
+  const sku = query.sku === undefined ? undefined : await skuIdOf(context.db, query.sku);
   if (sku === null) return null;
   const starts = [
     from === undefined ? [] : dayStart(from),
-    days === undefined ? [] : new Date(scope.clock.now().getTime() - days * dayMs),
+    days === undefined ? [] : new Date(context.clock.now().getTime() - days * dayMs),
   ].flat();
   return {
     search: searchOf(query),

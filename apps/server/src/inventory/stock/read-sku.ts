@@ -5,7 +5,7 @@ import {
 } from '@kolam/contract/inventory/goods/conditions.ts';
 import { presentReference } from '#core/columns.ts';
 import { notFound } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { skuIdOf } from '#inventory/catalogue/queries.ts';
 import { type PlacedBalance, stockOfSku } from './balances.ts';
 
@@ -13,7 +13,7 @@ const noneOf = (): Record<Condition, number> =>
   Object.fromEntries(conditions.map((condition) => [condition, 0])) as Record<Condition, number>;
 
 /** Where units of a SKU lie, in which condition. */
-export async function readSkuStock({ db }: Scope, given: string) {
+export async function readSkuStock({ db }: RequestContext, given: string) {
   const id = await skuIdOf(db, given);
   const sku = id === null ? null : await stockOfSku(db, id);
   if (id === null || !sku) throw notFound();

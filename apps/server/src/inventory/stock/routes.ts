@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/inventory/stock/calls.ts';
+import * as endpoints from '@kolam/contract/inventory/stock/endpoints.ts';
 import { route } from '#core/route.ts';
 import { adjustStock } from './adjust.ts';
 import { exportLedger } from './export.ts';
@@ -9,14 +9,14 @@ import { readSkuStock } from './read-sku.ts';
 import { transferStock } from './transfer.ts';
 
 export const stockRoutes = [
-  route(calls.transferStock, (scope, { body }) => transferStock(scope, body)),
-  route(calls.putAway, (scope, { body }) => putAway(scope, body)),
-  route(calls.adjustStock, (scope, { body }) => adjustStock(scope, body)),
-  route(calls.getSkuStock, (scope, { params }) => readSkuStock(scope, params.id)),
-  route(calls.listLedger, (scope, { query }) => readLedger(scope, query)),
-  route(calls.listMovements, (scope, { query }) => readMovements(scope, query)),
-  route(calls.exportMovements, (scope, { query }) => exportLedger(scope, query)),
-  route(calls.getMovement, (scope, { params }) => readMovement(scope, params.id)),
-  route(calls.getStockSummary, (scope) => readStockSummary(scope)),
-  route(calls.getStockKpis, (scope, { query }) => readStockKpis(scope, query)),
+  route(endpoints.transferStock, (context, { body }) => transferStock(context, body)),
+  route(endpoints.putAway, (context, { body }) => putAway(context, body)),
+  route(endpoints.adjustStock, (context, { body }) => adjustStock(context, body)),
+  route(endpoints.getSkuStock, (context, { params }) => readSkuStock(context, params.id)),
+  route(endpoints.listLedger, (context, { query }) => readLedger(context, query)),
+  route(endpoints.listMovements, (context, { query }) => readMovements(context, query)),
+  route(endpoints.exportMovements, (context, { query }) => exportLedger(context, query)),
+  route(endpoints.getMovement, (context, { params }) => readMovement(context, params.id)),
+  route(endpoints.getStockSummary, (context) => readStockSummary(context)),
+  route(endpoints.getStockKpis, (context, { query }) => readStockKpis(context, query)),
 ];

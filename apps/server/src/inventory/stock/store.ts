@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
-import type { Actor } from '#core/scope.ts';
-import type { HeldStock, Move, NewMovement } from './actions.ts';
+import type { Actor } from '#core/request-context.ts';
+import type { LockedStock, Move, NewMovement } from './actions.ts';
 import { stockLines, stockMovements } from './tables.ts';
 
 export type NewLine = {
@@ -17,7 +17,7 @@ type Given = {
   movement: NewMovement;
   lines: readonly NewLine[];
   actor: Actor;
-  held: HeldStock;
+  locked: LockedStock;
 };
 
 /** Lines of one statement: the parameters of a query are limited. */
@@ -61,9 +61,9 @@ export async function insertMovement(tx: Tx, given: Given): Promise<void> {
   }
 }
 
-function searchTextOf({ movement, held }: Given): string {
+function searchTextOf({ movement, locked }: Given): string {
   const goods = [...new Set(movement.moves.map(({ skuId }) => skuId))].map((skuId) => {
-    const sku = held.skus.get(skuId);
+    const sku = locked.skus.get(skuId);
     return sku ? `${sku.code}\n${sku.name}` : '';
   });
   const { note, receipt, ticket, returnReversal, count } = movement;

@@ -80,7 +80,7 @@ function lastAverage({ averageCost }: Worth, { known }: Step): number {
 const within = ({ lowest, highest }: { lowest: number; highest: number }, value: number): number =>
   Math.min(Math.max(value, lowest), highest);
 
-/** Rounded to nothing, an average is no answer to what a unit costs. */
+/** Rounded to nothing, an average is no response to what a unit costs. */
 function averageOf({ onHand, value }: Omit<Worth, 'averageCost'>, last: number): number {
   return (onHand > 0 ? shareOf(value, 1, onHand) : 0) || last;
 }

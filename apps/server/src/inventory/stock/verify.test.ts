@@ -31,7 +31,7 @@ beforeAll(async () => {
   await bringIn(app, mat, { warehouse: pune, box, qty: 12, unitCost: 25_000 });
   await bringIn(app, mat, { warehouse: pune, qty: 2, condition: 'missing' });
   app.pass(24 * 60 * 60_000);
-  await closeDays(app.tools.db, app.now());
+  await closeDays(app.services.db, app.now());
 });
 afterAll(() => app.stop());
 
@@ -46,7 +46,7 @@ describe('tells of', () => {
   /** What the comparison finds after a change, which is then undone. */
   async function after(change: string, undo: string, values: unknown[] = [mat.id]) {
     await query(change, values);
-    const found = await compareStock(app.tools.db);
+    const found = await compareStock(app.services.db);
     const outcome = await verify();
     await query(undo, values);
     expect(outcome.ok).toBe(false);
@@ -229,11 +229,11 @@ describe('tells of', () => {
        values ($1, $2, 0, $3, 5, 2, 20, 0)`,
       [line, order, mat.id],
     );
-    expect(await compareStock(app.tools.db)).toEqual([
+    expect(await compareStock(app.services.db)).toEqual([
       { of: 'order line: received', id: line, kept: 2, ledger: 0 },
     ]);
     await query('update purchase_order_lines set received = 0 where id = $1', [line]);
-    expect(await compareStock(app.tools.db)).toEqual([
+    expect(await compareStock(app.services.db)).toEqual([
       { of: 'order: received', id: order, kept: 2, ledger: 0 },
     ]);
     await query('delete from purchase_orders where id = $1', [order]);
@@ -252,7 +252,7 @@ describe('tells of', () => {
        values ($1, $2, 0, $3, 1, 10003, 1800)`,
       [line, order, mat.id],
     );
-    expect(await compareStock(app.tools.db)).toEqual([
+    expect(await compareStock(app.services.db)).toEqual([
       { of: 'order: amount in paise', id: order, kept: 10_002, ledger: 10_003 },
       { of: 'order: tax in paise', id: order, kept: 1801, ledger: 1800 },
     ]);
@@ -282,7 +282,7 @@ describe('tells of', () => {
        values ($1, now(), now(), 'GRN-1', $2, '2026-11-20', 'Asha', '', 4, 0, '')`,
       [id, pune.id],
     );
-    expect(await compareStock(app.tools.db)).toEqual([
+    expect(await compareStock(app.services.db)).toEqual([
       { of: 'receipt: units', id, kept: 4, ledger: 0 },
       { of: 'receipt: units that came', id, kept: 4, ledger: 0 },
     ]);
@@ -308,13 +308,13 @@ describe('tells of', () => {
        values ($1, $2, $3, $4, 'good', 28, 30, false, now(), 'Asha', '', '')`,
       [line, count, pune.id, mat.id],
     );
-    expect(await compareStock(app.tools.db)).toEqual([
+    expect(await compareStock(app.services.db)).toEqual([
       { of: 'count line: variance', id: line, kept: -2, ledger: 0 },
       { of: 'count: units fewer', id: count, kept: 2, ledger: 0 },
     ]);
     await query(`update stock_count_lines set left_out = 'Borrowed' where id = $1`, [line]);
     await query('update stock_counts set fewer = 0 where id = $1', [count]);
-    expect(await compareStock(app.tools.db)).toEqual([]);
+    expect(await compareStock(app.services.db)).toEqual([]);
     for (const table of ['lines', 'places']) {
       await query(`delete from stock_count_${table} where count_id = $1`, [count]);
     }

@@ -5,7 +5,7 @@ import { transaction } from '#core/database/transaction.ts';
 import type { Database, Queryable } from '#core/database/types.ts';
 import { isRepair, lastByEarlierRules } from './earlier-rules.ts';
 import { lastAverages } from './last-averages.ts';
-import { goodsOut } from './verify-goods-out.ts';
+import { issuedStock } from './verify-issued-stock.ts';
 
 /** A number that is kept and what the ledger, or what else stands behind it, says it should be. */
 export type StockDifference = {
@@ -241,7 +241,7 @@ const days = sql`
   ) as figure (name, kept, ledger)`;
 
 const compared = sql.join(
-  [...balances, ...sums, ...documents, ...goodsOut, days].map(differing),
+  [...balances, ...sums, ...documents, ...issuedStock, days].map(differing),
   sql` union all `,
 );
 

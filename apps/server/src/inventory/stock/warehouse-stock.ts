@@ -43,7 +43,7 @@ const added = sql.join(
  * Writes what a movement changes in the sums by warehouse, under the locks of its SKUs: nobody else
  * changes the same rows. A movement within a warehouse in one condition changes none.
  */
-export async function keepWarehouseStock(tx: Tx, moves: readonly Move[]): Promise<void> {
+export async function saveWarehouseStock(tx: Tx, moves: readonly Move[]): Promise<void> {
   const changes = changesBy(moves);
   if (changes.length === 0) return;
   await tx.execute(sql`

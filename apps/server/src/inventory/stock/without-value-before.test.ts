@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeEvent } from '../../../test/finance.ts';
-import { goodsOut } from '../../../test/goods-out.ts';
 import { bringIn, makeSku, makeWarehouse, type TestSku } from '../../../test/inventory.ts';
+import { issuedStock } from '../../../test/issued-stock.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { closeDays } from './days.ts';
 import { compareStock } from './verify.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const { issued, returned, reverse, ticket } = goodsOut(() => admin);
+const { issued, returned, reverse, ticket } = issuedStock(() => admin);
 const query = async (text: string, values: unknown[] = []) =>
   (await app.database.pool.query(text, values)).rows;
 
@@ -117,7 +117,7 @@ test('what carried no value is worth the average from then on, and the ledger sa
     trigger('enable'),
   ]);
   app.pass(24 * 60 * 60_000);
-  await closeDays(app.tools.db, app.now());
+  await closeDays(app.services.db, app.now());
   admin = await app.signedInAs('Administrator');
   const days = await query('select * from stock_days order by day');
 
@@ -137,7 +137,7 @@ test('what carried no value is worth the average from then on, and the ledger sa
   expect(await worth(reversed.sku)).toEqual({ units: 6, value: 60_000, average: 10_000 });
   expect(await worth(both)).toEqual({ units: 10, value: 100_000, average: 10_000 });
   expect(await worth(plain)).toEqual({ units: 3, value: 30_000, average: 10_000 });
-  expect(await compareStock(app.tools.db)).toEqual([]);
+  expect(await compareStock(app.services.db)).toEqual([]);
   // Nothing of what was written before is another.
   expect(await query('select * from stock_days order by day')).toEqual(days);
   const { data } = (
@@ -153,6 +153,6 @@ test('what carried no value is worth the average from then on, and the ledger sa
   expect((await reverse(some.returnId)).status).toBe(200);
   expect(await worth(some.sku)).toEqual({ units: 5, value: 50_000, average: 10_000 });
   expect(await ticket(some.ticketId)).toMatchObject({ out: 5, cost: 500 });
-  expect(await compareStock(app.tools.db)).toEqual([]);
+  expect(await compareStock(app.services.db)).toEqual([]);
   await expect(query('update stock_lines set value_change = 0')).rejects.toThrow();
 });

@@ -5,18 +5,18 @@ import { conflict } from '#core/failure.ts';
 import { warehouses } from './tables.ts';
 
 /** A warehouse as those who move goods know it. */
-export type HeldWarehouse = Pick<typeof warehouses.$inferSelect, 'id' | 'name' | 'isActive'>;
+export type LockedWarehouse = Pick<typeof warehouses.$inferSelect, 'id' | 'name' | 'isActive'>;
 
 /**
  * Keeps warehouses from being changed until the transaction ends, together with others who do the
  * same, so that none is deactivated while goods come in. Unknown ids are left out, and those that
- * somebody changes too where it `skips` them instead of waiting.
+ * someone changes too where it `skips` them instead of waiting.
  */
-export async function shareWarehouses(
+export async function lockWarehousesForShare(
   tx: Tx,
   ids: readonly string[],
   { skips = false }: { skips?: boolean } = {},
-): Promise<Map<string, HeldWarehouse>> {
+): Promise<Map<string, LockedWarehouse>> {
   if (ids.length === 0) return new Map();
   const found = await tx
     .select({ id: warehouses.id, name: warehouses.name, isActive: warehouses.isActive })
@@ -31,7 +31,7 @@ export async function shareWarehouses(
  * Holds a warehouse alone until the transaction ends: nothing comes in or goes meanwhile, and nobody
  * else holds it. Null where there is none.
  */
-export async function holdWarehouse(tx: Tx, id: string): Promise<HeldWarehouse | null> {
+export async function lockWarehouseForUpdate(tx: Tx, id: string): Promise<LockedWarehouse | null> {
   const [found] = await tx
     .select({ id: warehouses.id, name: warehouses.name, isActive: warehouses.isActive })
     .from(warehouses)
@@ -48,12 +48,12 @@ export async function holdWarehouse(tx: Tx, id: string): Promise<HeldWarehouse |
  */
 export async function requireMainWarehouse(tx: Tx): Promise<string> {
   // One that was closed while it was waited for is none: the next look finds the next one.
-  const found = (await shareMainWarehouse(tx)) ?? (await shareMainWarehouse(tx));
+  const found = (await lockMainWarehouseForShare(tx)) ?? (await lockMainWarehouseForShare(tx));
   if (!found) throw conflict('NO_WAREHOUSE', catalogueMessages.noWarehouse);
   return found.id;
 }
 
-async function shareMainWarehouse(tx: Tx): Promise<{ id: string } | undefined> {
+async function lockMainWarehouseForShare(tx: Tx): Promise<{ id: string } | undefined> {
   const [found] = await tx
     .select({ id: warehouses.id })
     .from(warehouses)

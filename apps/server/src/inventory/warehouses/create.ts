@@ -2,16 +2,16 @@ import type { CreateWarehouse } from '@kolam/contract/inventory/warehouses/rules
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Random } from '#core/random.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { historyValues, presentWarehouse, recordOf } from './present.ts';
 import type { WarehouseRow } from './queries.ts';
 import { insertWarehouse } from './store.ts';
 
-export async function createWarehouse(scope: Scope, body: CreateWarehouse) {
-  return scope.transaction(async (tx) => {
-    const row = await insertWithNewCode(tx, scope, body);
-    await recordChange(tx, scope, {
+export async function createWarehouse(context: RequestContext, body: CreateWarehouse) {
+  return context.transaction(async (tx) => {
+    const row = await insertWithNewCode(tx, context, body);
+    await recordChange(tx, context, {
       record: recordOf(row),
       action: 'created',
       changes: changesBetween({}, { code: row.code, ...historyValues(row) }),
@@ -31,13 +31,13 @@ const tries = 20;
 
 async function insertWithNewCode(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { address, ...body }: CreateWarehouse,
 ): Promise<WarehouseRow> {
-  const now = scope.clock.now();
+  const now = context.clock.now();
   const warehouse = { id: newId(), createdAt: now, updatedAt: now, ...body, ...address };
   for (let tried = 0; tried < tries; tried++) {
-    const row = await insertWarehouse(tx, { ...warehouse, code: newCode(scope.random) });
+    const row = await insertWarehouse(tx, { ...warehouse, code: newCode(context.random) });
     if (row) return row;
   }
   throw new Error(`No free warehouse code after ${tries} tries`);

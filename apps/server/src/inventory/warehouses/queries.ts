@@ -3,8 +3,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { presentReference } from '#core/columns.ts';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { type Findable, soughtBy } from '#core/findable.ts';
 import { namesById } from '#core/names-by-id.ts';
+import { type Searchable, searchBy } from '#core/searchable.ts';
 import { warehouses } from './tables.ts';
 
 const { searchText: _, ...columns } = getTableColumns(warehouses);
@@ -54,12 +54,12 @@ export function warehouseInCity(found: ReadonlyMap<string, InCity>, id: string) 
 }
 
 /** Warehouses, for the quick search. */
-export const findableWarehouses: Findable = {
+export const searchableWarehouses: Searchable = {
   table: warehouses,
   text: warehouses.searchText,
   title: warehouses.name,
   keys: [],
-  facts: [{ where: sql`${warehouses.code} = upper(${soughtBy.text})` }],
+  facts: [{ where: sql`${warehouses.code} = upper(${searchBy.text})` }],
   detail: [
     warehouses.code,
     warehouses.city,

@@ -1,17 +1,20 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { listWarehouses } from '@kolam/contract/inventory/warehouses/calls.ts';
+import type { listWarehouses } from '@kolam/contract/inventory/warehouses/endpoints.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { countsInWarehouse, type WarehouseFigures } from './hooks.ts';
 import { presentWarehouse } from './present.ts';
 import { findWarehouse } from './queries.ts';
 import { listWarehousePage } from './store.ts';
 
-export async function readWarehouses(scope: Scope, query: QueryOf<typeof listWarehouses>) {
+export async function readWarehouses(
+  context: RequestContext,
+  query: QueryOf<typeof listWarehouses>,
+) {
   const { type, active } = query;
-  const { rows, total } = await listWarehousePage(scope.db, {
+  const { rows, total } = await listWarehousePage(context.db, {
     filter: {
       search: searchOf(query),
       type: type === 'all' ? undefined : type,
@@ -23,12 +26,12 @@ export async function readWarehouses(scope: Scope, query: QueryOf<typeof listWar
   return { data: rows.map(presentWarehouse), meta: metaOf(query, total) };
 }
 
-export async function readWarehouse(scope: Scope, id: string) {
-  const row = await findWarehouse(scope.db, id);
+export async function readWarehouse(context: RequestContext, id: string) {
+  const row = await findWarehouse(context.db, id);
   if (!row) throw notFound();
   const figures: WarehouseFigures = { boxes: 0, units: 0 };
   for (const count of countsInWarehouse.parts()) {
-    Object.assign(figures, await count(scope.db, id));
+    Object.assign(figures, await count(context.db, id));
   }
   return { data: presentWarehouse(row), figures };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goodsOut } from '../../../test/goods-out.ts';
 import { bringIn, makeBox, makeSku, makeWarehouse } from '../../../test/inventory.ts';
+import { issuedStock } from '../../../test/issued-stock.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -73,9 +73,9 @@ describe('creating a warehouse', () => {
     [{ name: 'A', address: 'Pune' }, { address: 'Address must be an object' }],
     [{ name: 'A', address: { city: 7 } }, { 'address.city': 'City must be text' }],
   ])('refuses %j', async (body, errors) => {
-    const answer = await post(body);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: 'VALIDATION', errors });
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ code: 'VALIDATION', errors });
   });
 });
 
@@ -208,12 +208,12 @@ describe('changing a warehouse', () => {
     await bringIn(app, sku, { warehouse, qty: 1200, condition: 'damaged' });
     const refused = await patch(warehouse.id, { isActive: false });
     expect(refused.status).toBe(409);
-    const sentence =
+    const message =
       'Full store holds 1,200 units. Move them to another warehouse before it is deactivated.';
     expect(refused.body).toMatchObject({
       code: 'HOLDS_STOCK',
-      message: sentence,
-      errors: { isActive: sentence },
+      message: message,
+      errors: { isActive: message },
     });
     expect((await patch(warehouse.id, { name: 'Fuller store' })).status).toBe(200);
 
@@ -225,18 +225,18 @@ describe('changing a warehouse', () => {
   });
 
   test('one whose goods are out on tickets can’t be deactivated until they are back or written off', async () => {
-    const { issued, writeOff } = goodsOut(() => admin);
+    const { issued, writeOff } = issuedStock(() => admin);
     const warehouse = await makeWarehouse(app, { name: 'Emptied store' });
     const sku = await makeSku(app);
     await bringIn(app, sku, { warehouse, qty: 4 });
     const ticket = await issued({ lines: [{ sku: sku.id, qty: 4 }] });
     const refused = await patch(warehouse.id, { isActive: false });
-    const sentence =
+    const message =
       '4 units of Emptied store are out on tickets. Take them back or write them off before it is deactivated.';
     expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
       409,
       'HOLDS_STOCK',
-      { isActive: sentence },
+      { isActive: message },
     ]);
     const lines = [{ sku: sku.id, qty: 4, condition: 'used' }];
     expect((await writeOff(ticket.id, lines)).status).toBe(201);

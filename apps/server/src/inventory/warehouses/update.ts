@@ -1,7 +1,7 @@
 import type { UpdateWarehouse } from '@kolam/contract/inventory/warehouses/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { blocksDeactivation } from './hooks.ts';
 import { historyValues, presentWarehouse, recordOf } from './present.ts';
@@ -9,24 +9,28 @@ import type { WarehouseRow } from './queries.ts';
 import { lockWarehouse, saveWarehouse } from './store.ts';
 
 /** Changes what the body names. One that holds stock, or whose goods are out on tickets, stays active. */
-export async function updateWarehouse(scope: Scope, id: string, body: UpdateWarehouse) {
-  return scope.transaction(async (tx) => {
+export async function updateWarehouse(context: RequestContext, id: string, body: UpdateWarehouse) {
+  return context.transaction(async (tx) => {
     const before = await lockWarehouse(tx, id);
     if (!before) throw notFound();
-    requireFresh(scope, before.version);
+    assertVersion(context, before.version);
     const { address, ...rest } = body;
     const after: WarehouseRow = { ...before, ...rest, ...address };
     const changes = changesBetween(historyValues(before), historyValues(after));
     // Nobody else's edit goes stale because of a save that changed nothing.
     if (changes.length === 0) return { data: presentWarehouse(before) };
     if (before.isActive && !after.isActive) await requireEmpty(tx, before);
-    const row = await saveWarehouse(tx, id, { ...rest, ...address, updatedAt: scope.clock.now() });
-    await recordChange(tx, scope, { record: recordOf(row), action: 'updated', changes });
+    const row = await saveWarehouse(tx, id, {
+      ...rest,
+      ...address,
+      updatedAt: context.clock.now(),
+    });
+    await recordChange(tx, context, { record: recordOf(row), action: 'updated', changes });
     return { data: presentWarehouse(row) };
   });
 }
 
-/** Of a locked warehouse: whoever brings goods in or issues them waits. */
+/** Of a locked warehouse: anyone who brings goods in or issues them waits. */
 async function requireEmpty(tx: Tx, warehouse: WarehouseRow): Promise<void> {
   for (const block of blocksDeactivation.parts()) {
     const message = await block(tx, warehouse);

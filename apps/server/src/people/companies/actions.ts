@@ -15,7 +15,7 @@ export type LockedCompany = {
 };
 
 /**
- * Locks companies for the rest of the transaction, in the order of their ids. Whoever changes
+ * Locks companies for the rest of the transaction, in the order of their ids. Anyone who changes
  * people or teams does this first: the company's row guards everything inside it, so two changes
  * can neither exceed a limit together nor wait for each other (decision record 0009). Unknown ids
  * are left out.
@@ -40,9 +40,9 @@ export async function lockCompanies(tx: Tx, ids: string[]): Promise<Map<string, 
 
 /**
  * Keeps companies from being locked for a change until the transaction ends, together with others
- * who do the same. Whoever means to change people locks them instead, before this.
+ * who do the same. Anyone who means to change people locks them instead, before this.
  */
-export async function shareCompanies(tx: Tx, ids: string[]): Promise<Set<string>> {
+export async function lockCompaniesForShare(tx: Tx, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const found = await tx
     .select({ id: companies.id })
@@ -53,8 +53,8 @@ export async function shareCompanies(tx: Tx, ids: string[]): Promise<Set<string>
   return new Set(found.map(({ id }) => id));
 }
 
-/** The same for all companies: whoever changes people of any waits. */
-export async function shareAllCompanies(tx: Tx): Promise<void> {
+/** The same for all companies: anyone who changes people of any waits. */
+export async function lockAllCompaniesForShare(tx: Tx): Promise<void> {
   await tx.select({ id: companies.id }).from(companies).orderBy(asc(companies.id)).for('share');
 }
 

@@ -5,7 +5,7 @@ import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { createPortalLogin, hashFirstPassword } from '#platform/auth/actions.ts';
 import { newCompanyCode } from './company-code.ts';
@@ -13,24 +13,24 @@ import { historyValues, presentCompany } from './present.ts';
 import { type CompanyRow, insertCompany, type NewCompany } from './store.ts';
 
 /** Adds a client company and, when asked for, the login of its portal: both or neither. */
-export async function createCompany(scope: Scope, { auth, ...body }: CreateCompany) {
+export async function createCompany(context: RequestContext, { auth, ...body }: CreateCompany) {
   const passwordHash =
     auth &&
-    (await hashFirstPassword(scope.db, {
+    (await hashFirstPassword(context.db, {
       password: auth.password,
       owner: { name: '', email: auth.username, company: { name: body.name } },
       field: 'auth.password',
     }));
-  return scope.transaction(async (tx) => {
-    const row = await insertWithNewCode(tx, scope, body);
+  return context.transaction(async (tx) => {
+    const row = await insertWithNewCode(tx, context, body);
     if (auth && passwordHash) {
-      await createPortalLogin(tx, scope, {
+      await createPortalLogin(tx, context, {
         company: row,
         username: auth.username,
         passwordHash,
       });
     }
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: { kind: 'company', id: row.id, title: row.name },
       action: 'created',
       changes: changesBetween(
@@ -47,10 +47,10 @@ const tries = 20;
 
 async function insertWithNewCode(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   body: Omit<CreateCompany, 'auth'>,
 ): Promise<CompanyRow> {
-  const now = scope.clock.now();
+  const now = context.clock.now();
   const company: NewCompany = {
     id: newId(),
     createdAt: now,
@@ -69,7 +69,7 @@ async function insertWithNewCode(
   };
   try {
     for (let tried = 0; tried < tries; tried++) {
-      const companyCode = newCompanyCode(body.name, scope.random);
+      const companyCode = newCompanyCode(body.name, context.random);
       const row = await transaction(tx, (inner) =>
         insertCompany(inner, { ...company, companyCode }),
       );

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import type { exportCompanies } from '@kolam/contract/people/companies/calls.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import type { exportCompanies } from '@kolam/contract/people/companies/endpoints.ts';
 import { sortOf } from '#core/listing.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
-import type { SignedInScope } from '#core/scope.ts';
 import { csvStream } from '#core/spreadsheet/write-csv.ts';
 import { noteExport } from '#platform/audit/actions.ts';
 import { filterOf } from './read.ts';
@@ -34,16 +34,16 @@ const batch = 1000;
 
 /** The filtered list as CSV, in its order, read in batches while it is sent. */
 export async function exportCompanyList(
-  scope: SignedInScope,
+  context: SignedInContext,
   query: QueryOf<typeof exportCompanies>,
 ): Promise<Download> {
   const filter = filterOf(query);
-  const listed = await companiesInOrder(scope.db, {
+  const listed = await companiesInOrder(context.db, {
     filter,
     sort: sortOf(query.sort),
     size: batch,
   });
-  await noteExport(scope, {
+  await noteExport(context, {
     what: 'companies',
     format: 'csv',
     filters: { status: filter.status },

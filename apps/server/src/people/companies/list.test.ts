@@ -60,7 +60,7 @@ async function only(rows: Partial<NewCompany>[]) {
   made = 0;
   const all = rows.map(row);
   for (let from = 0; from < all.length; from += 500) {
-    await app.tools.db.insert(companies).values(all.slice(from, from + 500));
+    await app.services.db.insert(companies).values(all.slice(from, from + 500));
   }
   return all;
 }
@@ -122,14 +122,14 @@ describe('searching', () => {
   });
 
   test('for what can’t be searched is refused in words', async () => {
-    for (const [search, sentence] of [
+    for (const [search, message] of [
       ['x'.repeat(10_000), 'Search can have at most 200 characters'],
       ['a\u0000b', 'Search has characters that cannot be searched'],
     ] as const) {
       for (const path of ['/admin/companies', '/admin/companies/export']) {
         const { status, body } = await client.get(path, { query: { search } });
         expect(status).toBe(400);
-        expect(body.errors).toEqual({ search: sentence });
+        expect(body.errors).toEqual({ search: message });
       }
     }
   });
@@ -193,26 +193,26 @@ describe('a list', () => {
       const totalPages = Math.max(1, Math.ceil(expected.length / limit));
       const seen: string[] = [];
       for (let page = 1; page <= totalPages + 1; page++) {
-        const answer = await list({ ...filter, sort, page, limit });
-        expect(answer).toMatchObject({ total: expected.length, page, limit, totalPages });
-        seen.push(...answer.companies.map((each: { id: string }) => each.id));
+        const response = await list({ ...filter, sort, page, limit });
+        expect(response).toMatchObject({ total: expected.length, page, limit, totalPages });
+        seen.push(...response.companies.map((each: { id: string }) => each.id));
       }
       expect(seen).toEqual(expected);
     }
   });
 
   test('has 25 newest first, unless asked otherwise', async () => {
-    const answer = await list();
-    expect(answer).toMatchObject({ success: true, total, page: 1, limit: 25, totalPages: 6 });
-    expect(answer.companies.map((each: { id: string }) => each.id)).toEqual(
+    const response = await list();
+    expect(response).toMatchObject({ success: true, total, page: 1, limit: 25, totalPages: 6 });
+    expect(response.companies.map((each: { id: string }) => each.id)).toEqual(
       expectedIds('-createdAt', () => true).slice(0, 25),
     );
   });
 
   test('answers its total beyond the last page', async () => {
     for (const query of [{ page: 7 }, { page: 999_999_999 }, { page: 9, search: 'neem' }]) {
-      const answer = await list(query);
-      expect(answer).toMatchObject({ total, totalPages: 6, companies: [], page: query.page });
+      const response = await list(query);
+      expect(response).toMatchObject({ total, totalPages: 6, companies: [], page: query.page });
     }
   });
 
@@ -224,9 +224,9 @@ describe('a list', () => {
 
   test('clamps a limit that is too large', async () => {
     for (const limit of ['501', '100000', '99999999999999999999']) {
-      const answer = await list({ limit });
-      expect(answer).toMatchObject({ total, limit: 500, totalPages: 1 });
-      expect(answer.companies).toHaveLength(total);
+      const response = await list({ limit });
+      expect(response).toMatchObject({ total, limit: 500, totalPages: 1 });
+      expect(response.companies).toHaveLength(total);
     }
   });
 
@@ -254,8 +254,8 @@ describe('a list', () => {
   });
 
   test('ignores what it does not know, and fields left empty', async () => {
-    const answer = await list({ colour: 'blue', status: '', sort: '', page: '', limit: '' });
-    expect(answer).toMatchObject({ total, limit: 25, page: 1 });
+    const response = await list({ colour: 'blue', status: '', sort: '', page: '', limit: '' });
+    expect(response).toMatchObject({ total, limit: 25, page: 1 });
     expect(await list({ status: 'all' })).toMatchObject({ total });
   });
 
@@ -300,14 +300,14 @@ describe('the export', () => {
         contactPhone: '+91 98430 21764',
       },
     ]);
-    const answer = await client.get('/admin/companies/export');
-    expect(answer.headers).toMatchObject({
+    const response = await client.get('/admin/companies/export');
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="companies.csv"',
       'cache-control': 'no-store',
     });
-    expect(answer.text.startsWith('\uFEFFCompany,Code,')).toBe(true);
-    const [header, cells] = readCsv(answer.text);
+    expect(response.text.startsWith('\uFEFFCompany,Code,')).toBe(true);
+    const [header, cells] = readCsv(response.text);
     const record = Object.fromEntries((header ?? []).map((name, index) => [name, cells?.[index]]));
     expect(record).toEqual({
       Company: 'Quote "Q", Comma',
@@ -364,9 +364,9 @@ describe('the export', () => {
     for (const query of [{}, { search: 'neem' }, { status: 'active' }] satisfies Query[]) {
       const listed: (string | undefined)[] = [];
       for (let page = 1; ; page++) {
-        const answer = await list({ ...query, page, limit: 500 });
-        listed.push(...answer.companies.map((each: { id: string }) => codes.get(each.id)));
-        if (page >= answer.totalPages) break;
+        const response = await list({ ...query, page, limit: 500 });
+        listed.push(...response.companies.map((each: { id: string }) => codes.get(each.id)));
+        if (page >= response.totalPages) break;
       }
       const found = (await exported(query)).map(([, code]) => code);
       expect(found).toEqual(listed);

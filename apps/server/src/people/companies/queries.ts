@@ -7,8 +7,8 @@ import { and, desc, eq, gt, gte, inArray, type Placeholder, type SQL, sql } from
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { byPhone, type Findable, unless } from '#core/findable.ts';
 import { contains } from '#core/listing.ts';
+import { byPhone, type Searchable, unless } from '#core/searchable.ts';
 import { companies } from './tables.ts';
 
 /** The dashboard's figures of companies; `monthStart` is the first moment of this month. */
@@ -130,7 +130,7 @@ export async function findCompaniesByWord(
 }
 
 /** Companies, for the quick search. */
-export const findableCompanies: Findable = {
+export const searchableCompanies: Searchable = {
   table: companies,
   text: companies.searchText,
   title: companies.name,

@@ -1,25 +1,25 @@
-import type { ParamsOf, QueryOf } from '@kolam/contract/core/call.ts';
+import type { ParamsOf, QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
 import type {
   exportCompanies,
   listCompanies,
   previewDeactivation,
-} from '@kolam/contract/people/companies/calls.ts';
+} from '@kolam/contract/people/companies/endpoints.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { countAccess, listPortalUsernames } from '#platform/auth/queries.ts';
 import { presentCompany } from './present.ts';
 import { findCompany, listCompanyPage } from './store.ts';
 
-export async function readCompanies(scope: Scope, query: QueryOf<typeof listCompanies>) {
-  const { rows, total } = await listCompanyPage(scope.db, {
+export async function readCompanies(context: RequestContext, query: QueryOf<typeof listCompanies>) {
+  const { rows, total } = await listCompanyPage(context.db, {
     filter: filterOf(query),
     sort: sortOf(query.sort),
     page: query,
   });
   const usernames = await listPortalUsernames(
-    scope.db,
+    context.db,
     rows.map((row) => row.id),
   );
   return {
@@ -36,19 +36,19 @@ export function filterOf(query: Omit<QueryOf<typeof exportCompanies>, 'sort'>) {
   };
 }
 
-export async function readCompany(scope: Scope, id: string) {
-  const row = await findCompany(scope.db, id);
+export async function readCompany(context: RequestContext, id: string) {
+  const row = await findCompany(context.db, id);
   if (!row) throw notFound();
-  const usernames = await listPortalUsernames(scope.db, [id]);
+  const usernames = await listPortalUsernames(context.db, [id]);
   return { company: presentCompany(row, usernames.get(id)) };
 }
 
 export async function readDeactivationEffect(
-  scope: Scope,
+  context: RequestContext,
   { id }: ParamsOf<typeof previewDeactivation>,
 ) {
-  const row = await findCompany(scope.db, id);
+  const row = await findCompany(context.db, id);
   if (!row) throw notFound();
-  const access = await countAccess(scope.db, id, scope.clock.now());
+  const access = await countAccess(context.db, id, context.clock.now());
   return { effect: { employees: row.employeeCount, ...access } };
 }

@@ -16,7 +16,7 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
   admin.post('/admin/companies', { body, headers });
 const put = (id: string, body: unknown, headers: Record<string, string> = {}) =>
   admin.put(`/admin/companies/${id}`, { body, headers });
-const count = () => app.tools.db.$count(companies);
+const count = () => app.services.db.$count(companies);
 const newUsername = () => `portal@${randomUUID()}.example.com`;
 const historyOf = async (id: string) => (await admin.get(`/admin/history/company/${id}`)).body.data;
 
@@ -171,11 +171,11 @@ describe('creating a company', () => {
       'Min 8 characters',
     ],
     [{ auth: { username: 'wellness@x.in' } }, 'auth.password', 'Password is required'],
-  ])('refuses %j at %s', async (given, field, sentence) => {
+  ])('refuses %j at %s', async (given, field, message) => {
     const before = await count();
     const { status, body } = await post(companyBody(given));
     expect(status).toBe(400);
-    expect(body.errors[field]).toBe(sentence);
+    expect(body.errors[field]).toBe(message);
     expect(await count()).toBe(before);
   });
 
@@ -194,8 +194,8 @@ describe('creating a company', () => {
   test('the same email twenty times at once makes one', async () => {
     const body = companyBody();
     const before = await count();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(body)));
-    const statuses = answers.map(({ status }) => status).sort();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post(body)));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
     expect(await count()).toBe(before + 1);
   });
@@ -243,12 +243,12 @@ describe('a portal login', () => {
   test('of one username, asked for by ten companies at once, belongs to one', async () => {
     const username = newUsername();
     const before = await count();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () =>
         post(companyBody({ auth: { username, password: 'Quiet-Harbour-77' } })),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
     expect(await count()).toBe(before + 1);
   });
 
@@ -274,13 +274,13 @@ describe('a portal login', () => {
     const { username } = await companyWithSession();
     const [without, other] = [await addCompany(), await companyWithSession()];
     const add = { portalAuth: { username }, auth: { password: 'Quiet-Harbour-77' } };
-    for (const answer of [
+    for (const response of [
       await put(without.id, add),
       await put(other.company.id, { portalAuth: { username } }),
     ]) {
-      expect(answer.status).toBe(409);
-      expect(answer.body.code).toBe('USERNAME_TAKEN');
-      expect(Object.keys(answer.body.errors)).toEqual(['portalAuth.username']);
+      expect(response.status).toBe(409);
+      expect(response.body.code).toBe('USERNAME_TAKEN');
+      expect(Object.keys(response.body.errors)).toEqual(['portalAuth.username']);
     }
     const read = (await admin.get(`/admin/companies/${other.company.id}`)).body.company;
     expect(read.portalAuth).toEqual({ username: other.username });
@@ -350,9 +350,9 @@ describe('reading one company', () => {
   ])('answers 404 for the id %s', async (id) => {
     for (const call of ['GET', 'PUT', 'DELETE'] as const) {
       const body = call === 'PUT' ? { body: { name: 'Nobody' } } : {};
-      const answer = await admin.send(call, `/admin/companies/${id}`, body);
-      expect(answer.status).toBe(404);
-      expect(answer.body).toEqual({
+      const response = await admin.send(call, `/admin/companies/${id}`, body);
+      expect(response.status).toBe(404);
+      expect(response.body).toEqual({
         success: false,
         code: 'NOT_FOUND',
         error: 'Requested resource not found.',
@@ -399,7 +399,7 @@ describe('changing a company', () => {
     });
   });
 
-  test('refuses whoever has not seen the latest change', async () => {
+  test('refuses anyone who has not seen the latest change', async () => {
     const { id } = await addCompany();
     const etag = String((await admin.get(`/admin/companies/${id}`)).headers.etag);
     expect((await put(id, { name: 'First' }, { 'If-Match': etag })).status).toBe(200);
@@ -424,12 +424,12 @@ describe('changing a company', () => {
 
   test('lets one of ten win who saw the same version', async () => {
     const { id } = await addCompany();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         put(id, { name: `Winner ${index}` }, { 'If-Match': '"1"' }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(412)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(412)]);
   });
 
   test('refuses the email of another company, and keeps its own', async () => {

@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/people/companies/calls.ts';
+import * as endpoints from '@kolam/contract/people/companies/endpoints.ts';
 import { route } from '#core/route.ts';
 import { createCompany } from './create.ts';
 import { exportCompanyList } from './export.ts';
@@ -6,11 +6,17 @@ import { readCompanies, readCompany, readDeactivationEffect } from './read.ts';
 import { deactivateCompany, updateCompany } from './update.ts';
 
 export const companyRoutes = [
-  route(calls.listCompanies, (scope, { query }) => readCompanies(scope, query)),
-  route(calls.exportCompanies, (scope, { query }) => exportCompanyList(scope, query)),
-  route(calls.getCompany, (scope, { params }) => readCompany(scope, params.id)),
-  route(calls.createCompany, (scope, { body }) => createCompany(scope, body)),
-  route(calls.updateCompany, (scope, { params, body }) => updateCompany(scope, params.id, body)),
-  route(calls.deactivateCompany, (scope, { params }) => deactivateCompany(scope, params.id)),
-  route(calls.previewDeactivation, (scope, { params }) => readDeactivationEffect(scope, params)),
+  route(endpoints.listCompanies, (context, { query }) => readCompanies(context, query)),
+  route(endpoints.exportCompanies, (context, { query }) => exportCompanyList(context, query)),
+  route(endpoints.getCompany, (context, { params }) => readCompany(context, params.id)),
+  route(endpoints.createCompany, (context, { body }) => createCompany(context, body)),
+  route(endpoints.updateCompany, (context, { params, body }) =>
+    updateCompany(context, params.id, body),
+  ),
+  route(endpoints.deactivateCompany, (context, { params }) =>
+    deactivateCompany(context, params.id),
+  ),
+  route(endpoints.previewDeactivation, (context, { params }) =>
+    readDeactivationEffect(context, params),
+  ),
 ];

@@ -2,7 +2,7 @@ import { companyStatuses, industries } from '@kolam/contract/people/companies/mo
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { peopleText, recordColumns } from '../../core/columns.ts';
-import { phoneKey } from '../../core/findable.ts';
+import { phoneKey } from '../../core/searchable.ts';
 
 /** Client organisations. */
 export const companies = pgTable(
@@ -15,7 +15,7 @@ export const companies = pgTable(
     industry: text({ enum: industries }).notNull(),
     status: text({ enum: companyStatuses }).notNull(),
     /**
-     * Active and pending employees. Kept by whoever adds or removes one, under this row's lock, so
+     * Active and pending employees. Kept by anyone who adds or removes one, under this row's lock, so
      * that the limit below holds under concurrency and the list can be sorted by it.
      */
     employeeCount: integer().notNull().default(0),

@@ -4,7 +4,7 @@ import type { UpdateCompany } from '@kolam/contract/people/companies/rules.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import {
   changePortalLogin,
@@ -18,12 +18,12 @@ import { historyValues, presentCompany } from './present.ts';
 import { type CompanyRow, findCompanyForUpdate, type NewCompany, saveCompany } from './store.ts';
 
 /** Changes what the body names; a login for the portal is made when it has none yet. */
-export async function updateCompany(scope: Scope, id: string, body: UpdateCompany) {
-  const passwordHash = body.auth && (await hashPortalPassword(scope, id, body, body.auth));
-  return scope.transaction(async (tx) => {
+export async function updateCompany(context: RequestContext, id: string, body: UpdateCompany) {
+  const passwordHash = body.auth && (await hashPortalPassword(context, id, body, body.auth));
+  return context.transaction(async (tx) => {
     const before = await findCompanyForUpdate(tx, id);
     if (!before) throw notFound();
-    requireFresh(scope, before.version);
+    assertVersion(context, before.version);
     requireRoom(before, body.maxEmployees);
     const usernameBefore = (await listPortalUsernames(tx, [id])).get(id);
     const changed = changedColumns(before, body);
@@ -32,15 +32,15 @@ export async function updateCompany(scope: Scope, id: string, body: UpdateCompan
       // Nobody else's edit goes stale because of a save that changed nothing.
       return { company: presentCompany(before, usernameBefore) };
     }
-    const row = await save(tx, id, { ...changed, updatedAt: scope.clock.now() });
-    const username = await changePortalLogin(tx, scope, {
+    const row = await save(tx, id, { ...changed, updatedAt: context.clock.now() });
+    const username = await changePortalLogin(tx, context, {
       company: row,
       username: body.portalAuth?.username,
       passwordHash,
     });
     await endSessionsWhenClosed(tx, row);
-    if (isOpen(row.status) !== isOpen(before.status)) await changeAccess(tx, scope, id);
-    await recordUpdate(tx, scope, {
+    if (isOpen(row.status) !== isOpen(before.status)) await changeAccess(tx, context, id);
+    await recordUpdate(tx, context, {
       row,
       changes: [
         ...changesBetween(historyValues(before, usernameBefore), historyValues(row, username)),
@@ -52,7 +52,7 @@ export async function updateCompany(scope: Scope, id: string, body: UpdateCompan
 }
 
 async function hashPortalPassword(
-  { db }: Scope,
+  { db }: RequestContext,
   id: string,
   { name, portalAuth }: UpdateCompany,
   { password }: NonNullable<UpdateCompany['auth']>,
@@ -64,17 +64,17 @@ async function hashPortalPassword(
 }
 
 /** Sets a company inactive; one that is inactive already stays as it is. */
-export async function deactivateCompany(scope: Scope, id: string) {
-  return scope.transaction(async (tx) => {
+export async function deactivateCompany(context: RequestContext, id: string) {
+  return context.transaction(async (tx) => {
     const before = await findCompanyForUpdate(tx, id);
     if (!before) throw notFound();
-    requireFresh(scope, before.version);
+    assertVersion(context, before.version);
     const username = (await listPortalUsernames(tx, [id])).get(id);
     if (before.status === 'inactive') return { company: presentCompany(before, username) };
-    const row = await saveCompany(tx, id, { status: 'inactive', updatedAt: scope.clock.now() });
+    const row = await saveCompany(tx, id, { status: 'inactive', updatedAt: context.clock.now() });
     await endSessionsWhenClosed(tx, row);
-    await changeAccess(tx, scope, id);
-    await recordUpdate(tx, scope, {
+    await changeAccess(tx, context, id);
+    await recordUpdate(tx, context, {
       row,
       changes: changesBetween({ status: before.status }, { status: row.status }),
     });
@@ -85,12 +85,12 @@ export async function deactivateCompany(scope: Scope, id: string) {
 /** "Deactivated" and "reactivated" say more than "updated" where nothing else changed. */
 async function recordUpdate(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { row, changes }: { row: CompanyRow; changes: ReturnType<typeof changesBetween> },
 ): Promise<void> {
   if (changes.length === 0) return;
   const onlyStatus = changes.length === 1 && changes[0]?.field === 'status';
-  await recordChange(tx, scope, {
+  await recordChange(tx, context, {
     record: { kind: 'company', id: row.id, title: row.name },
     action: onlyStatus ? statusVerbs[row.status] : 'updated',
     changes,
@@ -104,8 +104,8 @@ const statusVerbs: Record<CompanyStatus, string> = {
   trial: 'put on trial',
 };
 
-async function changeAccess(tx: Tx, scope: Scope, companyId: string): Promise<void> {
-  for (const change of onCompanyAccessChanged.parts()) await change(tx, scope, companyId);
+async function changeAccess(tx: Tx, context: RequestContext, companyId: string): Promise<void> {
+  for (const change of onCompanyAccessChanged.parts()) await change(tx, context, companyId);
 }
 
 async function endSessionsWhenClosed(tx: Tx, row: CompanyRow): Promise<void> {

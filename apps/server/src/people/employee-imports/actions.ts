@@ -2,8 +2,8 @@ import { importMessages } from '@kolam/contract/people/employee-imports/messages
 import type { Tx } from '#core/database/types.ts';
 import { conflict, Failure } from '#core/failure.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
-import type { Traces } from '#core/mentions.ts';
-import type { Tools } from '#core/scope.ts';
+import type { Traces } from '#core/pii-matches.ts';
+import type { Services } from '#core/request-context.ts';
 import { fileRows } from './file-rows.ts';
 import { standsIn } from './forgotten-person.ts';
 import type { FileRow } from './read-person.ts';
@@ -11,17 +11,17 @@ import { removeRefusedRowsOf } from './refused-rows.ts';
 import { endImports, isRunning, keysOf, listUnfinished } from './store.ts';
 
 /**
- * Ends imports that wait, if somebody in their files is being erased: what waited can't begin any more.
+ * Ends imports that wait, if someone in their files is being erased: what waited can't begin any more.
  *
  * @throws Failure `IMPORT_RUNNING`, inside the transaction, while one of them runs, unless it is `again`
  */
 export async function planErasureFromImports(
-  scope: Pick<Tools, 'db' | 'files' | 'clock' | 'jobs'>,
+  context: Pick<Services, 'db' | 'files' | 'clock' | 'jobs'>,
   traces: Traces,
 ) {
-  const imports = await importsHolding(scope, traces);
+  const imports = await importsHolding(context, traces);
   return async (tx: Tx, { again }: { again: boolean }): Promise<void> => {
-    const { running } = await discardWaiting(tx, scope, imports);
+    const { running } = await discardWaiting(tx, context, imports);
     if (running && !again) throw conflict('IMPORT_RUNNING', importMessages.runningWhileErasing);
   };
 }
@@ -31,7 +31,7 @@ export async function planErasureFromImports(
  * it did. Reads them to their ends, so it is for before the transaction.
  */
 export async function importsHolding(
-  { db, files }: Pick<Tools, 'db' | 'files'>,
+  { db, files }: Pick<Services, 'db' | 'files'>,
   person: Traces,
 ): Promise<string[]> {
   const holds = standsIn(person);
@@ -60,7 +60,7 @@ async function anyRow(
 /** Ends those of these imports that are not running yet. Responds with whether one of them is. */
 export async function discardWaiting(
   tx: Tx,
-  scope: Pick<Tools, 'clock' | 'jobs'>,
+  context: Pick<Services, 'clock' | 'jobs'>,
   ids: string[],
 ): Promise<{ running: boolean }> {
   if (ids.length === 0) return { running: false };
@@ -68,16 +68,16 @@ export async function discardWaiting(
     ids,
     statuses: ['queued', 'checked'],
     failure: importMessages.personErased,
-    at: scope.clock.now(),
+    at: context.clock.now(),
   });
-  await removeFilesLater(tx, scope, keysOf(ended));
+  await removeFilesLater(tx, context, keysOf(ended));
   return { running: await isRunning(tx, ids) };
 }
 
 /**
  * Removes what imports keep of a person: refused rows in which the email, the phone number or both
  * names stand, and whole imports whose header or file name holds them, as the header of a file
- * without one does. Rows of somebody else with the same phone number go too.
+ * without one does. Rows of someone else with the same phone number go too.
  */
 export async function forgetRefusedRowsOf(tx: Tx, { traces }: { traces: Traces }): Promise<void> {
   await removeRefusedRowsOf(tx, traces);

@@ -129,9 +129,9 @@ describe('a run', () => {
       },
     };
     let looks = 0;
-    const context = { id: 'job', attempt: 1, signal: server.signal, log: app.tools.log };
+    const context = { id: 'job', attempt: 1, signal: server.signal, log: app.services.log };
     await expect(
-      runImportJob({ ...app.tools, clock }, { batchSize: 100 }).run(
+      runImportJob({ ...app.services, clock }, { batchSize: 100 }).run(
         { importId: body.importId },
         context,
       ),
@@ -139,7 +139,7 @@ describe('a run', () => {
     expect(await titles(company.id)).toEqual([]);
     // Nobody goes on with it.
     app.pass(days(1) + 1);
-    await tidyUpImports(app.tools);
+    await tidyUpImports(app.services);
     admin = await app.signedInAs();
     const [entry] = await historyOf('import', body.importId);
     const counts = Object.fromEntries(
@@ -151,7 +151,7 @@ describe('a run', () => {
     expect(await titles(company.id)).toEqual([
       `Meera Nair imported a file: ${counts.created} added`,
     ]);
-    await tidyUpImports(app.tools);
+    await tidyUpImports(app.services);
     expect(await historyOf('import', body.importId)).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
-import type { Tools } from '#core/scope.ts';
+import type { Services } from '#core/request-context.ts';
 import { endingWhenItFails } from './failing.ts';
 import { fileProblem, fileRows } from './file-rows.ts';
 import { removeRefusedRows } from './refused-rows.ts';
@@ -25,24 +25,24 @@ const checkImport = defineJob({
 /** Has a queued import checked once the transaction has committed. */
 export async function checkLater(
   tx: Tx,
-  { jobs }: Pick<Tools, 'jobs'>,
+  { jobs }: Pick<Services, 'jobs'>,
   importId: string,
 ): Promise<void> {
   await jobs.enqueue(tx, checkImport, { importId });
 }
 
 /** Finds out what a file would do, and goes on to do it when nobody wants to see that first. */
-export function checkImportJob(tools: Tools): HandledJob {
+export function checkImportJob(services: Services): HandledJob {
   return handleJob(checkImport, async ({ importId }, context) => {
-    await endingWhenItFails(tools, { importId, context, job: checkImport }, async () => {
-      const row = await findImport(tools.db, importId);
-      if (row?.status === 'queued') await check(tools, row, context.signal);
+    await endingWhenItFails(services, { importId, context, job: checkImport }, async () => {
+      const row = await findImport(services.db, importId);
+      if (row?.status === 'queued') await check(services, row, context.signal);
     });
   });
 }
 
-async function check(tools: Tools, row: ImportRow, signal: AbortSignal): Promise<void> {
-  const sheet = row.header.length > 0 ? row : await inspect(tools, row, signal);
+async function check(services: Services, row: ImportRow, signal: AbortSignal): Promise<void> {
+  const sheet = row.header.length > 0 ? row : await inspect(services, row, signal);
   const mapping: ImportMapping = row.mapping ?? mappingOf(sheet.header);
   const columnCount = sheet.header.length;
   const [problem] = Object.values(
@@ -52,27 +52,27 @@ async function check(tools: Tools, row: ImportRow, signal: AbortSignal): Promise
   // From the beginning, also after an interruption: what a check found out is in its memory alone.
   const { header, sample, total } = sheet;
   const begun = { ...fromStart, header, sample, total, mapping };
-  await transaction(tools.db, async (tx) => {
+  await transaction(services.db, async (tx) => {
     await removeRefusedRows(tx, row.id);
-    if (row.dryRun) await advance(tx, tools, row, begun);
-    else await goOnToRun(tx, tools, row, begun);
+    if (row.dryRun) await advance(tx, services, row, begun);
+    else await goOnToRun(tx, services, row, begun);
   });
   if (!row.dryRun) return;
-  if (!problem) await workThrough(tools, { row: { ...row, ...begun }, mapping, signal });
-  await transaction(tools.db, (tx) =>
+  if (!problem) await workThrough(services, { row: { ...row, ...begun }, mapping, signal });
+  await transaction(services.db, (tx) =>
     // With a problem it can be put right: another mapping is all that is missing.
-    advance(tx, tools, row, { status: 'checked', failure: problem ?? null }),
+    advance(tx, services, row, { status: 'checked', failure: problem ?? null }),
   );
 }
 
-async function goOnToRun(tx: Tx, tools: Tools, row: ImportRow, begun: Partial<ImportRow>) {
-  await advance(tx, tools, row, { ...begun, status: 'running' });
-  await runLater(tx, tools, row.id);
+async function goOnToRun(tx: Tx, services: Services, row: ImportRow, begun: Partial<ImportRow>) {
+  await advance(tx, services, row, { ...begun, status: 'running' });
+  await runLater(tx, services, row.id);
 }
 
 async function advance(
   tx: Tx,
-  { clock }: Pick<Tools, 'clock'>,
+  { clock }: Pick<Services, 'clock'>,
   { id }: ImportRow,
   changes: Partial<ImportRow>,
 ): Promise<void> {
@@ -86,7 +86,7 @@ const sampleRows = 5;
 const sampleLength = 200;
 
 /** Reads the whole file once, so that nothing is written of one that can't be read to its end. */
-async function inspect({ files }: Tools, row: ImportRow, signal: AbortSignal) {
+async function inspect({ files }: Services, row: ImportRow, signal: AbortSignal) {
   const sample: string[][] = [];
   let header: string[] | undefined;
   let total = 0;

@@ -2,8 +2,8 @@ import { importColumns } from '@kolam/contract/people/employee-imports/columns.t
 import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import type { Failure } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { HeldPlaces, PersonChange, RefusedChange } from '#people/employees/actions.ts';
-import type { HeldTeam } from '#people/team-store/actions.ts';
+import type { LockedPlaces, PersonChange, RefusedChange } from '#people/employees/actions.ts';
+import type { LockedTeam } from '#people/team-store/actions.ts';
 import type { FileRow, ReadRow, Refusal } from './read-person.ts';
 
 type Before = NonNullable<PersonChange['before']>;
@@ -15,9 +15,9 @@ export type RefusedCandidate = { row: FileRow; refusal: Refusal };
 
 /** What rows are compared with; companies and people are locked, so that it stays as it is. */
 export type Directory = {
-  places: HeldPlaces;
+  places: LockedPlaces;
   person(companyId: string, email: string): Before | undefined;
-  team(companyId: string, name: string): HeldTeam | undefined;
+  team(companyId: string, name: string): LockedTeam | undefined;
 };
 
 /** What rows ask for; whether there is a place for everybody is not looked at yet. */

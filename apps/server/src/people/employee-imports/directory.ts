@@ -1,24 +1,24 @@
 import type { Tx } from '#core/database/types.ts';
 import { lockCompanies } from '#people/companies/actions.ts';
-import { type HeldPlaces, holdPeopleByEmail } from '#people/employees/actions.ts';
-import { type HeldTeam, holdTeams } from '#people/team-store/actions.ts';
+import { type LockedPlaces, lockPeopleByEmail } from '#people/employees/actions.ts';
+import { type LockedTeam, lockTeams } from '#people/team-store/actions.ts';
 import { findTeamsByName } from '#people/team-store/queries.ts';
 import type { Candidate, Directory } from './decide.ts';
 
 /** Locks what rows are about: their companies and the people who are there already. */
 export async function openDirectory(tx: Tx, candidates: Candidate[]): Promise<Directory> {
   const companies = await lockCompanies(tx, [...new Set(candidates.map((row) => row.companyId))]);
-  const people = await holdPeopleByEmail(
+  const people = await lockPeopleByEmail(
     tx,
     candidates.map(({ companyId, person }) => ({ companyId, email: person.email })),
   );
   const named = await findTeamsByName(tx, teamsNamed(candidates));
-  const teams = await holdTeams(tx, [
+  const teams = await lockTeams(tx, [
     ...named.map(({ id }) => id),
     ...people.flatMap(({ teamId }) => teamId ?? []),
   ]);
   const byEmail = new Map(people.map((row) => [keyOf(row.companyId, row.email), row]));
-  const byName = new Map<string, HeldTeam | undefined>(
+  const byName = new Map<string, LockedTeam | undefined>(
     named.map(({ companyId, name, id }) => [keyOf(companyId, name), teams.get(id)]),
   );
   return {
@@ -43,7 +43,7 @@ const keyOf = (companyId: string, text: string) => `${companyId} ${text}`;
  * Puts places into what a check remembers of them, with the numbers they would have by then, and
  * answers what it remembers now.
  */
-export function remembered(memory: HeldPlaces, places: HeldPlaces): HeldPlaces {
+export function remembered(memory: LockedPlaces, places: LockedPlaces): LockedPlaces {
   for (const [id, company] of places.companies) {
     if (!memory.companies.has(id)) memory.companies.set(id, company);
   }

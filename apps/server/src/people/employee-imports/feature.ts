@@ -1,5 +1,5 @@
 import { importRecord } from '@kolam/contract/people/employee-imports/records.ts';
-import { eraseMentions } from '#core/erase-mentions.ts';
+import { erasePiiMatches } from '#core/erase-pii-matches.ts';
 import { defineFeature } from '#core/feature.ts';
 import { fileKeys } from '#core/files/file-keys.ts';
 import { planErasure } from '#people/employees/hooks.ts';
@@ -17,7 +17,7 @@ export const employeeImportsFeature = defineFeature({
   jobs: (parts) => [checkImportJob(parts), runImportJob(parts)],
   hooks: [
     planErasure.on(planErasureFromImports),
-    eraseMentions.on(forgetRefusedRowsOf),
+    erasePiiMatches.on(forgetRefusedRowsOf),
     notificationSources.on(importFinished),
     fileKeys.on({ inUse: keysOfImports, all: keysOfAllImports }),
   ],

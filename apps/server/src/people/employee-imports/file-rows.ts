@@ -64,7 +64,7 @@ export async function* oneAhead<T>(source: AsyncGenerator<T>): AsyncGenerator<T>
       const { value, done } = await coming;
       if (done) return;
       coming = source.next();
-      // Whoever asks for it hears of a failure.
+      // Anyone who asks for it hears of a failure.
       coming.catch(() => {});
       yield value;
     }

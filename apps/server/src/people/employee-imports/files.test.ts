@@ -144,8 +144,8 @@ describe('a file as a whole is refused, and nothing of it kept', () => {
     ['empty', '', 'It is empty.'],
     ['no spreadsheet', '%PDF-1.7 hello', 'Choose a CSV or an Excel file'],
   ])('at once when it is %s', async (_, file, reason) => {
-    const answer = await sendFile(admin, file, into());
-    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
-    expect(answer.body.message).toContain(reason);
+    const response = await sendFile(admin, file, into());
+    expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    expect(response.body.message).toContain(reason);
   });
 });

@@ -1,9 +1,9 @@
 import { substring } from '#core/listing.ts';
-import { folded, mentionOf, type Traces } from '#core/mentions.ts';
+import { folded, piiMatchOf, type Traces } from '#core/pii-matches.ts';
 
 /** Tells whether a person stands in a row: by an email, a phone number, or a first and a last name. */
 export function standsIn(person: Traces): (cells: string[]) => boolean {
-  const hasEmail = mentionOf(person.emails);
+  const hasEmail = piiMatchOf(person.emails);
   const phones = person.phones.flatMap(subscriberNumber);
   const firstNames = person.firstNames.map(wordsOf);
   const lastNames = person.lastNames.map(wordsOf);

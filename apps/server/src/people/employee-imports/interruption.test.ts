@@ -1,7 +1,7 @@
 import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days } from '#core/clock.ts';
-import type { Tools } from '#core/scope.ts';
+import type { Services } from '#core/request-context.ts';
 import {
   countsOf,
   csvOf,
@@ -89,7 +89,7 @@ async function outcome(company: TestCompany, importId: string) {
 }
 
 /** The tools of a server that ends when its import looks at the clock for the nth time. */
-function dyingAt(look: number): { tools: Tools; signal: AbortSignal } {
+function dyingAt(look: number): { services: Services; signal: AbortSignal } {
   const server = new AbortController();
   let left = look;
   const died = new Error('The server was killed');
@@ -102,14 +102,14 @@ function dyingAt(look: number): { tools: Tools; signal: AbortSignal } {
       throw died;
     },
   };
-  return { tools: { ...app.tools, clock }, signal: server.signal };
+  return { services: { ...app.services, clock }, signal: server.signal };
 }
 
 const contextOf = (signal: AbortSignal, attempt = 1) => ({
   id: 'job',
   attempt,
   signal,
-  log: app.tools.log,
+  log: app.services.log,
 });
 const alive = () => contextOf(new AbortController().signal);
 
@@ -149,13 +149,13 @@ describe('a run that is interrupted', () => {
   test.each([1, 3, 6, 9, 13])(
     'goes on where it stood, killed at the %i. look at the clock',
     async (look) => {
-      const { tools, signal } = dyingAt(look);
+      const { services, signal } = dyingAt(look);
       await expect(
-        runImportJob(tools, { batchSize }).run({ importId }, contextOf(signal)),
+        runImportJob(services, { batchSize }).run({ importId }, contextOf(signal)),
       ).rejects.toThrow('The server was killed');
       const { done } = await importNow(admin, importId);
       expect(done % batchSize).toBe(0);
-      await runImportJob(app.tools, { batchSize }).run({ importId }, alive());
+      await runImportJob(app.services, { batchSize }).run({ importId }, alive());
     },
   );
 
@@ -164,22 +164,22 @@ describe('a run that is interrupted', () => {
     [39, 100],
     [64, 140],
   ])('goes on within a batch, where one with batches of %i died', async (others, look) => {
-    const { tools, signal } = dyingAt(look);
+    const { services, signal } = dyingAt(look);
     await expect(
-      runImportJob(tools, { batchSize: others }).run({ importId }, contextOf(signal)),
+      runImportJob(services, { batchSize: others }).run({ importId }, contextOf(signal)),
     ).rejects.toThrow('The server was killed');
     const { done } = await importNow(admin, importId);
     expect(done).toBeGreaterThan(0);
     expect(done % others).toBe(0);
     expect(done % batchSize).not.toBe(0);
-    await runImportJob(app.tools, { batchSize }).run({ importId }, alive());
+    await runImportJob(app.services, { batchSize }).run({ importId }, alive());
     // Once more, from the end: there is nothing left to do.
-    await runImportJob(app.tools, { batchSize }).run({ importId }, alive());
+    await runImportJob(app.services, { batchSize }).run({ importId }, alive());
   });
 
   test('by a server that lost its lease, is left to the one that took it over', async () => {
     const both = [0, 1].map(() =>
-      runImportJob(app.tools, { batchSize }).run({ importId }, alive()),
+      runImportJob(app.services, { batchSize }).run({ importId }, alive()),
     );
     await Promise.all(both);
   });
@@ -191,21 +191,21 @@ describe('a check that is interrupted', () => {
     const { body } = await sendFile(admin, file, { companyId: company.id, dryRun: true });
     await app.database.pool.query(`delete from jobs.job where name = 'check-employee-import'`);
     const { importId } = body;
-    const { tools, signal } = dyingAt(look);
-    const killed = checkImportJob(tools).run({ importId }, contextOf(signal));
+    const { services, signal } = dyingAt(look);
+    const killed = checkImportJob(services).run({ importId }, contextOf(signal));
     await expect(killed).rejects.toThrow('The server was killed');
-    await checkImportJob(app.tools).run({ importId }, alive());
+    await checkImportJob(app.services).run({ importId }, alive());
     const again = await importNow(admin, importId);
     const fresh = await imported(app, admin, file, { companyId: company.id, dryRun: true });
     expect(again).toMatchObject({ ...countsOf(fresh), errors: fresh.errors, status: 'checked' });
   });
 
-  test('ends with it when somebody discards the file meanwhile', async () => {
+  test('ends with it when someone discards the file meanwhile', async () => {
     const company = await prepared();
     const { body } = await sendFile(admin, file, { companyId: company.id, dryRun: true });
     const { importId } = body;
     await admin.delete(`/admin/employees/imports/${importId}`);
-    await checkImportJob(app.tools).run({ importId }, alive());
+    await checkImportJob(app.services).run({ importId }, alive());
     const ended = await importNow(admin, importId);
     expect(ended).toMatchObject({
       status: 'failed',
@@ -221,14 +221,14 @@ test('after the last attempt an import says that it stopped, and keeps what was 
   await admin.post(`/admin/employees/imports/${id}/run`);
   await app.database.pool.query(`delete from jobs.job where name = 'run-employee-import'`);
   let invitations = 0;
-  const { jobs } = app.tools;
-  const enqueue: Tools['jobs']['enqueue'] = (tx, job, payload, options) => {
+  const { jobs } = app.services;
+  const enqueue: Services['jobs']['enqueue'] = (tx, job, payload, options) => {
     if (job.name !== 'invite-employees') return jobs.enqueue(tx, job, payload, options);
     invitations += 1;
     if (invitations === 2) return Promise.reject(new Error('No room on the disk'));
     return jobs.enqueue(tx, job, payload, options);
   };
-  const broken: Tools = { ...app.tools, jobs: { ...jobs, enqueue } };
+  const broken: Services = { ...app.services, jobs: { ...jobs, enqueue } };
   const attempt = (number: number) => {
     invitations = 0;
     const context = contextOf(new AbortController().signal, number);
@@ -250,7 +250,7 @@ test('files that nobody runs go after a day, imports with their refused rows aft
   const company = await prepared();
   const checked = await imported(app, admin, file, { companyId: company.id, dryRun: true });
   const tidyUp = async () => {
-    await tidyUpImports(app.tools);
+    await tidyUpImports(app.services);
     await app.jobs.drain();
   };
   const later = async (ms: number) => {
@@ -268,7 +268,7 @@ test('files that nobody runs go after a day, imports with their refused rows aft
   await later(2);
   const gone = await importNow(admin, checked.id);
   expect(gone).toMatchObject({ status: 'failed', failure: importMessages.expired, sample: [] });
-  expect(await app.tools.files.get(keys[0]?.file_key ?? '')).toBeNull();
+  expect(await app.services.files.get(keys[0]?.file_key ?? '')).toBeNull();
   await later(days(30));
   expect(await importNow(admin, checked.id)).toBeUndefined();
   const { rows: left } = await app.database.pool.query('select from employee_import_refused_rows');

@@ -24,7 +24,7 @@ const mailsTo = async (email: string) =>
   (await app.mails()).filter((mail) => new RegExp(`^To: .*${email}`, 'm').test(mail));
 const header = 'First name,Last name,Email,Status';
 
-test('whoever is new is invited by whom imported them, and sets a password by the link', async () => {
+test('anyone who is new is invited by whom imported them, and sets a password by the link', async () => {
   const file = csvOf([['Asha', 'Rao', 'asha@example.com', 'pending']], header);
   await imported(app, admin, file, { companyId: company.id });
   const mails = await mailsTo('asha@example.com');
@@ -70,10 +70,10 @@ test('a repeated job invites nobody twice, and only people of open companies', a
     await make('password@example.com', company.id, 'active'),
   ];
   const invite = () =>
-    transaction(app.tools.db, (tx) =>
+    transaction(app.services.db, (tx) =>
       inviteLater(
         tx,
-        { ...app.tools, actor: { id: null, name: 'Meera Nair' } },
+        { ...app.services, actor: { id: null, name: 'Meera Nair' } },
         { employeeIds: people.map(({ id }) => id) },
       ),
     );
@@ -112,8 +112,8 @@ test('many who are activated again are invited at the same pace as new ones', as
   await admin.post(`/admin/employees/imports/${body.importId}/run`);
   await app.database.pool.query(`delete from jobs.job where name = 'run-employee-import'`);
   const signal = new AbortController().signal;
-  const context = { id: 'job', attempt: 1, signal, log: app.tools.log };
-  await runImportJob(app.tools).run({ importId: body.importId }, context);
+  const context = { id: 'job', attempt: 1, signal, log: app.services.log };
+  await runImportJob(app.services).run({ importId: body.importId }, context);
   const { rows } = await app.database.pool.query(
     `select jsonb_array_length(data -> 'employeeIds') as people, start_after from jobs.job
      where name = 'invite-employees' and state = 'created' order by start_after`,

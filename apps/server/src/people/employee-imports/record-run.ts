@@ -1,6 +1,6 @@
 import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import type { Tx } from '#core/database/types.ts';
-import type { Scope, Tools } from '#core/scope.ts';
+import type { RequestContext, Services } from '#core/request-context.ts';
 import { refreshParticipation } from '#people/team-store/actions.ts';
 import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
 import { companiesOfParts } from '#platform/audit/queries.ts';
@@ -24,15 +24,15 @@ export type EndedRun = Pick<
 /**
  * Measures the teams of runs that have come to their end, and writes the runs down, one entry each,
  * also where that was before the end of the file; what they did to each person stands in that person's history. The file's name stays
- * out: it may be somebody's, and the history is kept for longer than the import.
+ * out: it may be someone's, and the history is kept for longer than the import.
  */
 export async function recordRuns(
   tx: Tx,
-  scope: Pick<Tools, 'clock'>,
+  context: Pick<Services, 'clock'>,
   runs: EndedRun[],
 ): Promise<void> {
   const ids = runs.map(({ id }) => id);
-  await refreshParticipation(tx, scope, await teamsReachedBy(tx, ids));
+  await refreshParticipation(tx, context, await teamsReachedBy(tx, ids));
   const companies = await companiesOfParts(tx, ids);
   const entries = runs.map((run) => ({
     actor: importer(run).actor,
@@ -45,7 +45,7 @@ export async function recordRuns(
     action: 'imported',
     changes: changesBetween({}, figuresOf(run)),
   }));
-  await recordChanges(tx, { ...scope, ...system }, entries);
+  await recordChanges(tx, { ...context, ...system }, entries);
 }
 
 /** Under the names of `importFieldLabels`. */
@@ -58,11 +58,11 @@ function figuresOf({ created, updated, unchanged, refused, total, done }: EndedR
 export function importer({
   startedById,
   startedByName,
-}: Pick<EndedRun, 'startedById' | 'startedByName'>): Pick<Scope, 'actor' | 'requestId'> {
+}: Pick<EndedRun, 'startedById' | 'startedByName'>): Pick<RequestContext, 'actor' | 'requestId'> {
   return { actor: { id: startedById, name: startedByName }, requestId: null };
 }
 
-const system: Pick<Scope, 'actor' | 'requestId'> = {
+const system: Pick<RequestContext, 'actor' | 'requestId'> = {
   actor: { id: null, name: 'Kolam' },
   requestId: null,
 };

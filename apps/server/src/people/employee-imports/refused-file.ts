@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import type { ParamsOf } from '@kolam/contract/core/call.ts';
-import type { getRefusedRows } from '@kolam/contract/people/employee-imports/calls.ts';
+import type { ParamsOf } from '@kolam/contract/core/endpoint.ts';
+import type { getRefusedRows } from '@kolam/contract/people/employee-imports/endpoints.ts';
 import { notFound } from '#core/failure.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
-import type { SignedInScope } from '#core/scope.ts';
 import { csvStream } from '#core/spreadsheet/write-csv.ts';
 import { noteExport } from '#platform/audit/actions.ts';
 import { listRefusedRowsAfter } from './refused-rows.ts';
@@ -14,12 +14,12 @@ const batch = 500;
 
 /** Refused rows as they stood, and why: to be mended and imported again. */
 export async function readRefusedFile(
-  scope: SignedInScope,
+  context: SignedInContext,
   { id }: ParamsOf<typeof getRefusedRows>,
 ): Promise<Download> {
-  const row = await findImport(scope.db, id);
+  const row = await findImport(context.db, id);
   if (!row) throw notFound();
-  await noteExport(scope, {
+  await noteExport(context, {
     what: 'refused rows of an import',
     format: 'csv',
     filters: { import: row.id },
@@ -29,7 +29,7 @@ export async function readRefusedFile(
   async function* rows() {
     let line = 0;
     for (;;) {
-      const found = await listRefusedRowsAfter(scope.db, { importId: id, line, limit: batch });
+      const found = await listRefusedRowsAfter(context.db, { importId: id, line, limit: batch });
       for (const { cells, ...refused } of found) {
         yield [...header.map((_, place) => cells[place] ?? ''), refused.line, refused.reason];
       }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '#core/database/transaction.ts';
-import type { Traces } from '#core/mentions.ts';
+import type { Traces } from '#core/pii-matches.ts';
 import { readCsv } from '../../../test/csv.ts';
 import {
   countsOf,
@@ -32,14 +32,14 @@ describe('the file of refused rows', () => {
     const awkward = ['=cmd', '\'+quo"ted, राव', 'nobody', '-1;2'];
     const file = csvOf([awkward, ['Asha', 'Rao', 'a@example.com', ''], ['B', 'B', '', '']], header);
     const done = await imported(app, admin, file, { companyId: company.id });
-    const answer = await refusedFile(done.id);
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(readCsv(answer.text)).toEqual([
+    const response = await refusedFile(done.id);
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(readCsv(response.text)).toEqual([
       ['First name', 'Last name', 'Email', 'Position', 'Line', 'Reason'],
       ["'=cmd", '\'+quo"ted, राव', 'nobody', "'-1;2", '2', 'Enter a valid email'],
       ['B', 'B', '', '', '4', 'Email is required'],
     ]);
-    const mended = answer.text.replace('nobody', 'mended@example.com');
+    const mended = response.text.replace('nobody', 'mended@example.com');
     const again = await imported(app, admin, mended, { companyId: company.id });
     expect(countsOf(again)).toEqual({ created: 1, updated: 0, unchanged: 0, refused: 1 });
     expect((await directory(app, company.id)).map(({ firstName }) => firstName)).toEqual([
@@ -79,7 +79,7 @@ describe('erasing a person', () => {
   };
   const nobody: Traces = { emails: [], phones: [], firstNames: [], lastNames: [] };
   const forget = (person: Traces) =>
-    transaction(app.tools.db, (tx) => forgetRefusedRowsOf(tx, { traces: person }));
+    transaction(app.services.db, (tx) => forgetRefusedRowsOf(tx, { traces: person }));
 
   test('takes the refused rows in which they stand, and leaves those of others', async () => {
     const file = csvOf(
@@ -99,7 +99,7 @@ describe('erasing a person', () => {
     await forget(asha);
     const left = readCsv((await refusedFile(id)).text).slice(1);
     expect(left.map((row) => row[5])).toEqual(['7', '8', '9']);
-    // Whoever has no phone number takes no others' rows along.
+    // Anyone who has no phone number takes no others' rows along.
     await forget({ ...nobody, emails: ['x@example.com'], firstNames: ['आशा'], lastNames: ['राव'] });
     expect(readCsv((await refusedFile(id)).text)).toHaveLength(4);
   });
@@ -159,8 +159,8 @@ describe('erasing a person', () => {
   });
 
   async function discard(person: Traces) {
-    const ids = await importsHolding(app.tools, person);
-    return transaction(app.tools.db, (tx) => discardWaiting(tx, app.tools, ids));
+    const ids = await importsHolding(app.services, person);
+    return transaction(app.services.db, (tx) => discardWaiting(tx, app.services, ids));
   }
 
   test('takes imports by their header or file name', async () => {
@@ -207,7 +207,7 @@ describe('erasing a person', () => {
     await app.jobs.drain();
     expect(await importNow(admin, running.id)).toMatchObject({ status: 'done', created: 1 });
     expect(await discard(person)).toEqual({ running: false });
-    for (const { file_key: key } of keys.rows) expect(await app.tools.files.get(key)).toBeNull();
+    for (const { file_key: key } of keys.rows) expect(await app.services.files.get(key)).toBeNull();
     expect(keys.rows).toHaveLength(3);
   });
 });

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import type { Traces } from '#core/mentions.ts';
+import type { Traces } from '#core/pii-matches.ts';
 import { patternsOf, standsIn } from './forgotten-person.ts';
 import { employeeImports, refusedRows } from './tables.ts';
 

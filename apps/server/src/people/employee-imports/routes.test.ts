@@ -52,9 +52,9 @@ const storedFile = async (id: string) => {
 
 describe('POST …/employees/import', () => {
   test('answers 202 at once, and has the work done behind', async () => {
-    const answer = await sendFile(admin, good, { companyId: company.id });
-    expect(answer).toMatchObject({ status: 202, body: { success: true } });
-    const { importId } = answer.body;
+    const response = await sendFile(admin, good, { companyId: company.id });
+    expect(response).toMatchObject({ status: 202, body: { success: true } });
+    const { importId } = response.body;
     expect(await importNow(admin, importId)).toMatchObject({ status: 'queued', total: 0 });
     await app.jobs.drain();
     const done = await importNow(admin, importId);
@@ -109,7 +109,7 @@ describe('POST …/employees/import', () => {
     expect(negative.status).toBe(400);
   });
 
-  test('answers 403 to whoever may only read employees', async () => {
+  test('answers 403 to anyone who may only read employees', async () => {
     const reader = await app.signedInAs('support');
     expect((await sendFile(reader, good)).status).toBe(403);
     for (const each of ['', `/${newId()}`, `/${newId()}/refused.csv`]) {
@@ -129,8 +129,8 @@ describe('a dry run', () => {
     ]);
     expect(checked.mapping).toMatchObject({ firstName: 0, lastName: 1, email: 2, phone: null });
     expect(await directory(app, company.id)).toEqual([]);
-    const answer = await admin.post(path(checked, '/run'));
-    expect(answer).toMatchObject({ status: 202, body: { importId: checked.id } });
+    const response = await admin.post(path(checked, '/run'));
+    expect(response).toMatchObject({ status: 202, body: { importId: checked.id } });
     expect(await importNow(admin, checked.id)).toMatchObject({ status: 'running', done: 0 });
     await app.jobs.drain();
     const done = await importNow(admin, checked.id);
@@ -162,7 +162,7 @@ describe('a dry run', () => {
     });
   });
 
-  test('again, for another company, counts anew', async () => {
+  test('again, for another company, counts again', async () => {
     const checked = await unrun();
     const full = await makeCompany(app, { name: 'Full', maxEmployees: 1, employeeCount: 1 });
     await admin.post(path(checked, '/check'), {
@@ -181,10 +181,10 @@ describe('a dry run', () => {
 
   test('again, refuses a mapping that does not fit, at its columns', async () => {
     const checked = await unrun();
-    const answer = await admin.post(path(checked, '/check'), {
+    const response = await admin.post(path(checked, '/check'), {
       body: { mapping: { firstName: 0, lastName: 0, email: 7 } },
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 400,
       body: {
         errors: {
@@ -201,8 +201,8 @@ describe('a dry run', () => {
 
   test('is run once: everything later answers 409', async () => {
     const checked = await unrun();
-    const answers = await Promise.all([0, 1, 2].map(() => admin.post(path(checked, '/run'))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
+    const responses = await Promise.all([0, 1, 2].map(() => admin.post(path(checked, '/run'))));
+    expect(responses.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
     const refused = {
       status: 409,
       body: { code: 'NOT_CHECKED', message: importMessages.notChecked },
@@ -218,18 +218,18 @@ describe('a dry run', () => {
   test('can be discarded, with its file and its refused rows', async () => {
     const checked = await unrun();
     const key = await storedFile(checked.id);
-    const stored = await app.tools.files.get(key);
+    const stored = await app.services.files.get(key);
     expect(stored?.bytes).toBe(Buffer.byteLength(good));
     stored?.stream.destroy();
-    const answer = await admin.delete(path(checked));
-    expect(answer).toMatchObject({
+    const response = await admin.delete(path(checked));
+    expect(response).toMatchObject({
       status: 200,
       body: {
         import: { status: 'failed', failure: importMessages.discarded, sample: [], errors: [] },
       },
     });
     await app.jobs.drain();
-    expect(await app.tools.files.get(key)).toBeNull();
+    expect(await app.services.files.get(key)).toBeNull();
     expect((await admin.delete(path(checked))).status).toBe(409);
     expect((await admin.post(path(checked, '/run'))).status).toBe(409);
     expect(await directory(app, company.id)).toEqual([]);
@@ -266,13 +266,13 @@ test('the template is a file that can be imported, in both formats', async () =>
   expect(checked).toMatchObject({ total: 2, failure: null });
   const inOrder = importColumnNames.map((column) => checked.mapping[column]);
   expect(inOrder).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
-  const answer = await app.server.inject({
+  const response = await app.server.inject({
     url: '/api/admin/employees/import-template?format=xlsx',
     headers: { authorization: `Bearer ${admin.token}` },
   });
   const limits = { rows: 10, cells: 100, unpackedBytes: 1e6, rowLength: 1000 };
   const rows: string[][] = [];
-  const sheet = readRows(Readable.from([answer.rawPayload]), { format: 'xlsx', limits });
+  const sheet = readRows(Readable.from([response.rawPayload]), { format: 'xlsx', limits });
   for await (const { cells } of sheet) rows.push(cells);
   const same = readCsv(csv.text).map((row) => row.map((cell) => cell.replace(/^'/, '')));
   expect(rows).toEqual(same);

@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/people/employee-imports/calls.ts';
+import * as endpoints from '@kolam/contract/people/employee-imports/endpoints.ts';
 import { route } from '#core/route.ts';
 import { readImport, readImports } from './read.ts';
 import { readRefusedFile } from './refused-file.ts';
@@ -7,12 +7,14 @@ import { checkAgain, takeFile } from './start.ts';
 import { readTemplate } from './template.ts';
 
 export const employeeImportRoutes = [
-  route(calls.getImportTemplate, (_scope, { query }) => readTemplate(query)),
-  route(calls.startImport, (scope, input) => takeFile(scope, input)),
-  route(calls.listImports, (scope, { query }) => readImports(scope, query)),
-  route(calls.getImport, (scope, { params }) => readImport(scope, params)),
-  route(calls.checkImportAgain, (scope, { params, body }) => checkAgain(scope, params.id, body)),
-  route(calls.runImport, (scope, { params }) => runChecked(scope, params)),
-  route(calls.discardImport, (scope, { params }) => discardUnrun(scope, params)),
-  route(calls.getRefusedRows, (scope, { params }) => readRefusedFile(scope, params)),
+  route(endpoints.getImportTemplate, (_scope, { query }) => readTemplate(query)),
+  route(endpoints.startImport, (context, input) => takeFile(context, input)),
+  route(endpoints.listImports, (context, { query }) => readImports(context, query)),
+  route(endpoints.getImport, (context, { params }) => readImport(context, params)),
+  route(endpoints.checkImportAgain, (context, { params, body }) =>
+    checkAgain(context, params.id, body),
+  ),
+  route(endpoints.runImport, (context, { params }) => runChecked(context, params)),
+  route(endpoints.discardImport, (context, { params }) => discardUnrun(context, params)),
+  route(endpoints.getRefusedRows, (context, { params }) => readRefusedFile(context, params)),
 ];

@@ -223,7 +223,7 @@ describe('a row is refused', () => {
     ).toEqual([[2, 'Team', importMessages.rowTeamUnknown('Sunrise', 'Neem Foods')]]);
   });
 
-  test('when it adds somebody to a company that is not active', async () => {
+  test('when it adds someone to a company that is not active', async () => {
     company = await makeCompany(app, { name: 'Gone', status: 'inactive' });
     await makeEmployee(app, { companyId: company.id, email: 'a@example.com' });
     const refused = await refusedBy([

@@ -3,11 +3,11 @@ import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
-import type { Tools } from '#core/scope.ts';
+import type { Services } from '#core/request-context.ts';
 import { endingWhenItFails } from './failing.ts';
+import { notifyOfEnd } from './notify-of-end.ts';
 import { recordRuns } from './record-run.ts';
 import { advanceImport, findImport, keysOf, letGo } from './store.ts';
-import { tellOfEnd } from './tell-of-end.ts';
 import { Superseded, workThrough } from './work-through.ts';
 
 const runImport = defineJob({
@@ -21,7 +21,7 @@ const runImport = defineJob({
 /** Has a running import begin, once the transaction has committed. */
 export async function runLater(
   tx: Tx,
-  { jobs }: Pick<Tools, 'jobs'>,
+  { jobs }: Pick<Services, 'jobs'>,
   importId: string,
 ): Promise<void> {
   await jobs.enqueue(tx, runImport, { importId });
@@ -31,26 +31,29 @@ export async function runLater(
  * Creates and updates the employees of a file; repeated, it goes on where it stopped, also where
  * that is within a batch of its own.
  */
-export function runImportJob(tools: Tools, { batchSize }: { batchSize?: number } = {}): HandledJob {
+export function runImportJob(
+  services: Services,
+  { batchSize }: { batchSize?: number } = {},
+): HandledJob {
   return handleJob(runImport, async ({ importId }, context) => {
-    await endingWhenItFails(tools, { importId, context, job: runImport }, async () => {
-      const row = await findImport(tools.db, importId);
+    await endingWhenItFails(services, { importId, context, job: runImport }, async () => {
+      const row = await findImport(services.db, importId);
       if (row?.status !== 'running') return;
       const mapping = row.mapping ?? {};
-      const progress = await workThrough(tools, {
+      const progress = await workThrough(services, {
         row,
         mapping,
         signal: context.signal,
         batchSize,
       });
-      await transaction(tools.db, async (tx) => {
-        const now = tools.clock.now();
+      await transaction(services.db, async (tx) => {
+        const now = services.clock.now();
         const from = { status: row.status, done: progress.done };
         const end = { status: 'done' as const, finishedAt: now, updatedAt: now, ...letGo };
         if (!(await advanceImport(tx, { id: row.id, from, ...end }))) throw new Superseded();
-        await recordRuns(tx, tools, [{ ...row, ...progress }]);
-        await tellOfEnd(tx, tools, [row]);
-        await removeFilesLater(tx, tools, keysOf([row]));
+        await recordRuns(tx, services, [{ ...row, ...progress }]);
+        await notifyOfEnd(tx, services, [row]);
+        await removeFilesLater(tx, services, keysOf([row]));
       });
     });
   });

@@ -1,9 +1,12 @@
-import type { ParamsOf } from '@kolam/contract/core/call.ts';
-import type { discardImport, runImport } from '@kolam/contract/people/employee-imports/calls.ts';
+import type { ParamsOf } from '@kolam/contract/core/endpoint.ts';
+import type {
+  discardImport,
+  runImport,
+} from '@kolam/contract/people/employee-imports/endpoints.ts';
 import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { presentImport } from './present.ts';
 import { removeRefusedRows } from './refused-rows.ts';
 import { runLater } from './run-job.ts';
@@ -17,9 +20,9 @@ import {
   letGo,
 } from './store.ts';
 
-/** Lets a checked file change employees; whoever says so stands in their history. */
-export async function runChecked(scope: SignedInScope, { id }: ParamsOf<typeof runImport>) {
-  return scope.transaction(async (tx) => {
+/** Lets a checked file change employees; anyone who says so stands in their history. */
+export async function runChecked(context: SignedInContext, { id }: ParamsOf<typeof runImport>) {
+  return context.transaction(async (tx) => {
     const row = await findImportForUpdate(tx, id);
     if (!row) throw notFound();
     if (row.status !== 'checked') throw notChecked(row.status);
@@ -30,23 +33,26 @@ export async function runChecked(scope: SignedInScope, { id }: ParamsOf<typeof r
       from: row,
       ...fromStart,
       status: 'running',
-      startedById: scope.actor.id,
-      startedByName: scope.actor.name,
-      updatedAt: scope.clock.now(),
+      startedById: context.actor.id,
+      startedByName: context.actor.name,
+      updatedAt: context.clock.now(),
     });
-    await runLater(tx, scope, id);
+    await runLater(tx, context, id);
     return { importId: id };
   });
 }
 
 /** Forgets a file before it changed anything. */
-export async function discardUnrun(scope: SignedInScope, { id }: ParamsOf<typeof discardImport>) {
-  return scope.transaction(async (tx) => {
+export async function discardUnrun(
+  context: SignedInContext,
+  { id }: ParamsOf<typeof discardImport>,
+) {
+  return context.transaction(async (tx) => {
     const row = await findImportForUpdate(tx, id);
     if (!row) throw notFound();
     if (row.status !== 'checked' && row.status !== 'queued') throw notChecked(row.status);
     await removeRefusedRows(tx, id);
-    const now = scope.clock.now();
+    const now = context.clock.now();
     await advanceImport(tx, {
       id,
       from: row,
@@ -57,7 +63,7 @@ export async function discardUnrun(scope: SignedInScope, { id }: ParamsOf<typeof
       finishedAt: now,
       updatedAt: now,
     });
-    await removeFilesLater(tx, scope, keysOf([row]));
+    await removeFilesLater(tx, context, keysOf([row]));
     const discarded = await findImport(tx, id);
     if (!discarded) throw notFound();
     return { import: presentImport(discarded, []) };

@@ -174,12 +174,12 @@ describe('an export that is imported', () => {
               });
             }
             const before = await directory(app, company.id);
-            const answer = await app.server.inject({
+            const response = await app.server.inject({
               url: `/api/admin/employees/export?companyId=${company.id}&format=${format}`,
               headers: { authorization: `Bearer ${admin.token}` },
             });
             const entries = await historyLength();
-            const done = await imported(app, admin, answer.rawPayload);
+            const done = await imported(app, admin, response.rawPayload);
             expect(done).toMatchObject({ status: 'done', errors: [] });
             expect(countsOf(done)).toEqual({
               created: 0,
@@ -226,10 +226,10 @@ test('a company that is filled by imports and by hand at once gets exactly its m
       },
     }),
   );
-  const [answers] = await Promise.all([Promise.all(creates), app.jobs.drain()]);
+  const [responses] = await Promise.all([Promise.all(creates), app.jobs.drain()]);
   const done = await importNow(admin, checked.id);
-  const byHand = answers.filter(({ status }) => status === 201).length;
-  expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+  const byHand = responses.filter(({ status }) => status === 201).length;
+  expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true);
   expect(byHand + done.created).toBe(320);
   expect(done.created + done.refused).toBe(300);
   for (const { reason } of done.errors) {

@@ -1,33 +1,33 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import { columnProblems } from '@kolam/contract/people/employee-imports/column-problems.ts';
 import type {
   checkImportAgain,
   startImport,
-} from '@kolam/contract/people/employee-imports/calls.ts';
-import { columnProblems } from '@kolam/contract/people/employee-imports/column-problems.ts';
+} from '@kolam/contract/people/employee-imports/endpoints.ts';
 import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { newId } from '#core/ids.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { formatOf } from '#core/spreadsheet/format.ts';
-import { shareCompanies } from '#people/companies/actions.ts';
+import { lockCompaniesForShare } from '#people/companies/actions.ts';
 import { checkLater } from './check-job.ts';
 import { advanceImport, findImportForUpdate, fromStart, insertImport } from './store.ts';
 
 /** Takes a file in and has it checked; everything else that may be wrong with it is told there. */
 export async function takeFile(
-  scope: SignedInScope,
+  context: SignedInContext,
   { body, files }: { body: BodyOf<typeof startImport>; files: UploadedFile[] },
 ) {
   const [file] = files;
   if (!file) throw invalid({ file: importMessages.chooseFile });
-  const format = formatOf(file.fileName, await firstBytes(scope.files, file.key));
-  return scope.transaction(async (tx) => {
+  const format = formatOf(file.fileName, await firstBytes(context.files, file.key));
+  return context.transaction(async (tx) => {
     const companyId = body.companyId ?? null;
-    requireKnown(await shareCompanies(tx, companyId === null ? [] : [companyId]), companyId);
-    const now = scope.clock.now();
+    requireKnown(await lockCompaniesForShare(tx, companyId === null ? [] : [companyId]), companyId);
+    const now = context.clock.now();
     const importId = newId();
     await insertImport(tx, {
       id: importId,
@@ -42,23 +42,23 @@ export async function takeFile(
       header: [],
       sample: [],
       mapping: body.mapping ?? null,
-      startedById: scope.actor.id,
-      startedByName: scope.actor.name,
+      startedById: context.actor.id,
+      startedByName: context.actor.name,
     });
-    await checkLater(tx, scope, importId);
+    await checkLater(tx, context, importId);
     return { importId };
   });
 }
 
 /** Has a checked file checked again, by another mapping or for another company. */
 export async function checkAgain(
-  scope: SignedInScope,
+  context: SignedInContext,
   id: string,
   { mapping, companyId }: BodyOf<typeof checkImportAgain>,
 ) {
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     // The company before the import, as everywhere (decision record 0009).
-    const known = await shareCompanies(tx, companyId === null ? [] : [companyId]);
+    const known = await lockCompaniesForShare(tx, companyId === null ? [] : [companyId]);
     const row = await findImportForUpdate(tx, id);
     if (!row) throw notFound();
     if (row.status !== 'checked') throw notChecked(row.status);
@@ -69,8 +69,8 @@ export async function checkAgain(
       throw invalid(Object.fromEntries(problems.map(([key, said]) => [`mapping.${key}`, said])));
     }
     const queued = { ...fromStart, status: 'queued' as const, mapping, companyId };
-    await advanceImport(tx, { id, from: row, ...queued, updatedAt: scope.clock.now() });
-    await checkLater(tx, scope, id);
+    await advanceImport(tx, { id, from: row, ...queued, updatedAt: context.clock.now() });
+    await checkLater(tx, context, id);
     return { importId: id };
   });
 }

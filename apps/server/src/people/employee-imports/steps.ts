@@ -1,9 +1,9 @@
 import type { Tx } from '#core/database/types.ts';
-import type { Tools } from '#core/scope.ts';
+import type { Services } from '#core/request-context.ts';
 import {
   changePeople,
-  type HeldPlaces,
   inviteLater,
+  type LockedPlaces,
   tryPeople,
 } from '#people/employees/actions.ts';
 import { type Asked, type RefusedCandidate, refusalOf } from './decide.ts';
@@ -13,23 +13,23 @@ import type { ImportRow } from './store.ts';
 
 /** What became of the changes that a batch asks for. */
 type Outcome = { created: number; updated: number; refused: RefusedCandidate[] };
-type Batch = { asked: Asked; places: HeldPlaces };
+type Batch = { asked: Asked; places: LockedPlaces };
 export type Step = (tx: Tx, batch: Batch) => Promise<Outcome>;
 
 /** Finds out what a run would do; nothing is written, so it remembers which places it gave away. */
 export function checking(): Step {
-  const memory: HeldPlaces = { companies: new Map(), teams: new Map() };
+  const memory: LockedPlaces = { companies: new Map(), teams: new Map() };
   return async (_tx, { asked, places }) =>
     outcomeOf(asked, tryPeople({ changes: asked.changes, places: remembered(memory, places) }));
 }
 
 /** Writes people, and has those invited who need a way in. */
-export function running(tools: Tools, row: ImportRow): Step {
-  const scope = { ...tools, ...importer(row) };
+export function running(services: Services, row: ImportRow): Step {
+  const context = { ...services, ...importer(row) };
   /** Those invited so far; of a run that was interrupted, at least the new ones. */
   let before = row.created;
   return async (tx, { asked, places }) => {
-    const result = await changePeople(tx, scope, {
+    const result = await changePeople(tx, context, {
       changes: asked.changes,
       places,
       importId: row.id,
@@ -38,7 +38,7 @@ export function running(tools: Tools, row: ImportRow): Step {
       (person) => person.before === null && person.after.status !== 'inactive',
     );
     const employeeIds = [...added.map(({ after }) => after.id), ...result.uninvited];
-    await inviteLater(tx, scope, { employeeIds, before });
+    await inviteLater(tx, context, { employeeIds, before });
     before += employeeIds.length;
     return outcomeOf(asked, result);
   };

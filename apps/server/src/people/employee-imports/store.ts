@@ -54,7 +54,7 @@ type Standing = { status: ImportStatus; done?: number };
 
 /**
  * Changes an import that stands where the caller believes it to; false when it does not, because
- * somebody ended it or another server went on with it. Locks it for the rest of the transaction.
+ * someone ended it or another server went on with it. Locks it for the rest of the transaction.
  */
 export async function advanceImport(
   tx: Tx,

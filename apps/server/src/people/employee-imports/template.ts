@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { QueryOf } from '@kolam/contract/core/call.ts';
-import type { getImportTemplate } from '@kolam/contract/people/employee-imports/calls.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { importColumns } from '@kolam/contract/people/employee-imports/columns.ts';
+import type { getImportTemplate } from '@kolam/contract/people/employee-imports/endpoints.ts';
 import { csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
 

@@ -1,8 +1,8 @@
 import type { ImportMapping } from '@kolam/contract/people/employee-imports/model.ts';
-import { giveWay } from '#core/database/give-way.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
-import type { Tools } from '#core/scope.ts';
+import { yieldToRequests } from '#core/database/yield-to-requests.ts';
+import type { Services } from '#core/request-context.ts';
 import { candidateReader } from './candidates.ts';
 import { changesOf, type RefusedCandidate } from './decide.ts';
 import { openDirectory } from './directory.ts';
@@ -18,7 +18,7 @@ import { advanceImport, type ImportRow } from './store.ts';
  */
 const usualBatch = 250;
 
-/** Somebody ended the import meanwhile, or another server went on with it. */
+/** Someone ended the import meanwhile, or another server went on with it. */
 export class Superseded extends Error {
   override name = 'Superseded';
 }
@@ -42,14 +42,14 @@ export type Work = {
  *
  * @throws Superseded, or Failure when the file can't be read
  */
-export async function workThrough(tools: Tools, work: Work): Promise<Progress> {
+export async function workThrough(services: Services, work: Work): Promise<Progress> {
   const { row, signal } = work;
-  const step = row.status === 'queued' ? checking() : running(tools, row);
+  const step = row.status === 'queued' ? checking() : running(services, row);
   let progress: Progress = row;
-  for await (const { batch, candidates, refused } of oneAhead(batchesLeft(tools, work))) {
+  for await (const { batch, candidates, refused } of oneAhead(batchesLeft(services, work))) {
     signal.throwIfAborted();
     const before = progress;
-    progress = await transaction(tools.db, async (tx) => {
+    progress = await transaction(services.db, async (tx) => {
       const directory = await openDirectory(tx, candidates);
       const asked = changesOf(candidates, directory);
       const outcome = await step(tx, { asked, places: directory.places });
@@ -60,22 +60,25 @@ export async function workThrough(tools: Tools, work: Work): Promise<Progress> {
         ...outcome,
         refused: allRefused.length,
       });
-      await advance(tx, tools, { row, before, after });
+      await advance(tx, services, { row, before, after });
       await insertRefusedRows(tx, row.id, allRefused.map(keptRow));
       return after;
     });
-    await giveWay(tools.db);
+    await yieldToRequests(services.db);
   }
   return progress;
 }
 
 /** What of the file is not done yet, read as far as that goes without looking at employees. */
-async function* batchesLeft(tools: Tools, { row, mapping, batchSize: size = usualBatch }: Work) {
+async function* batchesLeft(
+  services: Services,
+  { row, mapping, batchSize: size = usualBatch }: Work,
+) {
   const candidatesOf = candidateReader(mapping, row.companyId);
-  const rows = belowHeader(fileRows(tools.files, row));
+  const rows = belowHeader(fileRows(services.files, row));
   let seen = 0;
   for await (const batch of inBatches(rows, { size, done: row.done })) {
-    const found = await candidatesOf(tools.db, batch);
+    const found = await candidatesOf(services.db, batch);
     seen += batch.length;
     // Done before an interruption: read again for the emails in it alone.
     if (seen > row.done) yield { batch, ...found };
@@ -101,7 +104,7 @@ function progressAfter(before: Progress, batch: Counted & { batch: FileRow[] }):
 
 async function advance(
   tx: Tx,
-  { clock }: Tools,
+  { clock }: Services,
   { row, before, after }: { row: ImportRow; before: Progress; after: Progress },
 ): Promise<void> {
   const from = { status: row.status, done: before.done };

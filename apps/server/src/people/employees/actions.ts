@@ -4,11 +4,11 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { after } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { Failure } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { changeEmployeeCounts, type LockedCompany } from '#people/companies/actions.ts';
 import {
   changeMemberCounts,
-  type HeldTeam,
+  type LockedTeam,
   refreshParticipation,
 } from '#people/team-store/actions.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
@@ -36,20 +36,24 @@ import { employees } from './tables.ts';
  */
 export async function setTeam(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   { ids, teamId }: { ids: string[]; teamId: string | null },
 ): Promise<void> {
-  if (ids.length > 0) await moveTo(tx, scope, { teamId, who: inArray(employees.id, ids) });
+  if (ids.length > 0) await moveTo(tx, context, { teamId, who: inArray(employees.id, ids) });
 }
 
 /** Takes everybody out of a team that is being deleted; answers how many that were. */
-export function emptyTeam(tx: Tx, scope: Pick<Scope, 'clock'>, teamId: string): Promise<number> {
-  return moveTo(tx, scope, { teamId: null, who: eq(employees.teamId, teamId) });
+export function emptyTeam(
+  tx: Tx,
+  context: Pick<RequestContext, 'clock'>,
+  teamId: string,
+): Promise<number> {
+  return moveTo(tx, context, { teamId: null, who: eq(employees.teamId, teamId) });
 }
 
 async function moveTo(
   tx: Tx,
-  { clock }: Pick<Scope, 'clock'>,
+  { clock }: Pick<RequestContext, 'clock'>,
   { teamId, who }: { teamId: string | null; who: SQL },
 ): Promise<number> {
   const now = clock.now();
@@ -74,13 +78,13 @@ async function moveTo(
 
 async function noteMembership(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   employeeIds: string[],
 ): Promise<void> {
-  for (const sync of onMembershipChanged.parts()) await sync(tx, scope, employeeIds);
+  for (const sync of onMembershipChanged.parts()) await sync(tx, context, employeeIds);
 }
 
-/** Makes one member lead the team in place of whoever does. */
+/** Makes one member lead the team in place of anyone who does. */
 export async function setTeamLeader(
   tx: Tx,
   { teamId, employeeId }: { teamId: string; employeeId: string },
@@ -139,31 +143,34 @@ export async function setEmployeeFigures(tx: Tx, figures: EmployeeFigures[]): Pr
     from held where employees.id = held.id`);
 }
 
-/** Somebody invited has set a password. Answers whether they were pending until now. */
+/** Someone invited has set a password. Answers whether they were pending until now. */
 export async function activateInvited(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   id: string,
 ): Promise<boolean> {
   const activated = await tx
     .update(employees)
     .set({
       status: 'active',
-      updatedAt: scope.clock.now(),
+      updatedAt: context.clock.now(),
       version: sql`${employees.version} + 1`,
     })
     .where(and(eq(employees.id, id), eq(employees.status, 'pending')))
     .returning({ id: employees.id });
   await noteMembership(
     tx,
-    scope,
+    context,
     activated.map((each) => each.id),
   );
   return activated.length > 0;
 }
 
 /** Companies and teams that a change of people concerns: the companies are locked. */
-export type HeldPlaces = { companies: Map<string, LockedCompany>; teams: Map<string, HeldTeam> };
+export type LockedPlaces = {
+  companies: Map<string, LockedCompany>;
+  teams: Map<string, LockedTeam>;
+};
 
 /** One person before and after; nobody before, and perhaps a password, when the person is new. */
 export type PersonChange = {
@@ -185,7 +192,7 @@ export function tryPeople({
   places,
 }: {
   changes: PersonChange[];
-  places: HeldPlaces;
+  places: LockedPlaces;
 }): Outcome {
   const outcome: Outcome = { done: [], refused: [] };
   for (const change of changes) {
@@ -211,45 +218,49 @@ export function tryPeople({
  * to it that teams are of the right company, that no email repeats and that something changes.
  *
  * `uninvited` are those who were there before, have no password and could come in from now on:
- * their earlier link, if they had one, has ended with the change. They and whoever is new are the
+ * their earlier link, if they had one, has ended with the change. They and anyone who is new are the
  * caller's to invite.
  */
 export async function changePeople(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
-  { changes, places, importId }: { changes: PersonChange[]; places: HeldPlaces; importId?: string },
+  context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
+  {
+    changes,
+    places,
+    importId,
+  }: { changes: PersonChange[]; places: LockedPlaces; importId?: string },
 ): Promise<Outcome & { uninvited: string[] }> {
   const outcome = tryPeople({ changes, places: copyOf(places) });
   const { done } = outcome;
   const added = done.filter(({ before }) => before === null);
   if (added.length > 0) {
-    await createEmployeeLogins(tx, scope, added.map(newLoginOf));
+    await createEmployeeLogins(tx, context, added.map(newLoginOf));
     await insertEmployees(
       tx,
       added.map(({ after: person }) => person),
-      scope.clock.now(),
+      context.clock.now(),
     );
   }
-  const uninvited = await writeChanged(tx, scope, { done, places });
+  const uninvited = await writeChanged(tx, context, { done, places });
   const { employed, members } = countChanges(done, places);
   await changeEmployeeCounts(tx, employed);
   await changeMemberCounts(tx, members);
   // An import measures its teams once, at its end: counting them for each batch would slow it down.
-  if (importId === undefined) await refreshParticipation(tx, scope, rostersChangedBy(done));
+  if (importId === undefined) await refreshParticipation(tx, context, rostersChangedBy(done));
   await noteMembership(
     tx,
-    scope,
+    context,
     done.filter(changesReach).map(({ after: person }) => person.id),
   );
   await recordChanges(
     tx,
-    scope,
+    context,
     done.flatMap((change) => entriesOf(change, places, { importId })),
   );
   return { ...outcome, uninvited };
 }
 
-/** The teams that somebody comes to or leaves. */
+/** The teams that someone comes to or leaves. */
 function rostersChangedBy(changes: PersonChange[]): string[] {
   const moves = changes.filter(({ before, after }) => before?.teamId !== after.teamId);
   const ids = moves.flatMap(({ before, after }) =>
@@ -269,21 +280,21 @@ function changesReach({ before, after: now }: PersonChange): boolean {
 
 async function writeChanged(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
-  { done, places }: { done: PersonChange[]; places: HeldPlaces },
+  context: Pick<RequestContext, 'clock'>,
+  { done, places }: { done: PersonChange[]; places: LockedPlaces },
 ): Promise<string[]> {
   const changed = done.filter(({ before }) => before !== null);
   if (changed.length === 0) return [];
   const people = changed.map(({ after: person }) => person);
-  const withoutPassword = new Set(await changeEmployeeLogins(tx, scope, people.map(loginOf)));
-  await updateEmployees(tx, people, scope.clock.now());
+  const withoutPassword = new Set(await changeEmployeeLogins(tx, context, people.map(loginOf)));
+  await updateEmployees(tx, people, context.clock.now());
   return changed.flatMap((change) =>
     withoutPassword.has(change.after.id) && needsLink(change, places) ? change.after.id : [],
   );
 }
 
 /** Whether a change opens a way in that needs a link, or has ended the link there was. */
-function needsLink({ before, after: now }: PersonChange, { companies }: HeldPlaces): boolean {
+function needsLink({ before, after: now }: PersonChange, { companies }: LockedPlaces): boolean {
   const company = companies.get(now.companyId);
   if (!before || !company || !isOpen(company.status) || now.status === 'inactive') return false;
   return (
@@ -300,7 +311,7 @@ function newLoginOf({ after: person, passwordHash = null }: PersonChange) {
 }
 
 /** People of locked companies by company and email, locked too; unknown ones are left out. */
-export function holdPeopleByEmail(
+export function lockPeopleByEmail(
   tx: Tx,
   wanted: { companyId: string; email: string }[],
 ): Promise<EmployeeRow[]> {
@@ -309,11 +320,11 @@ export function holdPeopleByEmail(
 
 /**
  * Invites people some time after the transaction has committed: at once, or later the more were
- * invited `before` them. Whoever has a way in by then is passed over.
+ * invited `before` them. Anyone who has a way in by then is passed over.
  */
 export async function inviteLater(
   tx: Tx,
-  { jobs, actor, clock }: Pick<Scope, 'jobs' | 'actor' | 'clock'>,
+  { jobs, actor, clock }: Pick<RequestContext, 'jobs' | 'actor' | 'clock'>,
   { employeeIds, before = 0 }: { employeeIds: string[]; before?: number },
 ): Promise<void> {
   if (employeeIds.length === 0) return;

@@ -1,18 +1,18 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
-import type { listEmployeeActivity } from '@kolam/contract/people/employees/calls.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import type { listEmployeeActivity } from '@kolam/contract/people/employees/endpoints.ts';
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import { type AuditEntry, type Change, erasedName } from '@kolam/contract/platform/audit/model.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { listActivity } from '#platform/audit/queries.ts';
 
 /** What happened to employees, of one company or of all; an import is told as one. */
 export async function readEmployeeActivity(
-  scope: Scope,
+  context: RequestContext,
   { companyId, limit }: QueryOf<typeof listEmployeeActivity>,
 ) {
   const kinds = ['employee', 'import'] as const;
-  return { activities: await listActivity(scope.db, { kinds, companyId, limit, titleOf }) };
+  return { activities: await listActivity(context.db, { kinds, companyId, limit, titleOf }) };
 }
 
 /** The entry as a sentence that its actor's name begins. */

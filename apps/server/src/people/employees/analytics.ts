@@ -1,16 +1,16 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf, monthStartOf, weekStartOf } from '@kolam/contract/core/dates.ts';
-import type { getEmployeeAnalytics } from '@kolam/contract/people/employees/calls.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import type { getEmployeeAnalytics } from '@kolam/contract/people/employees/endpoints.ts';
 import { employeeLimits } from '@kolam/contract/people/employees/model.ts';
 import { after, days } from '#core/clock.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { countAdded, countByStatus, listTopPerformers } from './figures.ts';
 import { pointsByWeek } from './hooks.ts';
 import { presentEmployees } from './present.ts';
 
 /** The directory's figures, of everybody or of one company's people. */
 export async function readEmployeeAnalytics(
-  { db, clock }: Scope,
+  { db, clock }: RequestContext,
   query: QueryOf<typeof getEmployeeAnalytics>,
 ) {
   const companyId = query.companyId ?? query.company;

@@ -49,11 +49,11 @@ describe('adding people at the same time', () => {
   test('forty for the last place: one gets it', async () => {
     const small = await makeCompany(app, { maxEmployees: 3 });
     for (let made = 0; made < 2; made++) await makeEmployee(app, { companyId: small.id });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, () => post({ companyId: small.id })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    for (const { status, body } of answers) {
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { status, body } of responses) {
       if (status !== 201) expect([status, body.code]).toEqual([409, 'COMPANY_FULL']);
     }
     expect(await countsOf(small.id)).toEqual([3]);
@@ -63,8 +63,8 @@ describe('adding people at the same time', () => {
   test('twenty for the last place of a team: one gets it', async () => {
     const { team } = await makeTeam(app, { companyId: company.id, members: 1, maxMembers: 2 });
     const large = { teamId: team.id };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(large)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post(large)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       201,
       ...Array.from({ length: 19 }, () => 409),
     ]);
@@ -73,9 +73,9 @@ describe('adding people at the same time', () => {
 
   test('the same email makes one', async () => {
     const email = newEmail();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post({ email })));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    for (const { status, body } of answers) {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post({ email })));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { status, body } of responses) {
       if (status !== 201) expect([status, body.code]).toEqual([409, 'DUPLICATE_EMAIL']);
     }
     expect(await countsOf(company.id)).toEqual([1]);
@@ -88,8 +88,8 @@ describe('moving people at the same time', () => {
     const targets = await Promise.all(
       Array.from({ length: 6 }, (_, index) => makeCompany(app, { name: `Target ${index}` })),
     );
-    const answers = await Promise.all(targets.map(({ id }) => move(person.id, id)));
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all(targets.map(({ id }) => move(person.id, id)));
+    const statuses = responses.map(({ status }) => status);
     expect(statuses).toContain(200);
     // Who was overtaken is told so.
     for (const status of statuses) expect([200, 412]).toContain(status);
@@ -108,10 +108,10 @@ describe('moving people at the same time', () => {
         await makeEmployee(app, { companyId: other.id }),
       ]),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       pairs.flatMap(([here, there]) => [move(here?.id, other.id), move(there?.id, company.id)]),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await countsOf(company.id, other.id)).toEqual([5, 5]);
     expect(await wrongNumbers(app)).toEqual([]);
   });

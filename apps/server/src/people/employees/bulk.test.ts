@@ -118,7 +118,7 @@ describe('many at once', () => {
 });
 
 describe('who can’t be changed is named with the reason, and left as is', () => {
-  test('a leader, somebody unknown, and those of another company', async () => {
+  test('a leader, someone unknown, and those of another company', async () => {
     const { team, leader } = await makeTeam(app, { companyId: company.id, name: 'Neem' });
     const other = await makeCompany(app);
     const stranger = await makeEmployee(app, { companyId: other.id, firstName: 'Zoya' });
@@ -207,9 +207,9 @@ test('refuses what can’t be done to anybody', async () => {
       { teamId: 'Team not found in this company.' },
     ],
   ] as const) {
-    const { status, body: answer } = await bulk(body);
+    const { status, body: response } = await bulk(body);
     expect(status).toBe(400);
-    expect(answer.errors).toEqual(errors);
+    expect(response.errors).toEqual(errors);
   }
 });
 

@@ -2,37 +2,37 @@ import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import type { BulkEmployees } from '@kolam/contract/people/employees/rules.ts';
 import { invalid } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { changePeople, inviteLater, type PersonChange } from './actions.ts';
-import { type Held, holdEmployees } from './hold.ts';
+import { type Locked, lockEmployees } from './lock-for-update.ts';
 import type { EmployeeRow, PersonValues } from './store.ts';
 
 type Refusal = { id: string; name: string; reason: string };
 
 /** Activates, deactivates or moves many; who can't be changed is named and left as is. */
-export async function changeInBulk(scope: Scope, { ids, ...asked }: BulkEmployees) {
-  return scope.transaction(async (tx) => {
+export async function changeInBulk(context: RequestContext, { ids, ...asked }: BulkEmployees) {
+  return context.transaction(async (tx) => {
     const teamId = (asked.action === 'moveTeam' && asked.teamId) || null;
-    const held = await holdEmployees(tx, ids, { teamIds: teamId === null ? [] : [teamId] });
-    if (teamId !== null && !held.teams.has(teamId)) {
+    const locked = await lockEmployees(tx, ids, { teamIds: teamId === null ? [] : [teamId] });
+    if (teamId !== null && !locked.teams.has(teamId)) {
       throw invalid({ teamId: employeeMessages.teamNotFound });
     }
     const changes: PersonChange[] = [];
     const unchanged: string[] = [];
     const refused: Refusal[] = [];
     for (const id of ids) {
-      const before = held.people.get(id);
+      const before = locked.people.get(id);
       const after = before && valuesAfter(before, { ...asked, teamId });
       if (!before) refused.push({ id, name: '', reason: employeeMessages.refused.unknown });
       else if (!after || isSame(before, after)) unchanged.push(id);
       else {
-        const reason = otherCompany(after, held);
+        const reason = otherCompany(after, locked);
         if (reason) refused.push({ id, name: fullName(before), reason });
         else changes.push({ before, after });
       }
     }
-    const outcome = await changePeople(tx, scope, { changes, places: held });
-    await inviteLater(tx, scope, { employeeIds: outcome.uninvited });
+    const outcome = await changePeople(tx, context, { changes, places: locked });
+    await inviteLater(tx, context, { employeeIds: outcome.uninvited });
     for (const { change, failure } of outcome.refused) {
       const { after } = change;
       refused.push({ id: after.id, name: fullName(after), reason: failure.message });
@@ -58,7 +58,7 @@ function valuesAfter(
 const isSame = (before: EmployeeRow, after: PersonValues) =>
   before.status === after.status && before.teamId === after.teamId;
 
-function otherCompany({ companyId, teamId }: PersonValues, { teams }: Held): string | null {
+function otherCompany({ companyId, teamId }: PersonValues, { teams }: Locked): string | null {
   const team = teamId === null ? undefined : teams.get(teamId);
   if (!team || team.companyId === companyId) return null;
   return employeeMessages.refused.otherCompany(team.name);

@@ -76,23 +76,23 @@ test('numbers of employees and members are the counted ones, whatever happens', 
           });
           if (body.employee) people.push(body.employee.id);
         } else if (each.act === 'update') {
-          const answer = await admin.patch(`/admin/employees/${at(each.person)}`, {
+          const response = await admin.patch(`/admin/employees/${at(each.person)}`, {
             body: {
               companyId: each.company === undefined ? undefined : companies[each.company],
               teamId: teamId(each.team),
               status: each.status,
             },
           });
-          expect([200, 400, 409]).toContain(answer.status);
+          expect([200, 400, 409]).toContain(response.status);
         } else {
-          const answer = await admin.post('/admin/employees/bulk', {
+          const response = await admin.post('/admin/employees/bulk', {
             body: {
               ids: each.people.map(at),
               action: each.action,
               teamId: teamId(each.team) ?? null,
             },
           });
-          expect(answer.status).toBe(200);
+          expect(response.status).toBe(200);
         }
         expect(await wrongNumbers(app)).toEqual([]);
       }
@@ -107,7 +107,7 @@ test('they stay so when everything happens at once', async () => {
   const teamId = (index: number | null | undefined) =>
     index === null || index === undefined ? index : teams[index];
   const at = (index: number) => people[index % people.length] ?? '';
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     random.map((each) => {
       if (each.act === 'create') {
         return admin.post('/admin/employees', {
@@ -136,7 +136,7 @@ test('they stay so when everything happens at once', async () => {
       });
     }),
   );
-  const statuses = answers.map((answer) => answer.status);
+  const statuses = responses.map((response) => response.status);
   for (const each of statuses) expect([200, 201, 400, 404, 409, 412]).toContain(each);
   expect(statuses).toContain(200);
   expect(statuses).toContain(201);

@@ -34,7 +34,7 @@ const bodyOf = (given: Record<string, unknown> = {}) => ({
 });
 const post = (given: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   admin.post('/admin/employees', { body: bodyOf(given), headers });
-const count = () => app.tools.db.$count(employees);
+const count = () => app.services.db.$count(employees);
 const historyOf = async (kind: string, id: string) =>
   (await admin.get(`/admin/history/${kind}/${id}`)).body.data;
 const accountOf = async (id: string) =>
@@ -168,10 +168,10 @@ describe('adding an employee', () => {
     expect(mail.replaceAll(/=?\r?\n/g, '')).toContain('Test Person has added you');
     expect(await places()).toBe(1);
 
-    const answer = await app.client().post('/admin/reset-password', {
+    const response = await app.client().post('/admin/reset-password', {
       body: { token: tokenIn(mail), password: testPassword },
     });
-    expect(answer.body).toEqual({
+    expect(response.body).toEqual({
       success: true,
       message: 'Your password is set.',
       for: 'employee',
@@ -219,10 +219,10 @@ describe('adding an employee', () => {
     const before = (await app.mails()).length;
     const body = bodyOf({ password: undefined, invite: true });
     const headers = { 'Idempotency-Key': randomUUID() };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => admin.post('/admin/employees', { body, headers })),
     );
-    expect(new Set(answers.map(({ body: answer }) => answer.employee.id)).size).toBe(1);
+    expect(new Set(responses.map(({ body: response }) => response.employee.id)).size).toBe(1);
     expect(await places()).toBe(1);
     expect(await app.mails()).toHaveLength(before + 1);
   });
@@ -285,11 +285,11 @@ describe('refuses', () => {
     const { email } = await makeEmployee(app, { companyId: company.id });
     const { status, body } = await post({ email: email.toUpperCase() });
     expect(status).toBe(409);
-    const sentence = 'Employee with this email already exists in the company.';
+    const message = 'Employee with this email already exists in the company.';
     expect(body).toMatchObject({
       code: 'DUPLICATE_EMAIL',
-      message: sentence,
-      errors: { email: sentence },
+      message: message,
+      errors: { email: message },
     });
     expect(await places()).toBe(1);
     const other = await makeCompany(app);
@@ -298,13 +298,13 @@ describe('refuses', () => {
 
   test.each(['inactive', 'suspended'] as const)('a company that is %s', async (status) => {
     const closed = await makeCompany(app, { status, name: 'Closed Co' });
-    const answer = await post({ companyId: closed.id });
-    expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({
+    const response = await post({ companyId: closed.id });
+    expect(response.status).toBe(409);
+    expect(response.body).toMatchObject({
       code: 'COMPANY_INACTIVE',
       message: 'Closed Co is not active. Activate the company before adding people to it.',
     });
-    expect(Object.keys(answer.body.errors)).toEqual(['companyId']);
+    expect(Object.keys(response.body.errors)).toEqual(['companyId']);
   });
 
   test('one more than the company may have', async () => {

@@ -4,17 +4,17 @@ import { violates } from '#core/database/errors.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, Failure } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { lockCompanies } from '#people/companies/actions.ts';
-import { holdTeams } from '#people/team-store/actions.ts';
+import { lockTeams } from '#people/team-store/actions.ts';
 import { hashFirstPassword, mailEmployeeLink } from '#platform/auth/actions.ts';
-import { changePeople, type HeldPlaces, inviteLater, type PersonChange } from './actions.ts';
+import { changePeople, inviteLater, type LockedPlaces, type PersonChange } from './actions.ts';
 import { presentEmployee } from './present.ts';
 import { type EmployeeRow, findEmployee } from './store.ts';
 
 /** Adds an employee with a password, or mails a link to set one. */
 export async function createEmployee(
-  scope: Scope,
+  context: RequestContext,
   { password, invite: _, ...person }: CreateEmployee,
 ) {
   const { firstName, lastName, email, companyId } = person;
@@ -22,29 +22,29 @@ export async function createEmployee(
   const passwordHash =
     password === undefined
       ? null
-      : await hashFirstPassword(scope.db, { password, owner, field: 'password' });
+      : await hashFirstPassword(context.db, { password, owner, field: 'password' });
   const status = person.status ?? (passwordHash === null ? 'pending' : 'active');
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     const after = { ...person, id: newId(), status };
-    const places = await holdPlaces(tx, after);
-    await changePerson(tx, scope, { change: { before: null, after, passwordHash }, places });
-    // The link of somebody inactive would lead nowhere; they are invited when they are activated.
+    const places = await lockPlaces(tx, after);
+    await changePerson(tx, context, { change: { before: null, after, passwordHash }, places });
+    // The link of someone inactive would lead nowhere; they are invited when they are activated.
     if (passwordHash === null && status !== 'inactive') {
       const company = places.companies.get(after.companyId)?.name ?? '';
-      await mailEmployeeLink(tx, scope, { id: after.id, company });
+      await mailEmployeeLink(tx, context, { id: after.id, company });
     }
     const row = (await findEmployee(tx, after.id)) as EmployeeRow;
     return { employee: await presentEmployee(tx, row) };
   });
 }
 
-async function holdPlaces(
+async function lockPlaces(
   tx: Tx,
   { companyId, teamId }: { companyId: string; teamId: string | null },
-): Promise<HeldPlaces> {
+): Promise<LockedPlaces> {
   const companies = await lockCompanies(tx, [companyId]);
   if (!companies.has(companyId)) throw missing('companyId', employeeMessages.companyNotFound);
-  const teams = await holdTeams(tx, teamId === null ? [] : [teamId]);
+  const teams = await lockTeams(tx, teamId === null ? [] : [teamId]);
   if (teamId !== null && teams.get(teamId)?.companyId !== companyId) {
     throw missing('teamId', employeeMessages.teamNotFound);
   }
@@ -59,13 +59,13 @@ function missing(field: string, message: string): Failure {
 /** Adds or changes one person, whom nothing may keep from it. */
 export async function changePerson(
   tx: Tx,
-  scope: Scope,
-  { change, places }: { change: PersonChange; places: HeldPlaces },
+  context: RequestContext,
+  { change, places }: { change: PersonChange; places: LockedPlaces },
 ): Promise<void> {
   try {
-    const { refused, uninvited } = await changePeople(tx, scope, { changes: [change], places });
+    const { refused, uninvited } = await changePeople(tx, context, { changes: [change], places });
     if (refused[0]) throw refused[0].failure;
-    await inviteLater(tx, scope, { employeeIds: uninvited });
+    await inviteLater(tx, context, { employeeIds: uninvited });
   } catch (error) {
     throw asConflict(error);
   }

@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 
 const onPostgres = inject('template').kind === 'postgres';
 
-test('erasing somebody leaves the jobs, mails and answers of people whose address or name holds theirs', async () => {
+test('erasing someone leaves the jobs, mails and answers of people whose address or name holds theirs', async () => {
   const company = await makeCompany(app);
   const { team } = await makeTeam(app, { companyId: company.id, members: 1 });
   const people = {
@@ -38,9 +38,9 @@ test('erasing somebody leaves the jobs, mails and answers of people whose addres
   const added = new Map<string, string>();
   const refused = new Map<string, string>();
   for (const who of names) {
-    const answer = await add(who);
-    expect(answer.status).toBe(201);
-    added.set(who, answer.text);
+    const response = await add(who);
+    expect(response.status).toBe(201);
+    added.set(who, response.text);
     refused.set(who, (await found(who)).text);
     expect(refused.get(who)).toContain(`${people[who].firstName} ${people[who].lastName}`);
     await app.database.pool.query(
@@ -137,8 +137,8 @@ test.runIf(onPostgres)(
         name: 'Renamed Person',
         status: 'active' as const,
       }));
-      const changing = transaction(app.tools.db, (tx) =>
-        changeEmployeeLogins(tx, app.tools, logins),
+      const changing = transaction(app.services.db, (tx) =>
+        changeEmployeeLogins(tx, app.services, logins),
       );
       await untilSomebodyWaits();
       // Nobody waits for the first while holding another.

@@ -72,7 +72,7 @@ function holdsAny(text: string): string[] {
   return personal.filter((value) => plain.includes(value.toLowerCase()));
 }
 
-/** What somebody of the console, and another employee, wrote about the person. */
+/** What someone of the console, and another employee, wrote about the person. */
 async function mentionEverywhere(said: string): Promise<void> {
   const badge = `Friend of ${person.firstName} ${person.lastName}`;
   const task = { ...aTask({ title: badge, mediaRequired: 'photo' }), description: said };
@@ -230,7 +230,7 @@ test('points stay in the totals of the team, and lead to nobody', async () => {
   expect(rows).toEqual([{ points: 70 }]);
 });
 
-test('an erased person is signed out and can be added again as somebody new', async () => {
+test('an erased person is signed out and can be added again as someone new', async () => {
   const company = await makeCompany(app);
   const employee = await makeEmployee(app, { companyId: company.id });
   await admin.delete(`/admin/employees/${employee.id}`);
@@ -334,9 +334,9 @@ test('a mail that was on its way when the person was erased goes too', async () 
 test('erased once when two ask at the same moment', async () => {
   const company = await makeCompany(app);
   const employee = await makeEmployee(app, { companyId: company.id });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => admin.delete(`/admin/employees/${employee.id}`)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   expect((await admin.get(`/admin/companies/${company.id}`)).body.company.employeeCount).toBe(0);
 });

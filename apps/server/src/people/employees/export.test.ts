@@ -59,13 +59,13 @@ describe('the export', () => {
       engagementScore: 87.5,
     });
     await makeEmployee(app, { companyId: company.id, email: 'asha@example.com' });
-    const answer = await client.get('/admin/employees/export');
-    expect(answer.headers).toMatchObject({
+    const response = await client.get('/admin/employees/export');
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="employees.csv"',
     });
-    expect(answer.text.startsWith('\uFEFFFirst name,Last name,')).toBe(true);
-    expect(readCsv(answer.text)).toEqual([
+    expect(response.text.startsWith('\uFEFFFirst name,Last name,')).toBe(true);
+    expect(readCsv(response.text)).toEqual([
       header,
       [
         'Asha',
@@ -129,17 +129,17 @@ describe('the export', () => {
   });
 
   test('comes as a workbook too', async () => {
-    const answer = await app.server.inject({
+    const response = await app.server.inject({
       url: '/api/admin/employees/export?format=xlsx',
       headers: { authorization: `Bearer ${client.token}`, 'x-forwarded-for': '203.0.113.7' },
     });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'content-disposition': 'attachment; filename="employees.xlsx"',
     });
-    expect(formatOf('employees.xlsx', answer.rawPayload)).toBe('xlsx');
-    const rows = await rowsOf(answer.rawPayload);
+    expect(formatOf('employees.xlsx', response.rawPayload)).toBe('xlsx');
+    const rows = await rowsOf(response.rawPayload);
     expect(rows[0]).toEqual(header);
     expect(rows.map(([name]) => name)).toEqual(expect.arrayContaining(['काव्या', 'Anand']));
     expect(rows.length).toBe((await exported()).length);
@@ -174,7 +174,7 @@ describe('the export', () => {
     const company = await makeCompany(app);
     const people = await makeEmployees(app, 7, { companyId: company.id });
     const read: string[] = [];
-    const list = await employeesInOrder(app.tools.db, {
+    const list = await employeesInOrder(app.services.db, {
       filter: { companyId: company.id },
       sort: { column: 'points', descending: true },
       size: 2,
@@ -194,7 +194,7 @@ describe('the export', () => {
 });
 
 describe('the export of chosen employees', () => {
-  test('has them and no others, as CSV or XLSX, for whoever may read them', async () => {
+  test('has them and no others, as CSV or XLSX, for anyone who may read them', async () => {
     const company = await makeCompany(app);
     const people = await makeEmployees(app, 3, { companyId: company.id });
     const ids = [...people.slice(0, 2).map(({ id }) => id.toUpperCase()), randomUUID()];

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
-import type { BodyOf, QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import type { BodyOf, QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { importColumns } from '@kolam/contract/people/employee-imports/columns.ts';
 import type {
   exportChosenEmployees,
   exportEmployees,
-} from '@kolam/contract/people/employees/calls.ts';
+} from '@kolam/contract/people/employees/endpoints.ts';
 import { sortOf } from '#core/listing.ts';
-import type { Scope, SignedInScope } from '#core/scope.ts';
+import type { RequestContext, SignedInContext } from '#core/request-context.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
 import { companyNames } from '#people/companies/queries.ts';
@@ -37,34 +37,34 @@ const batch = 1000;
 
 /** The filtered list as CSV or XLSX. */
 export async function exportEmployeeList(
-  scope: SignedInScope,
+  context: SignedInContext,
   { format, ids, sort, ...query }: QueryOf<typeof exportEmployees>,
 ) {
-  return fileOf(scope, { format, sort, filter: { ...filterOf(query), ids } });
+  return fileOf(context, { format, sort, filter: { ...filterOf(query), ids } });
 }
 
 /** The employees who were chosen; ids of nobody are passed over. */
 export async function exportChosen(
-  scope: SignedInScope,
+  context: SignedInContext,
   { format, ids, sort }: BodyOf<typeof exportChosenEmployees>,
 ) {
-  return fileOf(scope, { format, sort, filter: { ids } });
+  return fileOf(context, { format, sort, filter: { ids } });
 }
 
 type Asked = Pick<QueryOf<typeof exportEmployees>, 'format' | 'sort'> & { filter: EmployeeFilter };
 
 /** In the order of the list, read in batches while it is sent. */
-async function fileOf(scope: SignedInScope, { format, sort, filter }: Asked) {
-  const list = await employeesInOrder(scope.db, { filter, sort: sortOf(sort), size: batch });
-  await noteExport(scope, {
+async function fileOf(context: SignedInContext, { format, sort, filter }: Asked) {
+  const list = await employeesInOrder(context.db, { filter, sort: sortOf(sort), size: batch });
+  await noteExport(context, {
     what: 'employees',
     format,
-    filters: await namedFilters(scope, filter),
+    filters: await namedFilters(context, filter),
     search: filter.search,
     rows: list.total,
   });
   async function* rows() {
-    for await (const found of list.batches()) yield* await cellsOf(scope, found);
+    for await (const found of list.batches()) yield* await cellsOf(context, found);
   }
   const cells = Readable.from(rows());
   return format === 'csv'
@@ -80,13 +80,16 @@ async function fileOf(scope: SignedInScope, { format, sort, filter }: Asked) {
       };
 }
 
-async function namedFilters({ db }: Scope, { status, companyId, teamId, ids }: EmployeeFilter) {
+async function namedFilters(
+  { db }: RequestContext,
+  { status, companyId, teamId, ids }: EmployeeFilter,
+) {
   const company = companyId && (await companyNames(db, [companyId])).get(companyId)?.name;
   const team = teamId && (await teamNames(db, [teamId])).get(teamId);
   return { status, company: company ?? companyId, team: team ?? teamId, chosen: ids?.length };
 }
 
-async function cellsOf({ db }: Scope, rows: EmployeeRow[]): Promise<CellValue[][]> {
+async function cellsOf({ db }: RequestContext, rows: EmployeeRow[]): Promise<CellValue[][]> {
   const companies = await companyNames(db, [...new Set(rows.map((row) => row.companyId))]);
   const teams = await teamNames(db, [...new Set(rows.flatMap(({ teamId }) => teamId ?? []))]);
   return rows.map((row) => {

@@ -2,19 +2,19 @@ import { employeeRecord } from '@kolam/contract/people/employees/records.ts';
 import { defineFeature } from '#core/feature.ts';
 import { namesOfPeople } from '#platform/audit/hooks.ts';
 import { lockBeforeAccount, onPasswordSet } from '#platform/auth/hooks.ts';
+import { erasureLogJob } from './erasure-log.ts';
 import { inviteEmployeesJob } from './invite-job.ts';
 import { activateOwner, lockCompanyOf } from './own-password.ts';
-import { findableEmployees, isEmployee, personNames } from './queries.ts';
-import { rememberErasedJob } from './remember-erased.ts';
+import { isEmployee, personNames, searchableEmployees } from './queries.ts';
 import { employeeRoutes } from './routes.ts';
 
 export const employeesFeature = defineFeature({
   routes: { Employees: employeeRoutes },
-  jobs: (parts) => [rememberErasedJob(parts), inviteEmployeesJob(parts)],
+  jobs: (parts) => [erasureLogJob(parts), inviteEmployeesJob(parts)],
   hooks: [
     lockBeforeAccount.on(lockCompanyOf),
     onPasswordSet.on(activateOwner),
     namesOfPeople.on(personNames),
   ],
-  records: [{ record: employeeRecord, exists: isEmployee, findable: () => findableEmployees }],
+  records: [{ record: employeeRecord, exists: isEmployee, searchable: () => searchableEmployees }],
 });

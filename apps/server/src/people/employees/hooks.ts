@@ -1,13 +1,13 @@
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { defineHook } from '#core/hooks.ts';
-import type { Traces } from '#core/mentions.ts';
-import type { Scope } from '#core/scope.ts';
+import type { Traces } from '#core/pii-matches.ts';
+import type { RequestContext } from '#core/request-context.ts';
 
 /** Status, company or team of these people has changed; the caller has locked their companies, old and new. */
 export const onMembershipChanged =
-  defineHook<(tx: Tx, scope: Pick<Scope, 'clock'>, employeeIds: string[]) => Promise<void>>(
-    'onMembershipChanged',
-  );
+  defineHook<
+    (tx: Tx, context: Pick<RequestContext, 'clock'>, employeeIds: string[]) => Promise<void>
+  >('onMembershipChanged');
 
 /**
  * Points of each of these weeks, named by their Mondays, and how many people earned any in it, of one company or of all.
@@ -28,14 +28,16 @@ export const pointsByWeek =
 export const planErasure =
   defineHook<
     (
-      scope: Scope,
+      context: RequestContext,
       traces: Traces,
     ) => Promise<(tx: Tx, options: { again: boolean }) => Promise<void>>
   >('planErasure');
 
 /** A person is about to be erased. Their companies and they themselves are locked. */
 export const beforeErasure =
-  defineHook<(tx: Tx, scope: Scope, employeeId: string) => Promise<void>>('beforeErasure');
+  defineHook<(tx: Tx, context: RequestContext, employeeId: string) => Promise<void>>(
+    'beforeErasure',
+  );
 
 /** A person has been erased. Runs at the end of the transaction. */
 export const afterErasure =

@@ -5,7 +5,7 @@ import { csvOf, imported } from '../../../test/imports.ts';
 import { makeCompany, makeEmployee, type TestCompany } from '../../../test/people.ts';
 import { type Client, startTestApp, type TestApp, tokenIn } from '../../../test/test-app.ts';
 import { changePeople } from './actions.ts';
-import { holdEmployees } from './hold.ts';
+import { lockEmployees } from './lock-for-update.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -38,7 +38,7 @@ const setPassword = (mail: string | undefined) =>
     from: `198.51.100.${++made}`,
   });
 
-describe('somebody without a password is invited', () => {
+describe('someone without a password is invited', () => {
   test('when they are activated', async () => {
     const email = newEmail();
     const id = await add({ email, status: 'inactive' });
@@ -165,13 +165,13 @@ describe('nobody is invited', () => {
   test('by changing people alone, which demo data does', async () => {
     const email = newEmail();
     const id = await add({ email, status: 'inactive' });
-    await transaction(app.tools.db, async (tx) => {
-      const held = await holdEmployees(tx, [id]);
-      const before = held.people.get(id);
+    await transaction(app.services.db, async (tx) => {
+      const locked = await lockEmployees(tx, [id]);
+      const before = locked.people.get(id);
       if (!before) throw new Error('Nobody');
-      const scope = { ...app.tools, actor: { id: null, name: 'Kolam' }, requestId: null };
+      const context = { ...app.services, actor: { id: null, name: 'Kolam' }, requestId: null };
       const changes = [{ before, after: { ...before, status: 'active' as const } }];
-      await changePeople(tx, scope, { changes, places: held });
+      await changePeople(tx, context, { changes, places: locked });
     });
     expect(await mailsTo(email)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { isOpen } from '@kolam/contract/people/companies/model.ts';
 import { z } from 'zod';
 import { transaction } from '#core/database/transaction.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
-import type { Tools } from '#core/scope.ts';
+import type { Services } from '#core/request-context.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { inviteEmployees } from '#platform/auth/actions.ts';
 import { listCompaniesOf } from './queries.ts';
@@ -20,10 +20,10 @@ export const inviteEmployeesTask = defineJob({
 export const invitationPace = 60;
 
 /** Repeated, it passes over those who have been invited. */
-export function inviteEmployeesJob(tools: Tools): HandledJob {
+export function inviteEmployeesJob(services: Services): HandledJob {
   return handleJob(inviteEmployeesTask, async ({ employeeIds, inviter }) => {
-    const scope = { ...tools, actor: { id: null, name: inviter } };
-    await transaction(tools.db, async (tx) => {
+    const context = { ...services, actor: { id: null, name: inviter } };
+    await transaction(services.db, async (tx) => {
       const people = await listCompaniesOf(tx, employeeIds);
       const companies = await companyNames(
         tx,
@@ -33,7 +33,7 @@ export function inviteEmployeesJob(tools: Tools): HandledJob {
         const company = companies.get(companyId);
         return company && isOpen(company.status) ? { id, company: company.name } : [];
       });
-      await inviteEmployees(tx, scope, invited);
+      await inviteEmployees(tx, context, invited);
     });
   });
 }

@@ -160,18 +160,18 @@ describe('a list', () => {
       const limit = Math.max(2, Math.ceil(expected.length / 3));
       const seen: string[] = [];
       for (let page = 1; page <= 4; page++) {
-        const answer = await list({ ...filter, sort, page, limit });
-        expect(answer.total).toBe(expected.length);
-        seen.push(...answer.employees.map(({ id }: Listed) => id));
+        const response = await list({ ...filter, sort, page, limit });
+        expect(response.total).toBe(expected.length);
+        seen.push(...response.employees.map(({ id }: Listed) => id));
       }
       expect(seen).toEqual(expected);
     }
   });
 
   test('has twelve newest first, unless asked otherwise', async () => {
-    const answer = await list();
-    expect(answer).toMatchObject({ success: true, total, page: 1, limit: 12, totalPages: 5 });
-    expect(answer.employees.map(({ id }: Listed) => id)).toEqual(
+    const response = await list();
+    expect(response).toMatchObject({ success: true, total, page: 1, limit: 12, totalPages: 5 });
+    expect(response.employees.map(({ id }: Listed) => id)).toEqual(
       expectedIds('-createdAt', () => true).slice(0, 12),
     );
     expect(await list({ page: 99 })).toMatchObject({ total, employees: [] });
@@ -179,7 +179,7 @@ describe('a list', () => {
   });
 
   test('knows filters by either name, and all for none', async () => {
-    const counted = (query: Query) => list(query).then((answer) => answer.total);
+    const counted = (query: Query) => list(query).then((response) => response.total);
     const inTeam = rows.filter((each) => each.teamId === teamId).length;
     expect(await counted({ team: teamId })).toBe(inTeam);
     expect(await counted({ teamId })).toBe(inTeam);

@@ -1,5 +1,5 @@
 import type { Tx } from '#core/database/types.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { lockCompanies } from '#people/companies/actions.ts';
 import type { NewEntry } from '#platform/audit/actions.ts';
 import { activateInvited } from './actions.ts';
@@ -17,9 +17,9 @@ export async function lockCompanyOf(tx: Tx, { kind, companyId }: OwnAccount): Pr
 /** Activates an invited employee who has set a password. */
 export async function activateOwner(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   { id, kind }: OwnAccount,
 ): Promise<NewEntry['changes']> {
-  const isActivated = kind === 'employee' && (await activateInvited(tx, scope, id));
+  const isActivated = kind === 'employee' && (await activateInvited(tx, context, id));
   return isActivated ? [{ field: 'status', before: 'pending', after: 'active' }] : [];
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock.ts';
 import type { Database } from '#core/database/types.ts';
-import type { Participant } from '#core/scope.ts';
+import type { Participant } from '#core/request-context.ts';
 import { hashToken } from '#core/secrets.ts';
 import { noteUse } from '#platform/auth/actions.ts';
 import { findEmployeeSession } from './session-store.ts';

@@ -63,7 +63,7 @@ describe('a link to set a password', () => {
 
   test('sets it once, signs out, and keeps the status of who is active', async () => {
     const person = await makeEmployee(app, { companyId: company.id });
-    const account = await findAccount(app.tools.db, person.id);
+    const account = await findAccount(app.services.db, person.id);
     if (account) await app.sessionOf(account);
     const link = await linkFor(person);
     expect((await set(link, 'Another-Horse-8')).body).toEqual({
@@ -75,7 +75,7 @@ describe('a link to set a password', () => {
       person.id,
     ]);
     expect(sessions.rowCount).toBe(0);
-    expect((await findAccount(app.tools.db, person.id))?.passwordHash).not.toBe(
+    expect((await findAccount(app.services.db, person.id))?.passwordHash).not.toBe(
       account?.passwordHash,
     );
     const { employee } = (await admin.get(`/admin/employees/${person.id}`)).body;
@@ -103,7 +103,7 @@ describe('a link to set a password', () => {
     expect((await set(invitation)).status).toBe(200);
   });
 
-  test('is not for somebody inactive, nor for nobody', async () => {
+  test('is not for someone inactive, nor for nobody', async () => {
     const person = await makeEmployee(app, { companyId: company.id, status: 'inactive' });
     const { status, body } = await ask(person.id);
     expect(status).toBe(409);

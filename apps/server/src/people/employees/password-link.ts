@@ -1,26 +1,26 @@
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { mailEmployeeLink } from '#platform/auth/actions.ts';
-import { holdEmployees } from './hold.ts';
+import { lockEmployees } from './lock-for-update.ts';
 
-/** Mails a link to set a password; where mails reach nobody, whoever asks hands it over. */
-export async function resetEmployeePassword(scope: Scope, id: string) {
-  return scope.transaction(async (tx) => {
-    const { people, companies } = await holdEmployees(tx, [id]);
+/** Mails a link to set a password; where mails reach nobody, anyone who asks hands it over. */
+export async function resetEmployeePassword(context: RequestContext, id: string) {
+  return context.transaction(async (tx) => {
+    const { people, companies } = await lockEmployees(tx, [id]);
     const person = people.get(id);
     if (!person) throw notFound();
     if (person.status === 'inactive') {
       throw conflict('INACTIVE', employeeMessages.inactive(person.fullName));
     }
     const company = companies.get(person.companyId)?.name ?? '';
-    const link = await mailEmployeeLink(tx, scope, { id, company });
-    await recordChange(tx, scope, {
+    const link = await mailEmployeeLink(tx, context, { id, company });
+    await recordChange(tx, context, {
       record: { kind: 'employee', id, title: person.fullName, companyId: person.companyId },
       action: 'sent a link to set a password',
       changes: [],
     });
-    return { link: scope.settings.smtpUrl ? null : link };
+    return { link: context.settings.smtpUrl ? null : link };
   });
 }

@@ -4,12 +4,12 @@ import { isCounted } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { conflict, type Failure } from '#core/failure.ts';
 import { companyFull, type LockedCompany } from '#people/companies/actions.ts';
-import { type HeldTeam, teamFull } from '#people/team-store/actions.ts';
-import type { HeldPlaces, PersonChange } from './actions.ts';
+import { type LockedTeam, teamFull } from '#people/team-store/actions.ts';
+import type { LockedPlaces, PersonChange } from './actions.ts';
 import type { PersonValues } from './store.ts';
 
 /** The same places, whose numbers can be changed without changing these. */
-export function copyOf({ companies, teams }: HeldPlaces): HeldPlaces {
+export function copyOf({ companies, teams }: LockedPlaces): LockedPlaces {
   return { companies: copied(companies), teams: copied(teams) };
 }
 
@@ -17,9 +17,9 @@ const copied = <Place extends object>(places: Map<string, Place>) =>
   new Map([...places].map(([id, place]) => [id, { ...place }]));
 
 /** By how much numbers of employees and members change, as far as they do. */
-export function countChanges(changes: PersonChange[], { companies, teams }: HeldPlaces) {
+export function countChanges(changes: PersonChange[], { companies, teams }: LockedPlaces) {
   const employed = new Map<LockedCompany, number>();
-  const members = new Map<HeldTeam, number>();
+  const members = new Map<LockedTeam, number>();
   const count = (person: PersonValues, by: number) => {
     const company = isCounted(person.status) ? companies.get(person.companyId) : undefined;
     const team = person.teamId === null ? undefined : teams.get(person.teamId);
@@ -40,7 +40,7 @@ export function countChanges(changes: PersonChange[], { companies, teams }: Held
  * What keeps a held person from a change of status, company or team; null when nothing does. The
  * company and the team they are to be in are among `places`.
  */
-export function checkPlaces(change: PersonChange, places: HeldPlaces): Failure | null {
+export function checkPlaces(change: PersonChange, places: LockedPlaces): Failure | null {
   const { before, after } = change;
   const company = places.companies.get(after.companyId);
   const team = after.teamId === null ? undefined : places.teams.get(after.teamId);
@@ -55,8 +55,8 @@ export function checkPlaces(change: PersonChange, places: HeldPlaces): Failure |
   return null;
 }
 
-/** Whoever leads a team stays in it and is not set inactive. */
-function checkLead({ before, after }: PersonChange, { teams }: HeldPlaces): Failure | null {
+/** Anyone who leads a team stays in it and is not set inactive. */
+function checkLead({ before, after }: PersonChange, { teams }: LockedPlaces): Failure | null {
   if (!before?.isTeamLeader) return null;
   const leaves = after.teamId !== before.teamId;
   if (!leaves && after.status !== 'inactive') return null;
@@ -78,4 +78,4 @@ function takesPlace({ before, after }: PersonChange): boolean {
 }
 
 const hasRoom = ({ employeeCount, maxEmployees }: LockedCompany) => employeeCount < maxEmployees;
-const hasPlace = ({ memberCount, maxMembers }: HeldTeam) => memberCount < maxMembers;
+const hasPlace = ({ memberCount, maxMembers }: LockedTeam) => memberCount < maxMembers;

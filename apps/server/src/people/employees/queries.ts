@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { byPhone, type Findable, unless } from '#core/findable.ts';
 import { contains } from '#core/listing.ts';
+import { byPhone, type Searchable, unless } from '#core/searchable.ts';
 import { companyNameOf } from '#people/companies/queries.ts';
 import { employees } from './tables.ts';
 
@@ -220,7 +220,7 @@ export function listPeople(
 }
 
 /** Employees, for the quick search. */
-export const findableEmployees: Findable = {
+export const searchableEmployees: Searchable = {
   table: employees,
   text: employees.searchText,
   title: employees.fullName,

@@ -1,19 +1,19 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { exportEmployees, listEmployees } from '@kolam/contract/people/employees/calls.ts';
+import type { exportEmployees, listEmployees } from '@kolam/contract/people/employees/endpoints.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { presentEmployee, presentEmployees } from './present.ts';
 import { type EmployeeFilter, findEmployee, listEmployeePage } from './store.ts';
 
-export async function readEmployees(scope: Scope, query: QueryOf<typeof listEmployees>) {
-  const { rows, total } = await listEmployeePage(scope.db, {
+export async function readEmployees(context: RequestContext, query: QueryOf<typeof listEmployees>) {
+  const { rows, total } = await listEmployeePage(context.db, {
     filter: filterOf(query),
     sort: sortOf(query.sort),
     page: query,
   });
-  return { employees: await presentEmployees(scope.db, rows), ...pageOf(query, total) };
+  return { employees: await presentEmployees(context.db, rows), ...pageOf(query, total) };
 }
 
 /** Whom a query asks for, for the screen and for the export alike. */
@@ -28,8 +28,8 @@ export function filterOf(
   };
 }
 
-export async function readEmployee(scope: Scope, id: string) {
-  const row = await findEmployee(scope.db, id);
+export async function readEmployee(context: RequestContext, id: string) {
+  const row = await findEmployee(context.db, id);
   if (!row) throw notFound();
-  return { employee: await presentEmployee(scope.db, row) };
+  return { employee: await presentEmployee(context.db, row) };
 }

@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/people/employees/calls.ts';
+import * as endpoints from '@kolam/contract/people/employees/endpoints.ts';
 import { route } from '#core/route.ts';
 import { readEmployeeActivity } from './activity.ts';
 import { readEmployeeAnalytics } from './analytics.ts';
@@ -11,17 +11,23 @@ import { readEmployee, readEmployees } from './read.ts';
 import { updateEmployee } from './update.ts';
 
 export const employeeRoutes = [
-  route(calls.listEmployees, (scope, { query }) => readEmployees(scope, query)),
-  route(calls.createEmployee, (scope, { body }) => createEmployee(scope, body)),
-  route(calls.getEmployeeAnalytics, (scope, { query }) => readEmployeeAnalytics(scope, query)),
-  route(calls.listEmployeeActivity, (scope, { query }) => readEmployeeActivity(scope, query)),
-  route(calls.exportEmployees, (scope, { query }) => exportEmployeeList(scope, query)),
-  route(calls.exportChosenEmployees, (scope, { body }) => exportChosen(scope, body)),
-  route(calls.bulkEmployees, (scope, { body }) => changeInBulk(scope, body)),
-  route(calls.getEmployee, (scope, { params }) => readEmployee(scope, params.id)),
-  route(calls.updateEmployee, (scope, { params, body }) => updateEmployee(scope, params.id, body)),
-  route(calls.eraseEmployee, (scope, { params }) => eraseEmployee(scope, params.id)),
-  route(calls.resetEmployeePassword, (scope, { params }) =>
-    resetEmployeePassword(scope, params.id),
+  route(endpoints.listEmployees, (context, { query }) => readEmployees(context, query)),
+  route(endpoints.createEmployee, (context, { body }) => createEmployee(context, body)),
+  route(endpoints.getEmployeeAnalytics, (context, { query }) =>
+    readEmployeeAnalytics(context, query),
+  ),
+  route(endpoints.listEmployeeActivity, (context, { query }) =>
+    readEmployeeActivity(context, query),
+  ),
+  route(endpoints.exportEmployees, (context, { query }) => exportEmployeeList(context, query)),
+  route(endpoints.exportChosenEmployees, (context, { body }) => exportChosen(context, body)),
+  route(endpoints.bulkEmployees, (context, { body }) => changeInBulk(context, body)),
+  route(endpoints.getEmployee, (context, { params }) => readEmployee(context, params.id)),
+  route(endpoints.updateEmployee, (context, { params, body }) =>
+    updateEmployee(context, params.id, body),
+  ),
+  route(endpoints.eraseEmployee, (context, { params }) => eraseEmployee(context, params.id)),
+  route(endpoints.resetEmployeePassword, (context, { params }) =>
+    resetEmployeePassword(context, params.id),
   ),
 ];

@@ -46,7 +46,7 @@ export async function insertEmployees(tx: Tx, people: PersonValues[], at: Date):
 }
 
 /**
- * Writes what people are from now on, in one statement, however many. Whoever changes teams has
+ * Writes what people are from now on, in one statement, however many. Anyone who changes teams has
  * joined the new one at that moment and leads nobody.
  */
 export async function updateEmployees(tx: Tx, people: PersonValues[], at: Date): Promise<void> {

@@ -16,7 +16,7 @@ import { companies } from '#people/companies/tables.ts';
 import { teams } from '#people/team-store/tables.ts';
 import { accounts } from '#platform/auth/tables.ts';
 import { instantColumn, peopleText, pointsColumn, recordColumns } from '../../core/columns.ts';
-import { phoneKey } from '../../core/findable.ts';
+import { phoneKey } from '../../core/searchable.ts';
 
 /**
  * People of client companies. The id is that of the account they sign in with; company, email,

@@ -42,7 +42,7 @@ const countsOf = async (...ids: string[]) => {
 };
 /** The person signed in, with a link to set a password on its way. */
 async function openSessionAndLink() {
-  const account = await findAccount(app.tools.db, person.id);
+  const account = await findAccount(app.services.db, person.id);
   if (account) await app.sessionOf(account);
   const { link } = (await admin.post(`/admin/employees/${person.id}/reset-password`)).body;
   const open = async () => {
@@ -84,7 +84,7 @@ describe('changing an employee', () => {
       stats: { totalPoints: 0 },
     });
     expect(await read()).toEqual(body.employee);
-    expect(await findAccount(app.tools.db, person.id)).toMatchObject({
+    expect(await findAccount(app.services.db, person.id)).toMatchObject({
       email,
       name: 'काव्या Rao',
       status: 'active',
@@ -106,12 +106,12 @@ describe('changing an employee', () => {
 
   test('that changes nothing keeps the version and writes nothing down', async () => {
     for (const body of [{}, { firstName: 'Asha', status: 'active', companyId: company.id }]) {
-      const answer = await patch(body);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.etag).toBe('"1"');
+      const response = await patch(body);
+      expect(response.status).toBe(200);
+      expect(response.headers.etag).toBe('"1"');
     }
     expect(await historyOf('employee', person.id)).toEqual([]);
-    expect(await findAccount(app.tools.db, person.id)).toMatchObject({ version: 1 });
+    expect(await findAccount(app.services.db, person.id)).toMatchObject({ version: 1 });
   });
 
   test('refuses one who was changed since', async () => {
@@ -146,7 +146,7 @@ describe('changing an employee', () => {
     expect(await read()).toMatchObject({ version: 1 });
   });
 
-  test('refuses an email that somebody else of the company has', async () => {
+  test('refuses an email that someone else of the company has', async () => {
     const other = await makeEmployee(app, { companyId: company.id });
     const { status, body } = await patch({ email: other.email, firstName: 'Changed' });
     expect(status).toBe(409);
@@ -203,9 +203,9 @@ describe('deactivating and activating', () => {
     ]);
     await makeEmployee(app, { companyId: company.id });
     for (const status of ['active', 'pending']) {
-      const answer = await patch({ status });
-      expect(answer.status).toBe(409);
-      expect(answer.body).toMatchObject({
+      const response = await patch({ status });
+      expect(response.status).toBe(409);
+      expect(response.body).toMatchObject({
         code: 'COMPANY_FULL',
         message: 'Banyan Textiles has reached its maximum of 1 employees. Raise the maximum first.',
       });
@@ -256,9 +256,9 @@ describe('moving', () => {
     expect(back.body.employee.teamId.name).toBe('Neem');
     expect(await countsOf(company.id, other.id, team.id)).toEqual([2, 1, 2]);
     for (const body of [{ companyId: other.id, teamId: team.id }, { teamId: theirs.id }]) {
-      const { status, body: answer } = await patch(body);
+      const { status, body: response } = await patch(body);
       expect(status).toBe(400);
-      expect(answer.errors).toEqual({ teamId: 'Team not found in this company.' });
+      expect(response.errors).toEqual({ teamId: 'Team not found in this company.' });
     }
     const [last] = await historyOf('employee', person.id);
     expect(last).toMatchObject({
@@ -292,9 +292,9 @@ describe('moving', () => {
       [{ companyId: full.id }, 'COMPANY_FULL', 'companyId'],
       [{ companyId: closed.id }, 'COMPANY_INACTIVE', 'companyId'],
     ] as const) {
-      const answer = await patch({ ...body, position: 'Weaver' });
-      expect([answer.status, answer.body.code]).toEqual([409, code]);
-      expect(Object.keys(answer.body.errors)).toEqual([field]);
+      const response = await patch({ ...body, position: 'Weaver' });
+      expect([response.status, response.body.code]).toEqual([409, code]);
+      expect(Object.keys(response.body.errors)).toEqual([field]);
     }
     expect(await read()).toMatchObject({ position: '', version: 1 });
     expect((await patch({ companyId: full.id, status: 'inactive' })).status).toBe(200);
@@ -308,7 +308,7 @@ describe('moving', () => {
     expect([status, body.code]).toEqual([409, 'DUPLICATE_EMAIL']);
   });
 
-  test('keeps points, and whoever leads the team there leads on', async () => {
+  test('keeps points, and anyone who leads the team there leads on', async () => {
     const { team, leader } = await makeTeam(app, { companyId: company.id, maxMembers: 5 });
     await app.database.pool.query('update employees set total_points = 70 where id = $1', [
       person.id,
@@ -330,10 +330,14 @@ describe('the leader of a team', () => {
       [{ teamId: second.id }, 'teamId'],
       [{ companyId: other.id }, 'companyId'],
     ] as const) {
-      const answer = await patch(body, {}, leader?.id);
-      expect(answer.status).toBe(409);
+      const response = await patch(body, {}, leader?.id);
+      expect(response.status).toBe(409);
       const message = 'Member 1 leads the team Neem. Transfer the lead to another member first.';
-      expect(answer.body).toMatchObject({ code: 'LEADER', message, errors: { [field]: message } });
+      expect(response.body).toMatchObject({
+        code: 'LEADER',
+        message,
+        errors: { [field]: message },
+      });
     }
     const kept = await patch(
       { status: 'pending', teamId: team.id, position: 'Lead' },

@@ -1,28 +1,28 @@
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import type { UpdateEmployee } from '@kolam/contract/people/employees/rules.ts';
 import { invalid, notFound } from '#core/failure.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
-import type { HeldPlaces } from './actions.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
+import type { LockedPlaces } from './actions.ts';
 import { changePerson } from './create.ts';
-import { holdEmployees } from './hold.ts';
+import { lockEmployees } from './lock-for-update.ts';
 import { presentEmployee } from './present.ts';
 import { type EmployeeRow, findEmployee, type PersonValues } from './store.ts';
 
 /** Changes what the body names. Another company means another team, or none. */
-export async function updateEmployee(scope: Scope, id: string, body: UpdateEmployee) {
-  return scope.transaction(async (tx) => {
-    const held = await holdEmployees(tx, [id], {
+export async function updateEmployee(context: RequestContext, id: string, body: UpdateEmployee) {
+  return context.transaction(async (tx) => {
+    const locked = await lockEmployees(tx, [id], {
       companyIds: body.companyId === undefined ? [] : [body.companyId],
       teamIds: body.teamId ? [body.teamId] : [],
     });
-    const before = held.people.get(id);
+    const before = locked.people.get(id);
     if (!before) throw notFound();
-    requireFresh(scope, before.version);
+    assertVersion(context, before.version);
     const after = valuesAfter(before, body);
-    requireKnown(after, held);
+    requireKnown(after, locked);
     // Nobody else's edit goes stale because of a save that changed nothing.
     if (isSame(before, after)) return { employee: await presentEmployee(tx, before) };
-    await changePerson(tx, scope, { change: { before, after }, places: held });
+    await changePerson(tx, context, { change: { before, after }, places: locked });
     const row = (await findEmployee(tx, id)) as EmployeeRow;
     return { employee: await presentEmployee(tx, row) };
   });
@@ -45,7 +45,10 @@ function valuesAfter(before: EmployeeRow, body: UpdateEmployee): PersonValues {
   };
 }
 
-function requireKnown({ companyId, teamId }: PersonValues, { companies, teams }: HeldPlaces): void {
+function requireKnown(
+  { companyId, teamId }: PersonValues,
+  { companies, teams }: LockedPlaces,
+): void {
   if (!companies.has(companyId)) throw invalid({ companyId: employeeMessages.companyNotFound });
   if (teamId !== null && teams.get(teamId)?.companyId !== companyId) {
     throw invalid({ teamId: employeeMessages.teamNotFound });

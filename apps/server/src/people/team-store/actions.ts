@@ -6,11 +6,11 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 import { conflict } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { teams } from './tables.ts';
 
 /** A team whose company is locked, and which therefore nobody else changes. */
-export type HeldTeam = {
+export type LockedTeam = {
   id: string;
   name: string;
   companyId: string;
@@ -18,7 +18,7 @@ export type HeldTeam = {
   maxMembers: number;
 };
 
-const heldColumns = {
+const lockedColumns = {
   id: teams.id,
   name: teams.name,
   companyId: teams.companyId,
@@ -30,10 +30,10 @@ const heldColumns = {
  * Several teams by their ids, unknown ones left out. Those of companies that the caller has locked
  * are held; of others the name alone is worth anything.
  */
-export async function holdTeams(tx: Tx, ids: string[]): Promise<Map<string, HeldTeam>> {
+export async function lockTeams(tx: Tx, ids: string[]): Promise<Map<string, LockedTeam>> {
   if (ids.length === 0) return new Map();
   const found = await tx
-    .select(heldColumns)
+    .select(lockedColumns)
     .from(teams)
     .where(inArray(teams.id, [...new Set(ids)]));
   return new Map(found.map((team) => [team.id, team]));
@@ -46,7 +46,7 @@ export async function holdTeams(tx: Tx, ids: string[]): Promise<Map<string, Held
  */
 export async function changeMemberCounts(
   tx: Tx,
-  changes: { team: HeldTeam; by: number }[],
+  changes: { team: LockedTeam; by: number }[],
 ): Promise<void> {
   const needed = changes.filter(({ by }) => by !== 0);
   if (needed.length === 0) return;
@@ -63,7 +63,7 @@ export async function changeMemberCounts(
   for (const { team, by } of needed) team.memberCount += by;
 }
 
-export function teamFull({ name }: HeldTeam) {
+export function teamFull({ name }: LockedTeam) {
   const message = teamMessages.full(name);
   return conflict('TEAM_FULL', message, { teamId: message });
 }
@@ -95,11 +95,11 @@ export async function lockTeamFigures(tx: Tx, ids: string[]): Promise<void> {
 
 /**
  * Brings the share of members who took part in the last 30 days, in percent, up to date; null where
- * no member had anything to do. Whoever changes who is in a team calls it, as taking part does.
+ * no member had anything to do. Anyone who changes who is in a team calls it, as taking part does.
  */
 export async function refreshParticipation(
   tx: Tx,
-  { clock }: Pick<Scope, 'clock'>,
+  { clock }: Pick<RequestContext, 'clock'>,
   ids: string[],
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -121,7 +121,7 @@ export async function refreshParticipation(
     where teams.id = measured.id and teams.participation is distinct from measured.participation`);
 }
 
-/** Takes these texts out of what people wrote about teams: somebody is being erased. */
+/** Takes these texts out of what people wrote about teams: someone is being erased. */
 export function eraseFromTeams(tx: Tx, texts: string[]): Promise<void> {
   const columns = { description: 'text', motto: 'text', suspension_reason: 'text' } as const;
   return eraseTexts(tx, { table: 'teams', columns, versioned: true }, { texts, by: erasedName });

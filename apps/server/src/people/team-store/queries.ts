@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { type Findable, unless } from '#core/findable.ts';
+import { type Searchable, unless } from '#core/searchable.ts';
 import { companyNameOf } from '#people/companies/queries.ts';
 import { teams } from './tables.ts';
 
@@ -96,7 +96,7 @@ export function listTeams(
 }
 
 /** Teams, for the quick search. */
-export const findableTeams: Findable = {
+export const searchableTeams: Searchable = {
   table: teams,
   text: teams.searchText,
   title: teams.name,

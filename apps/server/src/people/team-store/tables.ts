@@ -38,7 +38,7 @@ export const teams = pgTable(
       ),
     minMembers: integer().notNull(),
     maxMembers: integer().notNull(),
-    /** Kept by whoever moves people, under the company's lock, so that the maximum holds. */
+    /** Kept by anyone who moves people, under the company's lock, so that the maximum holds. */
     memberCount: integer().notNull().default(0),
     /** Sum of the points earned while in the team; kept with each entry of the points ledger. */
     totalPoints: pointsColumn().notNull().default(0),

@@ -1,18 +1,18 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
-import type { listTeamActivity } from '@kolam/contract/people/teams/calls.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import type { listTeamActivity } from '@kolam/contract/people/teams/endpoints.ts';
 import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
 import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import { type AuditEntry, erasedName } from '@kolam/contract/platform/audit/model.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { listActivity } from '#platform/audit/queries.ts';
 
 /** What happened to teams, of one company or of all. */
 export async function readTeamActivity(
-  scope: Scope,
+  context: RequestContext,
   { companyId, limit }: QueryOf<typeof listTeamActivity>,
 ) {
   return {
-    activities: await listActivity(scope.db, { kinds: ['team'], companyId, limit, titleOf }),
+    activities: await listActivity(context.db, { kinds: ['team'], companyId, limit, titleOf }),
   };
 }
 

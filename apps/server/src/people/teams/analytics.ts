@@ -1,11 +1,11 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
-import type { getTeamAnalytics } from '@kolam/contract/people/teams/calls.ts';
-import type { Scope } from '#core/scope.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import type { getTeamAnalytics } from '@kolam/contract/people/teams/endpoints.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { measureTeams } from './store.ts';
 
 export async function readTeamAnalytics(
-  scope: Scope,
+  context: RequestContext,
   { companyId }: QueryOf<typeof getTeamAnalytics>,
 ) {
-  return { analytics: await measureTeams(scope.db, companyId) };
+  return { analytics: await measureTeams(context.db, companyId) };
 }

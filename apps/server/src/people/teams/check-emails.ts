@@ -1,9 +1,9 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { checkTeamEmails } from '@kolam/contract/people/teams/calls.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import type { checkTeamEmails } from '@kolam/contract/people/teams/endpoints.ts';
 import { isAddress } from '@kolam/contract/people/teams/member-emails.ts';
 import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
 import { invalid } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { isCompany } from '#people/companies/queries.ts';
 import { listByEmail, type MemberRow } from '#people/employees/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
@@ -11,7 +11,7 @@ import { presentPerson } from './present.ts';
 
 /** Sorts addresses by whether they could join a new team, each group in the order given. */
 export async function checkEmails(
-  { db }: Scope,
+  { db }: RequestContext,
   { companyId, emails }: BodyOf<typeof checkTeamEmails>,
 ) {
   if (!(await isCompany(db, companyId))) {

@@ -37,7 +37,7 @@ const post = (given: Record<string, unknown> = {}, headers: Record<string, strin
   admin.post('/admin/teams', { body: bodyOf(given), headers });
 const historyOf = async (kind: string, id: string) =>
   (await admin.get(`/admin/history/${kind}/${id}`)).body.data;
-const count = () => app.tools.db.$count(teams);
+const count = () => app.services.db.$count(teams);
 
 /** Nothing of a refused team stays. */
 async function expectNothingMade(before: number) {
@@ -203,12 +203,12 @@ describe('a team is not created', () => {
       'settings.maxMembers',
       'Max members must be at most 1,000',
     ],
-  ])('of %j: %s', async (given, field, sentence) => {
+  ])('of %j: %s', async (given, field, message) => {
     const before = await count();
     const { status, body } = await post(given);
     expect(status).toBe(400);
     expect(body.code).toBe('VALIDATION');
-    expect(body.errors).toEqual({ [field]: sentence });
+    expect(body.errors).toEqual({ [field]: message });
     await expectNothingMade(before);
   });
 
@@ -301,9 +301,9 @@ describe('a team is not created', () => {
     company = await makeCompany(app, { status });
     people = await makeEmployees(app, 1, { companyId: company.id });
     const before = await count();
-    const answer = await post();
-    expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({
+    const response = await post();
+    expect(response.status).toBe(409);
+    expect(response.body).toMatchObject({
       code: 'COMPANY_INACTIVE',
       message: 'This company is not active.',
       errors: { companyId: 'This company is not active.' },
@@ -311,16 +311,16 @@ describe('a team is not created', () => {
     await expectNothingMade(before);
   });
 
-  test('of somebody who is in another team, which is named', async () => {
+  test('of someone who is in another team, which is named', async () => {
     const { team, leader } = await makeTeam(app, { companyId: company.id, name: 'Team Banyan' });
     const before = await count();
     const { status, body } = await post({ memberEmails: [...emailsOf(people), leader?.email] });
-    const sentence = 'Member 1 is in the team Team Banyan already. Remove them there first.';
+    const message = 'Member 1 is in the team Team Banyan already. Remove them there first.';
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'IN_ANOTHER_TEAM',
-      message: sentence,
-      errors: { memberEmails: sentence },
+      message: message,
+      errors: { memberEmails: message },
     });
     expect(await count()).toBe(before);
     expect((await admin.get(`/admin/teams/${team.id}`)).body.team.stats.members).toBe(1);
@@ -329,13 +329,13 @@ describe('a team is not created', () => {
   test('of more members than its maximum', async () => {
     const before = await count();
     const { status, body } = await post({ settings: { minMembers: 1, maxMembers: 2 } });
-    const sentence =
+    const message =
       'This team would exceed the maximum team size. Reduce members or raise the limit.';
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'TEAM_FULL',
-      message: sentence,
-      errors: { memberEmails: sentence },
+      message: message,
+      errors: { memberEmails: message },
     });
     await expectNothingMade(before);
   });
@@ -360,25 +360,25 @@ describe('a team is not created', () => {
 
 describe('at the same moment', () => {
   test('ten teams of one name become one', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       (await makeEmployees(app, 10, { companyId: company.id })).map(({ email }) =>
         post({ memberEmails: [email], name: 'Team Tulsi' }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
-    expect(new Set(answers.map(({ body }) => body.code))).toEqual(
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(new Set(responses.map(({ body }) => body.code))).toEqual(
       new Set([undefined, 'DUPLICATE_TEAM']),
     );
   });
 
   test('eight teams of one person become one', async () => {
     const [person] = people;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         post({ memberEmails: [person?.email], name: `Team ${index}` }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
     const { rows } = await app.database.pool.query(
       'select count(*) as made, sum(member_count) as members from teams where company_id = $1',
       [company.id],

@@ -6,7 +6,7 @@ import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, Failure, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { type LockedCompany, lockCompanies } from '#people/companies/actions.ts';
 import { setTeam, setTeamLeader } from '#people/employees/actions.ts';
 import { listByEmail, type MemberRow } from '#people/employees/queries.ts';
@@ -14,12 +14,12 @@ import { teamNames } from '#people/team-store/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { recordMoves } from './moves.ts';
 import { recordOf } from './present.ts';
-import { answerRoster } from './read.ts';
+import { rosterResponse } from './read.ts';
 import { insertTeam, type TeamRow } from './store.ts';
 
 /** Makes a team of employees of one company: all of them or nothing. */
-export async function createTeam(scope: Scope, body: CreateTeam) {
-  return scope.transaction(async (tx) => {
+export async function createTeam(context: RequestContext, body: CreateTeam) {
+  return context.transaction(async (tx) => {
     const company = (await lockCompanies(tx, [body.companyId])).get(body.companyId);
     requireOpen(company);
     const leaderEmail = leaderAmong(body);
@@ -27,17 +27,17 @@ export async function createTeam(scope: Scope, body: CreateTeam) {
     requireActive(members);
     await requireFree(tx, members);
     requireSize(body, members.length);
-    const team = await insert(tx, scope, { body, memberCount: members.length });
+    const team = await insert(tx, context, { body, memberCount: members.length });
     const leader = members.find((member) => member.email === leaderEmail) as MemberRow;
-    await setTeam(tx, scope, { ids: members.map((member) => member.id), teamId: team.id });
+    await setTeam(tx, context, { ids: members.map((member) => member.id), teamId: team.id });
     await setTeamLeader(tx, { teamId: team.id, employeeId: leader.id });
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: recordOf(team),
       action: 'created',
       changes: changesBetween({}, createdValues(team, { company, leader })),
     });
-    await recordMoves(tx, scope, { people: members, after: team.name });
-    return answerRoster(tx, scope, { id: team.id, companyName: company.name });
+    await recordMoves(tx, context, { people: members, after: team.name });
+    return rosterResponse(tx, context, { id: team.id, companyName: company.name });
   });
 }
 
@@ -48,7 +48,7 @@ function requireOpen(company: LockedCompany | undefined): asserts company {
   throw conflict('COMPANY_INACTIVE', message, { companyId: message });
 }
 
-/** The address of who is to lead: the first of the list unless somebody is named. */
+/** The address of who is to lead: the first of the list unless someone is named. */
 function leaderAmong({ memberEmails, teamLeaderEmail }: CreateTeam): string | undefined {
   if (!teamLeaderEmail) return memberEmails[0];
   if (memberEmails.includes(teamLeaderEmail)) return teamLeaderEmail;
@@ -105,10 +105,10 @@ function requireSize({ settings }: CreateTeam, members: number): void {
 
 async function insert(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { body, memberCount }: { body: CreateTeam; memberCount: number },
 ): Promise<TeamRow> {
-  const now = scope.clock.now();
+  const now = context.clock.now();
   try {
     return await transaction(tx, (inner) =>
       insertTeam(inner, {

@@ -133,8 +133,8 @@ describe('the activity', () => {
       body: { companyId: company.id, name: 'Team Neem', memberEmails: [asha.email] },
     });
     const path = `/admin/teams/${body.team.id}`;
-    const later = async (answer: Promise<{ status: number }>) => {
-      expect((await answer).status).toBe(200);
+    const later = async (response: Promise<{ status: number }>) => {
+      expect((await response).status).toBe(200);
       app.pass(1000);
     };
     app.pass(1000);

@@ -96,12 +96,12 @@ describe('searching', () => {
   });
 
   test('for what can’t be searched is refused in words', async () => {
-    for (const [search, sentence] of [
+    for (const [search, message] of [
       ['x'.repeat(201), 'Search can have at most 200 characters'],
       ['a\u0000b', 'Search has characters that cannot be searched'],
     ] as const) {
       const { status, body } = await list({ search });
-      expect([status, body.errors]).toEqual([400, { search: sentence }]);
+      expect([status, body.errors]).toEqual([400, { search: message }]);
     }
   });
 });
@@ -208,9 +208,9 @@ describe('a list', () => {
       'sort',
       'Sort must be one of: name, -name, members, -members, points, -points, participation, -participation, createdAt, -createdAt',
     ],
-  ])('by %j is refused', async (query, field, sentence) => {
+  ])('by %j is refused', async (query, field, message) => {
     const { status, body } = await list(query);
-    expect([status, body.errors]).toEqual([400, { [field]: sentence }]);
+    expect([status, body.errors]).toEqual([400, { [field]: message }]);
   });
 
   test('takes empty choices for none and clamps a large limit', async () => {

@@ -1,12 +1,12 @@
 import type { Tx } from '#core/database/types.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import type { MemberRow } from '#people/employees/queries.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
 
 /** Writes into the history of each of these people that they joined a team or left one. */
 export async function recordMoves(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   {
     people,
     before = null,
@@ -15,7 +15,7 @@ export async function recordMoves(
 ): Promise<void> {
   await recordChanges(
     tx,
-    scope,
+    context,
     people.map((person) => ({
       record: {
         kind: 'employee',

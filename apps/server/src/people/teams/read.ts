@@ -1,18 +1,18 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { listTeams, listTopTeams } from '@kolam/contract/people/teams/calls.ts';
+import type { listTeams, listTopTeams } from '@kolam/contract/people/teams/endpoints.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { listLeaders, listRoster } from '#people/employees/queries.ts';
 import { refreshParticipation } from '#people/team-store/actions.ts';
 import { presentTeam, presentWithRoster } from './present.ts';
 import { findTeam, listTeamPage, listTop, type TeamRow } from './store.ts';
 
-export async function readTeams(scope: Scope, query: QueryOf<typeof listTeams>) {
-  const { rows, total } = await listTeamPage(scope.db, {
+export async function readTeams(context: RequestContext, query: QueryOf<typeof listTeams>) {
+  const { rows, total } = await listTeamPage(context.db, {
     filter: {
       search: searchOf(query),
       companyId: query.companyId,
@@ -21,15 +21,15 @@ export async function readTeams(scope: Scope, query: QueryOf<typeof listTeams>) 
     sort: sortOf(query.sort),
     page: query,
   });
-  return { teams: await presentList(scope.db, rows), ...pageOf(query, total) };
+  return { teams: await presentList(context.db, rows), ...pageOf(query, total) };
 }
 
 export async function readTopTeams(
-  scope: Scope,
+  context: RequestContext,
   { companyId, limit }: QueryOf<typeof listTopTeams>,
 ) {
-  const rows = await listTop(scope.db, { companyId, limit });
-  return { teams: await presentList(scope.db, rows) };
+  const rows = await listTop(context.db, { companyId, limit });
+  return { teams: await presentList(context.db, rows) };
 }
 
 async function presentList(db: Queryable, rows: TeamRow[]) {
@@ -49,27 +49,27 @@ async function presentList(db: Queryable, rows: TeamRow[]) {
   );
 }
 
-export async function readTeam(scope: Scope, id: string) {
-  const row = await findTeam(scope.db, id);
+export async function readTeam(context: RequestContext, id: string) {
+  const row = await findTeam(context.db, id);
   if (!row) throw notFound();
-  const names = await companyNames(scope.db, [row.companyId]);
-  return answerTeam(scope.db, row, names.get(row.companyId)?.name ?? '');
+  const names = await companyNames(context.db, [row.companyId]);
+  return teamResponse(context.db, row, names.get(row.companyId)?.name ?? '');
 }
 
-/** What every call about one team answers: the team with its roster as it is now. */
-export async function answerTeam(db: Queryable, row: TeamRow, companyName: string) {
+/** What every endpoint about one team answers: the team with its roster as it is now. */
+export async function teamResponse(db: Queryable, row: TeamRow, companyName: string) {
   const roster = await listRoster(db, row.id);
   return { team: presentWithRoster(row, { companyName, roster }) };
 }
 
 /** The same after the roster changed: what rests on it is brought up to date first. */
-export async function answerRoster(
+export async function rosterResponse(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   { id, companyName }: { id: string; companyName: string },
 ) {
-  await refreshParticipation(tx, scope, [id]);
+  await refreshParticipation(tx, context, [id]);
   const row = await findTeam(tx, id);
   if (!row) throw notFound();
-  return answerTeam(tx, row, companyName);
+  return teamResponse(tx, row, companyName);
 }

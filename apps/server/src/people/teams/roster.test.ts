@@ -22,13 +22,13 @@ beforeEach(async () => {
   company = await makeCompany(app);
 });
 
-type Act = 'add-member' | 'remove-member' | 'transfer-leader';
-const act = (id: string, what: Act, body: unknown, headers: Record<string, string> = {}) =>
+type Action = 'add-member' | 'remove-member' | 'transfer-leader';
+const action = (id: string, what: Action, body: unknown, headers: Record<string, string> = {}) =>
   admin.post(`/admin/teams/${id}/${what}`, { body, headers });
-const add = (id: string, email: string | undefined) => act(id, 'add-member', { email });
+const add = (id: string, email: string | undefined) => action(id, 'add-member', { email });
 const remove = (id: string, employeeId: string | undefined) =>
-  act(id, 'remove-member', { employeeId });
-const transfer = (id: string, body: unknown) => act(id, 'transfer-leader', body);
+  action(id, 'remove-member', { employeeId });
+const transfer = (id: string, body: unknown) => action(id, 'transfer-leader', body);
 const newTeam = (given: Record<string, unknown> = {}) =>
   makeTeam(app, { companyId: company.id, ...given });
 const newPerson = (given: Record<string, unknown> = {}) =>
@@ -47,14 +47,14 @@ async function countsOf(id: string) {
   return rows[0];
 }
 
-test.each<[Act, unknown]>([
+test.each<[Action, unknown]>([
   ['add-member', { email: 'asha@example.com' }],
   ['remove-member', { employeeId: randomUUID() }],
   ['transfer-leader', { employeeId: randomUUID() }],
 ])('%s of an unknown team is a 404', async (what, body) => {
   for (const id of [randomUUID(), 'x']) {
-    const answer = await act(id, what, body);
-    expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+    const response = await action(id, what, body);
+    expect([response.status, response.body.code]).toEqual([404, 'NOT_FOUND']);
   }
 });
 
@@ -116,10 +116,10 @@ describe('adding a member', () => {
     [{ email: ' ' }, 'Email is required'],
     [{ email: 'asha@' }, 'Enter a valid email'],
     [{ email: `${'x'.repeat(250)}@x.in` }, 'Enter a valid email'],
-  ])('refuses %j', async (body, sentence) => {
+  ])('refuses %j', async (body, message) => {
     const { team } = await newTeam();
-    const answer = await act(team.id, 'add-member', body);
-    expect([answer.status, answer.body.errors]).toEqual([400, { email: sentence }]);
+    const response = await action(team.id, 'add-member', body);
+    expect([response.status, response.body.errors]).toEqual([400, { email: message }]);
   });
 
   test('refuses who is inactive, and says so', async () => {
@@ -193,8 +193,8 @@ describe('adding a member', () => {
   test('forty at once into one free place lets one in', async () => {
     const { team } = await newTeam({ members: 4, maxMembers: 5 });
     const people = await makeEmployees(app, 40, { companyId: company.id });
-    const answers = await Promise.all(people.map(({ email }) => add(team.id, email)));
-    const codes = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`).sort();
+    const responses = await Promise.all(people.map(({ email }) => add(team.id, email)));
+    const codes = responses.map(({ status, body }) => `${status} ${body.code ?? ''}`).sort();
     expect(codes).toEqual(['200 ', ...Array(39).fill('409 TEAM_FULL')]);
     expect(await countsOf(team.id)).toEqual({ kept: 5, counted: 5, leaders: 1 });
     expect((await historyOf('team', team.id)).length).toBe(1);
@@ -203,8 +203,8 @@ describe('adding a member', () => {
   test('of one person to six teams at once ends in one of them', async () => {
     const teams = await Promise.all(Array.from({ length: 6 }, () => newTeam()));
     const person = await newPerson();
-    const answers = await Promise.all(teams.map(({ team }) => add(team.id, person.email)));
-    const codes = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`).sort();
+    const responses = await Promise.all(teams.map(({ team }) => add(team.id, person.email)));
+    const codes = responses.map(({ status, body }) => `${status} ${body.code ?? ''}`).sort();
     expect(codes).toEqual(['200 ', ...Array(5).fill('409 IN_ANOTHER_TEAM')]);
     const counts = await Promise.all(teams.map(({ team }) => countsOf(team.id)));
     expect(counts.map(({ counted }) => counted).sort()).toEqual([1, 1, 1, 1, 1, 2]);
@@ -215,8 +215,8 @@ describe('adding a member', () => {
     const { team } = await newTeam();
     const { email } = await newPerson();
     const headers = { 'idempotency-key': randomUUID() };
-    const answers = [1, 2].map(() => act(team.id, 'add-member', { email }, headers));
-    const [first, second] = await Promise.all(answers);
+    const responses = [1, 2].map(() => action(team.id, 'add-member', { email }, headers));
+    const [first, second] = await Promise.all(responses);
     expect([first?.status, second?.status]).toEqual([200, 200]);
     expect(first?.body).toEqual(second?.body);
     expect(await countsOf(team.id)).toEqual({ kept: 2, counted: 2, leaders: 1 });
@@ -284,18 +284,18 @@ describe('removing a member', () => {
   test.each<[unknown, string]>([
     [{}, 'Employee is required'],
     [{ employeeId: 'x' }, 'Employee must be an id'],
-  ])('refuses %j', async (body, sentence) => {
+  ])('refuses %j', async (body, message) => {
     const { team } = await newTeam();
-    const answer = await act(team.id, 'remove-member', body);
-    expect([answer.status, answer.body.errors]).toEqual([400, { employeeId: sentence }]);
+    const response = await action(team.id, 'remove-member', body);
+    expect([response.status, response.body.errors]).toEqual([400, { employeeId: message }]);
   });
 
   test('of one member ten times at once removes once', async () => {
     const { team, members } = await newTeam({ members: 3 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => remove(team.id, members[1]?.id)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
     expect(await countsOf(team.id)).toEqual({ kept: 2, counted: 2, leaders: 1 });
   });
 });
@@ -303,10 +303,10 @@ describe('removing a member', () => {
 test('removing and transferring at once never leaves a team without its leader', async () => {
   const { team, members } = await newTeam({ members: 4 });
   const others = members.slice(1);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     others.flatMap(({ id }) => [transfer(team.id, { employeeId: id }), remove(team.id, id)]),
   );
-  expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+  expect(responses.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
   const { kept, counted, leaders } = await countsOf(team.id);
   expect(kept).toBe(counted);
   expect(leaders).toBe(1);

@@ -2,7 +2,7 @@ import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
 import type { TransferLeader } from '@kolam/contract/people/teams/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, Failure } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { setTeam, setTeamLeader } from '#people/employees/actions.ts';
 import { listByEmail, listRoster, type MemberRow } from '#people/employees/queries.ts';
 import { changeMemberCounts } from '#people/team-store/actions.ts';
@@ -11,26 +11,26 @@ import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { lockTeam } from './lock.ts';
 import { recordMoves } from './moves.ts';
 import { recordOf } from './present.ts';
-import { answerRoster, answerTeam } from './read.ts';
+import { rosterResponse, teamResponse } from './read.ts';
 import { saveTeam, type TeamRow } from './store.ts';
 
 /** Adds an employee of the team's company who is in no other team, while there is room. */
-export async function addMember(scope: Scope, id: string, { email }: { email: string }) {
-  return scope.transaction(async (tx) => {
+export async function addMember(context: RequestContext, id: string, { email }: { email: string }) {
+  return context.transaction(async (tx) => {
     const { team, company } = await lockTeam(tx, id);
     const person = await findFree(tx, team, email);
     if (team.memberCount >= team.maxMembers) {
       throw conflict('TEAM_FULL', teamMessages.atCapacity, { email: teamMessages.atCapacity });
     }
-    await setTeam(tx, scope, { ids: [person.id], teamId: id });
+    await setTeam(tx, context, { ids: [person.id], teamId: id });
     await changeMemberCounts(tx, [{ team, by: 1 }]);
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: recordOf(team),
       action: 'added a member',
       changes: changesBetween({}, { member: { person: person.id } }),
     });
-    await recordMoves(tx, scope, { people: [person], after: team.name });
-    return answerRoster(tx, scope, { id, companyName: company.name });
+    await recordMoves(tx, context, { people: [person], after: team.name });
+    return rosterResponse(tx, context, { id, companyName: company.name });
   });
 }
 
@@ -57,13 +57,13 @@ async function findFree(tx: Tx, team: TeamRow, email: string): Promise<MemberRow
   return person;
 }
 
-/** Takes a member out of the team; whoever leads it stays until somebody else does. */
+/** Takes a member out of the team; anyone who leads it stays until someone else does. */
 export async function removeMember(
-  scope: Scope,
+  context: RequestContext,
   id: string,
   { employeeId }: { employeeId: string },
 ) {
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     const { team, company } = await lockTeam(tx, id);
     const roster = await listRoster(tx, id);
     const member = roster.find((each) => each.id === employeeId);
@@ -72,21 +72,21 @@ export async function removeMember(
       const message = teamMessages.isLeader(team.name);
       throw conflict('LEADER', message, { employeeId: message });
     }
-    await setTeam(tx, scope, { ids: [employeeId], teamId: null });
+    await setTeam(tx, context, { ids: [employeeId], teamId: null });
     await changeMemberCounts(tx, [{ team, by: -1 }]);
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: recordOf(team),
       action: 'removed a member',
       changes: [{ field: 'member', before: { person: employeeId }, after: null }],
     });
-    await recordMoves(tx, scope, { people: [member], before: team.name });
-    return answerRoster(tx, scope, { id, companyName: company.name });
+    await recordMoves(tx, context, { people: [member], before: team.name });
+    return rosterResponse(tx, context, { id, companyName: company.name });
   });
 }
 
 /** Lets another member lead; who leads already goes on leading. */
-export async function transferLead(scope: Scope, id: string, body: TransferLeader) {
-  return scope.transaction(async (tx) => {
+export async function transferLead(context: RequestContext, id: string, body: TransferLeader) {
+  return context.transaction(async (tx) => {
     const { team, company } = await lockTeam(tx, id);
     const roster = await listRoster(tx, id);
     const member = roster.find(({ id: memberId, email }) =>
@@ -101,8 +101,8 @@ export async function transferLead(scope: Scope, id: string, body: TransferLeade
       const before = roster.find((each) => each.isTeamLeader);
       await setTeamLeader(tx, { teamId: id, employeeId: member.id });
       // Who leads is shown as the team's own: a form opened before this must notice.
-      saved = await saveTeam(tx, id, { updatedAt: scope.clock.now() });
-      await recordChange(tx, scope, {
+      saved = await saveTeam(tx, id, { updatedAt: context.clock.now() });
+      await recordChange(tx, context, {
         record: recordOf(team),
         action: 'transferred the lead',
         changes: changesBetween(
@@ -111,7 +111,7 @@ export async function transferLead(scope: Scope, id: string, body: TransferLeade
         ),
       });
     }
-    return answerTeam(tx, saved, company.name);
+    return teamResponse(tx, saved, company.name);
   });
 }
 

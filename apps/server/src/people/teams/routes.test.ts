@@ -113,15 +113,15 @@ describe('changing a team', () => {
     expect(await historyOf('team', team.id)).toEqual([]);
   });
 
-  test('that somebody else changed meanwhile is refused', async () => {
+  test('that someone else changed meanwhile is refused', async () => {
     const { team } = await newTeam();
     await patch(team.id, { motto: 'Onwards' });
     const headers = { 'if-match': '"1"' };
-    for (const answer of [
+    for (const response of [
       await patch(team.id, { motto: 'Upwards' }, headers),
       await saveSettings(team.id, { maxMembers: 20 }, headers),
     ]) {
-      expect([answer.status, answer.body.code]).toEqual([412, 'STALE']);
+      expect([response.status, response.body.code]).toEqual([412, 'STALE']);
     }
     expect((await patch(team.id, { motto: 'Up' }, { 'if-match': '"2"' })).status).toBe(200);
     expect((await saveSettings(team.id, { maxMembers: 20 }, { 'if-match': '"3"' })).status).toBe(
@@ -144,10 +144,10 @@ describe('changing a team', () => {
     [{ suspensionInfo: {} }, 'suspensionInfo.isSuspended', 'Suspended must be true or false'],
     [{ settings: { minMembers: 0 } }, 'settings.minMembers', 'Min members must be at least 1.'],
     [{ settings: { minMembers: 11 } }, 'settings.maxMembers', 'Max members must be ≥ min members.'],
-  ])('to %j is refused', async (body, field, sentence) => {
+  ])('to %j is refused', async (body, field, message) => {
     const { team } = await newTeam();
-    const answer = await patch(team.id, body);
-    expect([answer.status, answer.body.errors]).toEqual([400, { [field]: sentence }]);
+    const response = await patch(team.id, body);
+    expect([response.status, response.body.errors]).toEqual([400, { [field]: message }]);
   });
 
   test('to a name in use in the company is refused', async () => {
@@ -241,13 +241,13 @@ describe('the limits of a team', () => {
       { 'settings.maxMembers': 'Max members must be ≥ min members.' },
     ]);
     const exceeded = await save({ minMembers: 1, maxMembers: 2 });
-    const sentence =
+    const message =
       'Current roster (3) exceeds the new max (2). Remove members or pick a higher max.';
     expect(exceeded.status).toBe(409);
     expect(exceeded.body).toMatchObject({
       code: 'ROSTER_EXCEEDS_MAX',
-      message: sentence,
-      errors: { 'settings.maxMembers': sentence },
+      message: message,
+      errors: { 'settings.maxMembers': message },
     });
     expect((await get(team.id)).body.team.settings).toEqual({ minMembers: 3, maxMembers: 12 });
   });
@@ -257,10 +257,10 @@ describe('the limits of a team', () => {
     [{ minMembers: 0 }, 'settings.minMembers', 'Min members must be at least 1.'],
     [{ minMembers: 1.5 }, 'settings.minMembers', 'Min members must be a whole number'],
     [{ maxMembers: '9' }, 'settings.maxMembers', 'Max members must be a whole number'],
-  ])('are not %j', async (settings, field, sentence) => {
+  ])('are not %j', async (settings, field, message) => {
     const { team } = await newTeam();
-    const answer = await saveSettings(team.id, settings);
-    expect([answer.status, answer.body.errors]).toEqual([400, { [field]: sentence }]);
+    const response = await saveSettings(team.id, settings);
+    expect([response.status, response.body.errors]).toEqual([400, { [field]: message }]);
   });
 
   test('lowered while members are added hold in whatever order', async () => {
@@ -270,12 +270,12 @@ describe('the limits of a team', () => {
     );
     const add = (email: string) =>
       admin.post(`/admin/teams/${team.id}/add-member`, { body: { email } });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...people.slice(0, 2).map(({ email }) => add(email)),
       saveSettings(team.id, { maxMembers: 3 }),
       ...people.slice(2).map(({ email }) => add(email)),
     ]);
-    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    expect(responses.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     const { stats, settings, members } = (await get(team.id)).body.team;
     expect(members.length).toBe(stats.members);
     expect(stats.members).toBeLessThanOrEqual(settings.maxMembers);
@@ -325,15 +325,15 @@ describe('deleting a team', () => {
     );
     const add = (email: string) =>
       admin.post(`/admin/teams/${team.id}/add-member`, { body: { email } });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...people.slice(0, 2).map(({ email }) => add(email)),
       admin.delete(`/admin/teams/${team.id}`),
       admin.delete(`/admin/teams/${team.id}`),
       ...people.slice(2).map(({ email }) => add(email)),
     ]);
-    expect(answers.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
-    const deleted = answers.filter(({ status, body }) => status === 200 && 'detached' in body);
-    const added = answers.filter(({ status, body }) => status === 200 && 'team' in body);
+    expect(responses.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
+    const deleted = responses.filter(({ status, body }) => status === 200 && 'detached' in body);
+    const added = responses.filter(({ status, body }) => status === 200 && 'team' in body);
     expect(deleted.map(({ body }) => body.detached)).toEqual([1 + added.length]);
     const { rows } = await app.database.pool.query('select from employees where team_id = $1', [
       team.id,

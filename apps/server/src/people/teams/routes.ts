@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/people/teams/calls.ts';
+import * as endpoints from '@kolam/contract/people/teams/endpoints.ts';
 import { route } from '#core/route.ts';
 import { readTeamActivity } from './activity.ts';
 import { readTeamAnalytics } from './analytics.ts';
@@ -10,19 +10,25 @@ import { addMember, removeMember, transferLead } from './roster.ts';
 import { updateTeam } from './update.ts';
 
 export const teamRoutes = [
-  route(calls.listTeams, (scope, { query }) => readTeams(scope, query)),
-  route(calls.getTeamAnalytics, (scope, { query }) => readTeamAnalytics(scope, query)),
-  route(calls.listTopTeams, (scope, { query }) => readTopTeams(scope, query)),
-  route(calls.listTeamActivity, (scope, { query }) => readTeamActivity(scope, query)),
-  route(calls.getTeam, (scope, { params }) => readTeam(scope, params.id)),
-  route(calls.checkTeamEmails, (scope, { body }) => checkEmails(scope, body)),
-  route(calls.createTeam, (scope, { body }) => createTeam(scope, body)),
-  route(calls.updateTeam, (scope, { params, body }) => updateTeam(scope, params.id, body)),
-  route(calls.saveTeamSettings, (scope, { params, body }) => updateTeam(scope, params.id, body)),
-  route(calls.addTeamMember, (scope, { params, body }) => addMember(scope, params.id, body)),
-  route(calls.removeTeamMember, (scope, { params, body }) => removeMember(scope, params.id, body)),
-  route(calls.transferTeamLeader, (scope, { params, body }) =>
-    transferLead(scope, params.id, body),
+  route(endpoints.listTeams, (context, { query }) => readTeams(context, query)),
+  route(endpoints.getTeamAnalytics, (context, { query }) => readTeamAnalytics(context, query)),
+  route(endpoints.listTopTeams, (context, { query }) => readTopTeams(context, query)),
+  route(endpoints.listTeamActivity, (context, { query }) => readTeamActivity(context, query)),
+  route(endpoints.getTeam, (context, { params }) => readTeam(context, params.id)),
+  route(endpoints.checkTeamEmails, (context, { body }) => checkEmails(context, body)),
+  route(endpoints.createTeam, (context, { body }) => createTeam(context, body)),
+  route(endpoints.updateTeam, (context, { params, body }) => updateTeam(context, params.id, body)),
+  route(endpoints.saveTeamSettings, (context, { params, body }) =>
+    updateTeam(context, params.id, body),
   ),
-  route(calls.deleteTeam, (scope, { params }) => deleteTeam(scope, params.id)),
+  route(endpoints.addTeamMember, (context, { params, body }) =>
+    addMember(context, params.id, body),
+  ),
+  route(endpoints.removeTeamMember, (context, { params, body }) =>
+    removeMember(context, params.id, body),
+  ),
+  route(endpoints.transferTeamLeader, (context, { params, body }) =>
+    transferLead(context, params.id, body),
+  ),
+  route(endpoints.deleteTeam, (context, { params }) => deleteTeam(context, params.id)),
 ];

@@ -128,16 +128,16 @@ describe('transferring the lead', () => {
     [{ email: 'asha' }, { email: 'Leader email looks invalid' }],
   ])('refuses %j', async (body, errors) => {
     const { team } = await newTeam();
-    const answer = await transfer(team.id, body);
-    expect([answer.status, answer.body.errors]).toEqual([400, errors]);
+    const response = await transfer(team.id, body);
+    expect([response.status, response.body.errors]).toEqual([400, errors]);
   });
 
   test('to many at once leaves one leader', async () => {
     const { team, members } = await newTeam({ members: 6 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       members.map(({ id: employeeId }) => transfer(team.id, { employeeId })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(await countsOf(team.id)).toEqual({ kept: 6, counted: 6, leaders: 1 });
   });
 });

@@ -2,30 +2,30 @@ import { sizeProblem, type UpdateTeam } from '@kolam/contract/people/teams/rules
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { asConflict } from './create.ts';
 import { lockTeam } from './lock.ts';
 import { historyValues, recordOf } from './present.ts';
-import { answerTeam } from './read.ts';
+import { teamResponse } from './read.ts';
 import { type NewTeam, saveTeam, type TeamRow } from './store.ts';
 
 /** Changes what the body names. */
-export async function updateTeam(scope: Scope, id: string, body: UpdateTeam) {
-  return scope.transaction(async (tx) => {
+export async function updateTeam(context: RequestContext, id: string, body: UpdateTeam) {
+  return context.transaction(async (tx) => {
     const { team: before, company } = await lockTeam(tx, id);
-    requireFresh(scope, before.version);
+    assertVersion(context, before.version);
     const changed = changedColumns(before, body);
     // Nobody else's edit goes stale because of a save that changed nothing.
-    if (Object.keys(changed).length === 0) return answerTeam(tx, before, company.name);
+    if (Object.keys(changed).length === 0) return teamResponse(tx, before, company.name);
     requireSizes(before, changed);
-    const row = await save(tx, id, { ...changed, updatedAt: scope.clock.now() });
-    await recordChange(tx, scope, {
+    const row = await save(tx, id, { ...changed, updatedAt: context.clock.now() });
+    await recordChange(tx, context, {
       record: recordOf(row),
       action: verbOf(row, changed),
       changes: changesBetween(historyValues(before), historyValues(row)),
     });
-    return answerTeam(tx, row, company.name);
+    return teamResponse(tx, row, company.name);
   });
 }
 

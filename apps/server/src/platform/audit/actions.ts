@@ -3,8 +3,8 @@ import type { RecordKind } from '@kolam/contract/core/record-kinds.ts';
 import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
-import type { Actor, Scope, SignedInScope } from '#core/scope.ts';
-import { newestOf, type RunningAct } from './runs.ts';
+import type { Actor, RequestContext, SignedInContext } from '#core/request-context.ts';
+import { newestOf, type RunningAction } from './runs.ts';
 import {
   allowErasing,
   eraseEntriesOf,
@@ -34,10 +34,10 @@ export type NewEntry = {
 /** Writes down a change in its own transaction. Secrets never go into `changes`. */
 export async function recordChange(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
+  context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
   entry: NewEntry,
 ): Promise<void> {
-  await insertEntry(tx, rowOf(scope, entry));
+  await insertEntry(tx, rowOf(context, entry));
 }
 
 /** Milliseconds without an act after which the next one is told by itself. */
@@ -50,38 +50,38 @@ const runEndsAfter = 10 * 60_000;
  */
 export async function recordInRun(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
-  entry: NewEntry & { action: RunningAct },
+  context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
+  entry: NewEntry & { action: RunningAction },
 ): Promise<void> {
   const before = await newestOf(tx, { kind: entry.record.kind, recordId: entry.record.id });
   const goesOn =
     before?.action === entry.action &&
-    before.actorId === (entry.actor ?? scope.actor).id &&
-    scope.clock.now().getTime() - before.at.getTime() <= runEndsAfter;
-  const row = rowOf(scope, entry);
+    before.actorId === (entry.actor ?? context.actor).id &&
+    context.clock.now().getTime() - before.at.getTime() <= runEndsAfter;
+  const row = rowOf(context, entry);
   await insertEntry(tx, goesOn ? { ...row, partOfId: before.partOfId ?? before.id } : row);
 }
 
 /** Writes down the changes of many records at once. */
 export async function recordChanges(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
+  context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
   entries: NewEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
   await insertEntries(
     tx,
-    entries.map((entry) => rowOf(scope, entry)),
+    entries.map((entry) => rowOf(context, entry)),
   );
 }
 
 function rowOf(
-  scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
-  { record, action, changes, actor = scope.actor, partOfId }: NewEntry,
+  context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
+  { record, action, changes, actor = context.actor, partOfId }: NewEntry,
 ) {
   return {
     id: newId(),
-    at: scope.clock.now(),
+    at: context.clock.now(),
     actorId: actor.id,
     actorName: actor.name,
     kind: record.kind,
@@ -91,7 +91,7 @@ function rowOf(
     title: record.title,
     action,
     changes,
-    requestId: scope.requestId,
+    requestId: context.requestId,
   };
 }
 
@@ -118,7 +118,7 @@ export type ExportedFile = {
 
 /** Writes down that a file was taken, before its first line leaves. */
 export function noteExport(
-  scope: SignedInScope,
+  context: SignedInContext,
   { what, format, filters = {}, search, rows }: ExportedFile,
 ): Promise<void> {
   const values = {
@@ -130,9 +130,9 @@ export function noteExport(
   const after = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [`export.${name}`, value ?? null]),
   );
-  return scope.transaction((tx) =>
-    recordChange(tx, scope, {
-      record: { kind: 'account', id: scope.actor.id, title: scope.actor.name },
+  return context.transaction((tx) =>
+    recordChange(tx, context, {
+      record: { kind: 'account', id: context.actor.id, title: context.actor.name },
       action: `exported ${what}`,
       changes: changesBetween({}, after),
     }),
@@ -141,15 +141,15 @@ export function noteExport(
 
 /**
  * Takes a person's data out of the history: out of their own entries, and these texts out of what
- * others wrote about teams and challenges. That something happened, and when, stays; that somebody
+ * others wrote about teams and challenges. That something happened, and when, stays; that someone
  * was erased is written down first, without which the database lets nothing be taken out.
  */
 export async function erasePerson(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
+  context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
   { id, companyId, texts }: { id: string; companyId: string; texts: string[] },
 ): Promise<void> {
-  await recordChange(tx, scope, {
+  await recordChange(tx, context, {
     record: { kind: 'employee', id, title: erasedName, companyId },
     action: 'erased',
     changes: [],

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
-import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { searchOf } from '@kolam/contract/core/paging.ts';
 import { recordOf } from '@kolam/contract/core/record-kinds.ts';
-import type { exportAudit } from '@kolam/contract/platform/audit/calls.ts';
 import { everyChangeInWords } from '@kolam/contract/platform/audit/changes-in-words.ts';
+import type { exportAudit } from '@kolam/contract/platform/audit/endpoints.ts';
 import { type LoggedEntry, noAccount } from '@kolam/contract/platform/audit/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { sortOf } from '#core/listing.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
 import { noteExport } from './actions.ts';
@@ -36,17 +36,17 @@ const newestAlone = { page: 1, limit: 1 };
 type Asked = QueryOf<typeof exportAudit>;
 
 /** The filtered log as CSV or XLSX, without what is logged from then on, read in batches while it is sent. */
-export async function exportAuditLog(scope: SignedInScope, query: Asked) {
+export async function exportAuditLog(context: SignedInContext, query: Asked) {
   const filter = filterOf(query);
-  const { rows: found, total } = await listLogPage(scope.db, {
+  const { rows: found, total } = await listLogPage(context.db, {
     filter,
     descending: true,
     page: newestAlone,
   });
-  await noteExport(scope, {
+  await noteExport(context, {
     what: 'the audit log',
     format: query.format,
-    filters: await filtersOf(scope, query),
+    filters: await filtersOf(context, query),
     search: searchOf(query),
     rows: total,
   });
@@ -55,8 +55,8 @@ export async function exportAuditLog(scope: SignedInScope, query: Asked) {
   async function* rows() {
     if (!newest) return;
     const whole = { filter, newest, descending, size: batch };
-    for await (const entries of logBatches(scope.db, whole)) {
-      yield* (await presentLogged(scope.db, entries)).map(cells);
+    for await (const entries of logBatches(context.db, whole)) {
+      yield* (await presentLogged(context.db, entries)).map(cells);
     }
   }
   const listed = Readable.from(rows());
@@ -73,7 +73,7 @@ export async function exportAuditLog(scope: SignedInScope, query: Asked) {
       };
 }
 
-async function filtersOf({ db }: SignedInScope, query: Asked) {
+async function filtersOf({ db }: SignedInContext, query: Asked) {
   const { actor, kind = 'all', from, to } = query;
   return {
     actor: actor === undefined ? null : await whoIs(db, actor),

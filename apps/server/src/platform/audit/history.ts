@@ -1,34 +1,37 @@
-import type { ParamsOf, QueryOf } from '@kolam/contract/core/call.ts';
+import type { ParamsOf, QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf } from '@kolam/contract/core/paging.ts';
-import { may } from '@kolam/contract/core/permissions.ts';
+import { can } from '@kolam/contract/core/permissions.ts';
 import { allRecords, recordOf } from '@kolam/contract/core/record-kinds.ts';
-import type { getHistory, listActivity } from '@kolam/contract/platform/audit/calls.ts';
+import type { getHistory, listActivity } from '@kolam/contract/platform/audit/endpoints.ts';
 import { forbidden, notFound } from '#core/failure.ts';
 import { recordKindEntry } from '#core/record-kinds.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { presentEntries, readableBy } from './present.ts';
 import { withRuns } from './runs.ts';
 import { listHistory, listNewest } from './store.ts';
 
-/** One record's history, for whoever may read the record now. */
+/** One record's history, for anyone who may read the record now. */
 export async function readHistory(
-  scope: SignedInScope,
+  context: SignedInContext,
   { kind, id }: ParamsOf<typeof getHistory>,
   page: QueryOf<typeof getHistory>,
 ) {
-  if (!may(scope.actor.role, recordOf(kind).permission)) throw forbidden();
-  const { rows, total } = await listHistory(scope.db, { kind, recordId: id, page });
+  if (!can(context.actor.role, recordOf(kind).permission)) throw forbidden();
+  const { rows, total } = await listHistory(context.db, { kind, recordId: id, page });
   // Some records came without a history; an id that no record has is another matter.
-  if (total === 0 && !(await recordKindEntry(kind).exists(scope.db, id))) throw notFound();
-  const entries = await withRuns(scope.db, rows);
-  const data = readableBy(scope.actor.role, await presentEntries(scope.db, entries));
+  if (total === 0 && !(await recordKindEntry(kind).exists(context.db, id))) throw notFound();
+  const entries = await withRuns(context.db, rows);
+  const data = readableBy(context.actor.role, await presentEntries(context.db, entries));
   return { data, meta: metaOf(page, total) };
 }
 
 /** The newest changes among all that the person may read now. */
-export async function readActivity(scope: SignedInScope, { limit }: QueryOf<typeof listActivity>) {
-  const readable = allRecords().filter(({ permission }) => may(scope.actor.role, permission));
+export async function readActivity(
+  context: SignedInContext,
+  { limit }: QueryOf<typeof listActivity>,
+) {
+  const readable = allRecords().filter(({ permission }) => can(context.actor.role, permission));
   const kinds = readable.map(({ kind }) => kind);
-  const entries = await listNewest(scope.db, { kinds, limit });
-  return { data: readableBy(scope.actor.role, await presentEntries(scope.db, entries)) };
+  const entries = await listNewest(context.db, { kinds, limit });
+  return { data: readableBy(context.actor.role, await presentEntries(context.db, entries)) };
 }

@@ -53,7 +53,7 @@ describe('the database refuses', () => {
     expect(rows.map(({ attname }) => attname).sort()).toEqual(['actor_name', 'changes', 'title']);
   });
 
-  test('to blank an entry in the name of somebody who was not erased', async () => {
+  test('to blank an entry in the name of someone who was not erased', async () => {
     const client = await app.database.pool.connect();
     try {
       await client.query('begin');
@@ -82,7 +82,7 @@ test('erasing a person blanks their entries, in a transaction that logs it, and 
 
 test('no call but reading and exporting is about the log', () => {
   const paths = routes
-    .map(({ call }) => `${call.method} ${call.path}`)
+    .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
     .filter((path) => /audit|history|activity/.test(path));
   expect(paths.filter((path) => !path.startsWith('GET '))).toEqual([]);
   expect(paths).toContain('GET /admin/audit');

@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const count = database.kind === 'postgres' ? 100_000 : 4000;
   const client = await database.pool.connect();
-  // Longer than an answer may take, where others use the machine too.
+  // Longer than a response may take, where others use the machine too.
   await client.query('set statement_timeout = 0');
   await client.query(
     `insert into audit_entries (id, at, actor_id, actor_name, kind, record_id, title, action, changes)

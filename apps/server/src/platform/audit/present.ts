@@ -1,4 +1,4 @@
-import { may, type Role } from '@kolam/contract/core/permissions.ts';
+import { can, type Role } from '@kolam/contract/core/permissions.ts';
 import { recordOf } from '@kolam/contract/core/record-kinds.ts';
 import {
   type AuditEntry,
@@ -54,7 +54,7 @@ export const readableBy = (role: Role, entries: AuditEntry[]): AuditEntry[] =>
     ...entry,
     changes: entry.changes.filter(({ field }) => {
       const right = recordOf(entry.kind).guardedFields?.[field];
-      return right === undefined || may(role, right);
+      return right === undefined || can(role, right);
     }),
   }));
 

@@ -1,27 +1,27 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { addDays, dayStart } from '@kolam/contract/core/dates.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
 import type {
   exportAudit,
   listAudit,
   listAuditPeople,
-} from '@kolam/contract/platform/audit/calls.ts';
+} from '@kolam/contract/platform/audit/endpoints.ts';
 import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { actorDirectory } from './hooks.ts';
 import { findEntry, type LogFilter, listLogPage } from './log-store.ts';
 import { presentLogged } from './present.ts';
 
 /** Every change, for who may see all of them. */
-export async function readAuditLog(scope: SignedInScope, query: QueryOf<typeof listAudit>) {
-  const { rows, total } = await listLogPage(scope.db, {
+export async function readAuditLog(context: SignedInContext, query: QueryOf<typeof listAudit>) {
+  const { rows, total } = await listLogPage(context.db, {
     filter: filterOf(query),
     descending: sortOf(query.sort).descending,
     page: query,
   });
-  return { data: await presentLogged(scope.db, rows), meta: metaOf(query, total) };
+  return { data: await presentLogged(context.db, rows), meta: metaOf(query, total) };
 }
 
 /** Which entries a query asks for, for the screen and for the export alike. */
@@ -37,20 +37,20 @@ export function filterOf(query: Omit<QueryOf<typeof exportAudit>, 'format' | 'so
   };
 }
 
-export async function readAuditEntry(scope: SignedInScope, id: string) {
-  const row = await findEntry(scope.db, id);
+export async function readAuditEntry(context: SignedInContext, id: string) {
+  const row = await findEntry(context.db, id);
   if (!row) throw notFound(auditMessages.noSuchEntry);
-  const [data] = await presentLogged(scope.db, [row]);
+  const [data] = await presentLogged(context.db, [row]);
   if (!data) throw new Error('An entry that was found is not presented');
   return { data };
 }
 
 export async function readAuditPeople(
-  scope: SignedInScope,
+  context: SignedInContext,
   { id, limit, ...query }: QueryOf<typeof listAuditPeople>,
 ) {
   const data = id
-    ? await actorDirectory.only().byId(scope.db, id)
-    : await actorDirectory.only().search(scope.db, { search: searchOf(query), limit });
+    ? await actorDirectory.only().byId(context.db, id)
+    : await actorDirectory.only().search(context.db, { search: searchOf(query), limit });
   return { data };
 }

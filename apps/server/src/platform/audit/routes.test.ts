@@ -96,7 +96,7 @@ describe('the history of a record', () => {
     expect(Object.keys(body.errors).sort()).toEqual(['limit', 'page']);
   });
 
-  test('keeps the name somebody had at that time', async () => {
+  test('keeps the name someone had at that time', async () => {
     const someone = await app.signedInAs('manager');
     const { body } = await someone.post('/admin/companies', { body: companyBody() });
     await someone.patch('/admin/me', { body: { name: 'Renamed Person' } });

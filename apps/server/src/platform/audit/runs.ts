@@ -7,20 +7,22 @@ import { auditEntries, type KeptChange } from './tables.ts';
 type Entry = typeof auditEntries.$inferSelect;
 
 /** Acts that come by the dozen, by the kind of their records. */
-const runningActs = { ticket: 'picked for' } as const satisfies Partial<Record<RecordKind, string>>;
-export type RunningAct = (typeof runningActs)[keyof typeof runningActs];
+const runningActions = { ticket: 'picked for' } as const satisfies Partial<
+  Record<RecordKind, string>
+>;
+export type RunningAction = (typeof runningActions)[keyof typeof runningActions];
 
-const actOf = (kind: RecordKind): string | undefined =>
-  (runningActs as Partial<Record<RecordKind, string>>)[kind];
+const actionOf = (kind: RecordKind): string | undefined =>
+  (runningActions as Partial<Record<RecordKind, string>>)[kind];
 
 /** Leaves out what the first entry of its run tells; undefined for records without runs. */
-export const toldByItself = (kind: RecordKind) =>
-  actOf(kind) === undefined
+export const entriesWithoutRuns = (kind: RecordKind) =>
+  actionOf(kind) === undefined
     ? undefined
     : sql`(${auditEntries.partOfId} is null or ${auditEntries.action} <> ${sql.placeholder('running')})`;
 
 /** For its placeholder. */
-export const runningActOf = (kind: RecordKind) => ({ running: actOf(kind) });
+export const runningActionOf = (kind: RecordKind) => ({ running: actionOf(kind) });
 
 const newest = prepared((db) =>
   db
@@ -51,7 +53,7 @@ type Later = Required<KeptChange> & { id: string; at: number };
  * before the first and what it became by the last, which is when the run is told.
  */
 export async function withRuns(db: Queryable, entries: Entry[]): Promise<Entry[]> {
-  const running = entries.filter(({ kind, action }) => action === actOf(kind));
+  const running = entries.filter(({ kind, action }) => action === actionOf(kind));
   if (running.length === 0) return entries;
   const { rows } = await db.execute<Later>(sql`
     select part_of_id as id, (extract(epoch from max(at)) * 1000)::float8 as at,

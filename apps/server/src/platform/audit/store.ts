@@ -6,7 +6,7 @@ import { preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 import { listPage } from '#core/listing.ts';
-import { runningActOf, toldByItself } from './runs.ts';
+import { entriesWithoutRuns, runningActionOf } from './runs.ts';
 import { auditEntries } from './tables.ts';
 
 export type Entry = typeof auditEntries.$inferSelect;
@@ -77,9 +77,9 @@ export function listHistory(
     filters: [
       eq(auditEntries.kind, sql.placeholder('kind')),
       eq(auditEntries.recordId, sql.placeholder('recordId')),
-      toldByItself(kind),
+      entriesWithoutRuns(kind),
     ],
-    values: { kind, recordId, ...runningActOf(kind) },
+    values: { kind, recordId, ...runningActionOf(kind) },
     searched: false,
     sort: auditEntries.at,
     descending: true,

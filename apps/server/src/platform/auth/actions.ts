@@ -9,7 +9,7 @@ import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { announce } from '#core/live/announce.ts';
-import type { ParticipantScope, Scope } from '#core/scope.ts';
+import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
 import { forgetDeadMails } from './dead-mails.ts';
 import { type EmployeeCredentials, signInEmployee } from './employee-sign-in.ts';
 import { mailInvitations, mailPasswordLink } from './links.ts';
@@ -32,7 +32,7 @@ export { noteUse } from './sessions.ts';
 type Company = { id: string; name: string };
 
 /**
- * The hash of a first password that somebody else types for an account, whose length the body's
+ * The hash of a first password that someone else types for an account, whose length the body's
  * schema has checked; never inside a transaction. @throws Failure 400 at `field`
  */
 export function hashFirstPassword(
@@ -45,14 +45,14 @@ export function hashFirstPassword(
 /** Makes the login of a company's portal; its password has to be changed at the first sign-in. */
 export async function createPortalLogin(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   {
     company,
     usernameField = 'auth.username',
     ...login
   }: { company: Company; username: string; passwordHash: string; usernameField?: string },
 ): Promise<void> {
-  const now = scope.clock.now();
+  const now = context.clock.now();
   await withoutRepeatedName(usernameField, () =>
     transaction(tx, (inner) =>
       insertAccount(inner, {
@@ -77,7 +77,7 @@ export async function createPortalLogin(
  */
 export async function changePortalLogin(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   {
     company,
     username,
@@ -92,7 +92,7 @@ export async function changePortalLogin(
     }
     if (passwordHash === undefined)
       throw invalid({ 'auth.password': companyMessages.bothPasswords });
-    await createPortalLogin(tx, scope, {
+    await createPortalLogin(tx, context, {
       company,
       username,
       passwordHash,
@@ -106,7 +106,7 @@ export async function changePortalLogin(
     transaction(tx, (inner) =>
       updateAccount(inner, login.id, {
         name: company.name,
-        updatedAt: scope.clock.now(),
+        updatedAt: context.clock.now(),
         ...(username === undefined ? {} : { email: username }),
         ...(passwordHash === undefined ? {} : { passwordHash, mustChangePassword: true }),
       }),
@@ -150,24 +150,28 @@ export async function lockAdmins(tx: Tx): Promise<Account[]> {
 /** Adds an Administrator and mails the link to set a password. @throws Failure `DUPLICATE_EMAIL` */
 export async function inviteAdmin(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { name, email }: { name: string; email: string },
 ): Promise<{ account: Account; link: string }> {
-  const account = await insertInvited(tx, scope, { name, email });
-  return { account, link: await renewInvitation(tx, scope, account) };
+  const account = await insertInvited(tx, context, { name, email });
+  return { account, link: await renewInvitation(tx, context, account) };
 }
 
 /** Mails a new link to set the first password; the earlier one ends. Answers it. */
-export function renewInvitation(tx: Tx, scope: Scope, account: Account): Promise<string> {
-  return mailPasswordLink(tx, scope, { account, purpose: 'invite' });
+export function renewInvitation(
+  tx: Tx,
+  context: RequestContext,
+  account: Account,
+): Promise<string> {
+  return mailPasswordLink(tx, context, { account, purpose: 'invite' });
 }
 
 async function insertInvited(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { name, email }: { name: string; email: string },
 ): Promise<Account> {
-  const now = scope.clock.now();
+  const now = context.clock.now();
   try {
     return await transaction(tx, (inner) =>
       insertAccount(inner, {
@@ -189,13 +193,13 @@ async function insertInvited(
   }
 }
 
-/** Changes name or status; whoever is set inactive is signed out and loses open links. */
+/** Changes name or status; anyone who is set inactive is signed out and loses open links. */
 export async function changeAccount(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   { id, ...changes }: { id: string; name?: string; status?: Account['status'] },
 ): Promise<Account> {
-  const account = await updateAccount(tx, id, { ...changes, updatedAt: scope.clock.now() });
+  const account = await updateAccount(tx, id, { ...changes, updatedAt: context.clock.now() });
   if (account.status === 'inactive') {
     await removeSessionsOf(tx, id);
     await removeLinksOf(tx, id);
@@ -203,26 +207,26 @@ export async function changeAccount(
   return account;
 }
 
-/** Opens a session for an employee; `present` makes the answer beside its token. */
-export function openEmployeeSession<Answer extends object>(
-  scope: Scope,
+/** Opens a session for an employee; `present` makes the response beside its token. */
+export function openEmployeeSession<ResponseBody extends object>(
+  context: RequestContext,
   credentials: EmployeeCredentials,
-  present: (tx: Tx, accountId: string) => Promise<Answer>,
-): Promise<Answer & { token: string }> {
-  return signInEmployee(scope, credentials, present);
+  present: (tx: Tx, accountId: string) => Promise<ResponseBody>,
+): Promise<ResponseBody & { token: string }> {
+  return signInEmployee(context, credentials, present);
 }
 
 /** Ends the session that an employee's request came with. */
-export function endOwnSession(scope: ParticipantScope) {
-  return revokeMySession(scope, scope.actor.sessionId);
+export function endOwnSession(context: ParticipantContext) {
+  return revokeMySession(context, context.actor.sessionId);
 }
 
 /** Changes an employee's own password and ends their other sessions. */
 export function changeOwnPassword(
-  scope: ParticipantScope,
+  context: ParticipantContext,
   passwords: { currentPassword: string; newPassword: string },
 ) {
-  return changeMyPassword(scope, passwords);
+  return changeMyPassword(context, passwords);
 }
 
 /** What an employee signs in with; company, email, name and status are those of the employee. */
@@ -241,10 +245,10 @@ export type EmployeeLogin = {
  */
 export async function createEmployeeLogins(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   logins: (EmployeeLogin & { passwordHash: string | null })[],
 ): Promise<void> {
-  const now = scope.clock.now();
+  const now = context.clock.now();
   await tx.execute(sql`
     insert into accounts (id, created_at, updated_at, kind, status, email, name, company_id, password_hash)
     select id, ${now}::timestamptz, ${now}::timestamptz, 'employee', status, email, name, "companyId", "passwordHash"
@@ -253,14 +257,14 @@ export async function createEmployeeLogins(
 }
 
 /**
- * Changes the accounts of employees, in as many statements however many they are. Whoever is set
+ * Changes the accounts of employees, in as many statements however many they are. Anyone who is set
  * inactive or gets another email or company is signed out and loses open links, and mails with such
  * a link that were not sent yet. The caller has locked the companies, the new ones too. Answers the
  * ids of those who have no password.
  */
 export async function changeEmployeeLogins(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   logins: EmployeeLogin[],
 ): Promise<string[]> {
   const given = sql`json_to_recordset(${JSON.stringify(logins)}::json)
@@ -282,7 +286,7 @@ export async function changeEmployeeLogins(
     held.filter(({ signedOut }) => signedOut),
   );
   await tx.execute(sql`
-    update accounts set version = version + 1, updated_at = ${scope.clock.now()}::timestamptz,
+    update accounts set version = version + 1, updated_at = ${context.clock.now()}::timestamptz,
       company_id = given."companyId", email = given.email, name = given.name, status = given.status
     from ${given}
     where accounts.id = given.id
@@ -325,13 +329,13 @@ export async function removeEmployeeLogin(tx: Tx, id: string): Promise<void> {
  */
 export async function mailEmployeeLink(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'jobs' | 'settings' | 'actor'>,
+  context: Pick<RequestContext, 'clock' | 'jobs' | 'settings' | 'actor'>,
   { id, company }: { id: string; company: string },
 ): Promise<string> {
   const account = await findAccountForUpdate(tx, id);
   if (!account) throw new Error('An employee without an account');
   const purpose = account.passwordHash === null ? 'invite' : 'reset';
-  return mailPasswordLink(tx, scope, { account, purpose, company });
+  return mailPasswordLink(tx, context, { account, purpose, company });
 }
 
 /**
@@ -340,15 +344,18 @@ export async function mailEmployeeLink(
  */
 export async function inviteEmployees(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'jobs' | 'settings' | 'actor'>,
+  context: Pick<RequestContext, 'clock' | 'jobs' | 'settings' | 'actor'>,
   people: { id: string; company: string }[],
 ): Promise<void> {
   if (people.length === 0) return;
   const companies = new Map(people.map(({ id, company }) => [id, company]));
-  const uninvited = await lockUninvited(tx, { ids: [...companies.keys()], now: scope.clock.now() });
+  const uninvited = await lockUninvited(tx, {
+    ids: [...companies.keys()],
+    now: context.clock.now(),
+  });
   await mailInvitations(
     tx,
-    scope,
+    context,
     uninvited.map((account) => ({ account, company: companies.get(account.id) ?? '' })),
   );
 }
@@ -364,13 +371,13 @@ export type StaffLogin = {
   status: Account['status'];
 };
 
-/** Makes the account of somebody who waits for review. @throws Failure `DUPLICATE_EMAIL` */
+/** Makes the account of someone who waits for review. @throws Failure `DUPLICATE_EMAIL` */
 export async function createStaffLogin(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   login: Pick<StaffLogin, 'id' | 'name' | 'email' | 'role'> & { passwordHash: string | null },
 ): Promise<void> {
-  const now = scope.clock.now();
+  const now = context.clock.now();
   await withoutRepeatedEmail(tx, (inner) =>
     insertAccount(inner, {
       ...login,
@@ -394,7 +401,7 @@ async function withoutRepeatedEmail<T>(tx: Tx, write: (inner: Tx) => Promise<T>)
   }
 }
 
-/** In what state whoever of the console has this email is; their account stays so in this transaction. */
+/** In what state anyone who of the console has this email is; their account stays so in this transaction. */
 export async function lockConsoleStatus(tx: Tx, email: string): Promise<Account['status'] | null> {
   const [found] = await tx
     .select({ status: accounts.status })
@@ -411,12 +418,12 @@ export async function lockStaffLogin(tx: Tx, id: string): Promise<StaffLogin | n
 }
 
 /**
- * Makes a locked account what follows from the record of a member of staff. Whoever may not sign in
+ * Makes a locked account what follows from the record of a member of staff. Anyone who may not sign in
  * by it is signed out and loses open links. @throws Failure `DUPLICATE_EMAIL`
  */
 export async function changeStaffLogin(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   {
     login,
     ...wanted
@@ -434,7 +441,7 @@ export async function changeStaffLogin(
   if (status !== 'active' && status !== 'invited') await signOut(tx, [login]);
   const isSame = name === login.name && email === login.email;
   if (isSame && role === login.role && status === login.status) return login;
-  const changes = { name, email, role, status, updatedAt: scope.clock.now() };
+  const changes = { name, email, role, status, updatedAt: context.clock.now() };
   return loginOf(
     await withoutRepeatedEmail(tx, (inner) => updateAccount(inner, login.id, changes)),
   );
@@ -468,10 +475,10 @@ function loginOf({ id, email, name, role, passwordHash, status }: Account): Staf
  */
 export async function mailStaffLink(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'jobs' | 'settings' | 'actor'>,
+  context: Pick<RequestContext, 'clock' | 'jobs' | 'settings' | 'actor'>,
   { id, approved = false }: { id: string; approved?: boolean },
 ): Promise<string> {
   const account = await findAccountForUpdate(tx, id);
   if (!account) throw new Error('A member of staff without an account');
-  return mailPasswordLink(tx, scope, { account, purpose: 'invite', approved });
+  return mailPasswordLink(tx, context, { account, purpose: 'invite', approved });
 }

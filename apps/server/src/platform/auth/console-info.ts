@@ -1,6 +1,6 @@
 import type { ConsoleInfo } from '@kolam/contract/platform/auth/model.ts';
 import { fitsPassword } from '#core/passwords.ts';
-import type { Scope, Tools } from '#core/scope.ts';
+import type { RequestContext, Services } from '#core/request-context.ts';
 import { findConsoleAccount, hasAdmin } from './store.ts';
 
 /** The demo's Administrator; public, so demo data is refused in production. */
@@ -10,7 +10,7 @@ export const demoAdmin = {
   password: 'Wellness#2026',
 };
 
-export function describeConsole({ settings }: Scope): ConsoleInfo {
+export function describeConsole({ settings }: RequestContext): ConsoleInfo {
   return { demo: settings.demo === 'on', mail: settings.smtpUrl ? 'smtp' : 'outbox' };
 }
 
@@ -22,14 +22,14 @@ const demoDomain = '@kolam.example';
  * says that others are to see the demo.
  */
 export function isClosedDemo(
-  { proxied, settings }: Pick<Scope, 'proxied' | 'settings'>,
+  { proxied, settings }: Pick<RequestContext, 'proxied' | 'settings'>,
   { email, password }: { email: string; password: string },
 ): boolean {
   const isPublic = email.endsWith(demoDomain) && password === demoAdmin.password;
   return isPublic && proxied && !isDemoForOthers(settings);
 }
 
-const isDemoForOthers = ({ demo, demoByDefault }: Tools['settings']): boolean =>
+const isDemoForOthers = ({ demo, demoByDefault }: Services['settings']): boolean =>
   demo === 'on' && !demoByDefault;
 
 /** The last hash that was compared with the demo's password: that takes its time, on a public call. */
@@ -39,7 +39,7 @@ let compared: { hash: string; fits: boolean } | undefined;
 export async function isDemoSignInOpen({
   db,
   settings,
-}: Pick<Tools, 'db' | 'settings'>): Promise<boolean> {
+}: Pick<Services, 'db' | 'settings'>): Promise<boolean> {
   if (settings.demo !== 'on') return false;
   const account = await findConsoleAccount(db, demoAdmin.email);
   const hash = account?.passwordHash;
@@ -50,11 +50,11 @@ export async function isDemoSignInOpen({
   return compared.fits;
 }
 
-export async function describeSignIn(scope: Scope) {
+export async function describeSignIn(context: RequestContext) {
   const { email, password } = demoAdmin;
-  const isShown = !isClosedDemo(scope, demoAdmin);
+  const isShown = !isClosedDemo(context, demoAdmin);
   return {
-    demo: isShown && (await isDemoSignInOpen(scope)) ? { email, password } : null,
-    setUpNeeded: !(await hasAdmin(scope.db)),
+    demo: isShown && (await isDemoSignInOpen(context)) ? { email, password } : null,
+    setUpNeeded: !(await hasAdmin(context.db)),
   };
 }

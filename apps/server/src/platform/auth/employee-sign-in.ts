@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#core/database/types.ts';
 import { Failure, forbidden, invalid } from '#core/failure.ts';
 import { fitsPassword } from '#core/passwords.ts';
 import { forgetAttemptsLike } from '#core/rate-limit/rate-limit.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { companiesOfAccounts } from './hooks.ts';
 import { limitGuesses, signInAttempt } from './limits.ts';
 import { openSession } from './sessions.ts';
@@ -20,32 +20,32 @@ export type EmployeeCredentials = {
 type Candidate = { account: Account; isOpen: boolean };
 
 /**
- * Opens a session for an employee; `present` makes the answer beside its token. An unknown email takes
+ * Opens a session for an employee; `present` makes the response beside its token. An unknown email takes
  * as long as a known one: one password is checked, and those of several accounts at the same time.
  *
  * @throws Failure 401 for wrong credentials, 403 for right ones that may not be used, 400 at
  * `companyCode` when they fit accounts of several companies
  */
-export function signInEmployee<Answer extends object>(
-  scope: Scope,
+export function signInEmployee<ResponseBody extends object>(
+  context: RequestContext,
   credentials: EmployeeCredentials,
-  present: (tx: Tx, accountId: string) => Promise<Answer>,
-): Promise<Answer & { token: string }> {
-  const attempt = signInAttempt(scope, credentials.email, 'employee-sign-in');
-  return limitGuesses(scope, attempt, async (attemptId) => {
-    const checked = chosen(await findFitting(scope.db, credentials));
-    return scope.transaction(async (tx) => {
+  present: (tx: Tx, accountId: string) => Promise<ResponseBody>,
+): Promise<ResponseBody & { token: string }> {
+  const attempt = signInAttempt(context, credentials.email, 'employee-sign-in');
+  return limitGuesses(context, attempt, async (attemptId) => {
+    const checked = chosen(await findFitting(context.db, credentials));
+    return context.transaction(async (tx) => {
       // Password or access may have been taken away while the password was being checked.
       const account = await findAccountForUpdate(tx, checked.id);
       if (!account || account.passwordHash !== checked.passwordHash) throw wrongCredentials();
       if (account.status !== 'active') throw noAccess();
-      await forgetAttemptsLike(tx, { ...attempt, id: attemptId, clock: scope.clock });
+      await forgetAttemptsLike(tx, { ...attempt, id: attemptId, clock: context.clock });
       await noteSignIn(tx, {
         accountId: account.id,
-        address: scope.address,
-        at: scope.clock.now(),
+        address: context.address,
+        at: context.clock.now(),
       });
-      const { token } = await openSession(tx, scope, { accountId: account.id, remember: false });
+      const { token } = await openSession(tx, context, { accountId: account.id, remember: false });
       return { ...(await present(tx, account.id)), token };
     });
   });

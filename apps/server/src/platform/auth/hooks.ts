@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { defineHook } from '#core/hooks.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import type { NewEntry } from '#platform/audit/actions.ts';
 import type { Account } from './store.ts';
 
@@ -22,12 +22,16 @@ export const lockBeforeAccount =
 
 /** The owner of an account has set a password by a link. Responds with what else that changed, for the history. */
 export const onPasswordSet =
-  defineHook<(tx: Tx, scope: Scope, account: Account) => Promise<NewEntry['changes']>>(
+  defineHook<(tx: Tx, context: RequestContext, account: Account) => Promise<NewEntry['changes']>>(
     'onPasswordSet',
   );
 
 /** The owner of an account has changed the own name. */
 export const onAccountRenamed =
   defineHook<
-    (tx: Tx, scope: Scope, account: Pick<Account, 'id' | 'kind' | 'name'>) => Promise<void>
+    (
+      tx: Tx,
+      context: RequestContext,
+      account: Pick<Account, 'id' | 'kind' | 'name'>,
+    ) => Promise<void>
   >('onAccountRenamed');

@@ -8,7 +8,7 @@ import {
   noteAttempt,
   reserveAttempt,
 } from '#core/rate-limit/rate-limit.ts';
-import type { Actor, Scope } from '#core/scope.ts';
+import type { Actor, RequestContext } from '#core/request-context.ts';
 import { knownAddressesOf } from './store.ts';
 
 /** Limits within 15 minutes (decision record 0006). */
@@ -17,10 +17,10 @@ const tenAnAccount: Limit[] = [{ most: 10, same: ['subject'] }];
 
 /** Guesses at the console's and at employees' passwords are counted apart. */
 export const signInAttempt = (
-  scope: Scope,
+  context: RequestContext,
   email: string,
   kind: 'sign-in' | 'employee-sign-in' = 'sign-in',
-): Attempt => ({ kind, subject: email, address: scope.address });
+): Attempt => ({ kind, subject: email, address: context.address });
 
 /**
  * 10 failures for one email from one address, 50 from one address, 100 for one email not counting
@@ -28,26 +28,26 @@ export const signInAttempt = (
  * gives it back, by `forgetAttemptsLike`, once the password was right.
  */
 export function limitGuesses<T>(
-  scope: Scope,
+  context: RequestContext,
   attempt: Attempt,
   signIn: (attemptId: string) => Promise<T>,
 ): Promise<T> {
   const lane = `${attempt.kind} ${networkOf(attempt.address)}`;
-  return inLane(lane, () => judge(scope, attempt, signIn));
+  return inLane(lane, () => judge(context, attempt, signIn));
 }
 
 async function judge<T>(
-  scope: Scope,
+  context: RequestContext,
   attempt: Attempt,
   signIn: (attemptId: string) => Promise<T>,
 ): Promise<T> {
-  const attemptId = await reserveAttempt(scope.db, {
-    clock: scope.clock,
+  const attemptId = await reserveAttempt(context.db, {
+    clock: context.clock,
     attempt,
     limits: [
       { most: 10, same: ['subject', 'address'] },
       { most: 50, same: ['address'] },
-      { most: 100, same: ['subject'], except: knownAddressesOf(scope.db, attempt.subject) },
+      { most: 100, same: ['subject'], except: knownAddressesOf(context.db, attempt.subject) },
     ],
   });
   try {
@@ -55,44 +55,44 @@ async function judge<T>(
   } catch (error) {
     // Only wrong credentials are a guess that counts: not right ones without access, nor a fault.
     const isGuess = error instanceof Failure && error.kind === 'unauthenticated';
-    if (isGuess) await failAttempt(scope.db, attemptId);
-    else await forgetAttempt(scope.db, attemptId);
+    if (isGuess) await failAttempt(context.db, attemptId);
+    else await forgetAttempt(context.db, attemptId);
     throw error;
   }
 }
 
 /** For what strangers may ask: a link, a new password, the first Administrator. */
 export function limitStrangers(
-  scope: Scope,
+  context: RequestContext,
   kind: 'forgot-password' | 'reset-password' | 'set-up',
 ): Promise<string> {
-  return noteAttempt(scope.db, {
-    clock: scope.clock,
-    attempt: { kind, subject: '', address: scope.address },
+  return noteAttempt(context.db, {
+    clock: context.clock,
+    attempt: { kind, subject: '', address: context.address },
     limits: tenAnAddress,
   });
 }
 
 /** Hashes a new password; when it is refused, the attempt with a right link or password does not count. */
 export async function hashUncounted(
-  scope: Scope,
+  context: RequestContext,
   attemptId: string,
   hash: () => Promise<string>,
 ): Promise<string> {
   try {
     return await hash();
   } catch (error) {
-    await forgetAttempt(scope.db, attemptId);
+    await forgetAttempt(context.db, attemptId);
     throw error;
   }
 }
 
 export function limitPasswordChange(
-  scope: Scope & { actor: Actor & { id: string } },
+  context: RequestContext & { actor: Actor & { id: string } },
 ): Promise<string> {
-  return noteAttempt(scope.db, {
-    clock: scope.clock,
-    attempt: { kind: 'change-password', subject: scope.actor.id, address: scope.address },
+  return noteAttempt(context.db, {
+    clock: context.clock,
+    attempt: { kind: 'change-password', subject: context.actor.id, address: context.address },
     limits: tenAnAccount,
   });
 }

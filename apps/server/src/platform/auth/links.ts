@@ -1,7 +1,7 @@
 import { after, days, hours } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
 import {
   approvalMail,
@@ -23,7 +23,7 @@ const lasting = { reset: hours(1), invite: days(7) };
  */
 export async function mailPasswordLink(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'jobs' | 'settings' | 'actor'>,
+  context: Pick<RequestContext, 'clock' | 'jobs' | 'settings' | 'actor'>,
   {
     account,
     purpose,
@@ -37,13 +37,13 @@ export async function mailPasswordLink(
     tokenHash: hashToken(token),
     accountId: account.id,
     purpose,
-    expiresAt: after(scope.clock.now(), lasting[purpose]),
+    expiresAt: after(context.clock.now(), lasting[purpose]),
   });
-  const url = linkTo(scope.settings.publicUrl, 'reset-password', token);
+  const url = linkTo(context.settings.publicUrl, 'reset-password', token);
   const mail = { to: account.email, name: account.name, url };
-  const inviter = scope.actor.name;
+  const inviter = context.actor.name;
   const written = writtenMail({ ...mail, purpose, inviter, company, approved });
-  await scope.jobs.enqueue(tx, sendMail, written);
+  await context.jobs.enqueue(tx, sendMail, written);
   return url;
 }
 
@@ -64,12 +64,12 @@ type Invited = { account: Pick<Account, 'id' | 'email' | 'name'>; company: strin
 /** Invites employees in two statements, however many; they have no open link yet. */
 export async function mailInvitations(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'jobs' | 'settings' | 'actor'>,
+  context: Pick<RequestContext, 'clock' | 'jobs' | 'settings' | 'actor'>,
   people: Invited[],
 ): Promise<void> {
   if (people.length === 0) return;
   const invited = people.map((person) => ({ ...person, token: newToken() }));
-  const expiresAt = after(scope.clock.now(), lasting.invite);
+  const expiresAt = after(context.clock.now(), lasting.invite);
   await insertLinks(
     tx,
     invited.map(({ account, token }) => ({
@@ -82,11 +82,11 @@ export async function mailInvitations(
   const mails = invited.map(({ account, company, token }) =>
     employeeInvitationMail(account.email, {
       name: account.name,
-      inviter: scope.actor.name,
+      inviter: context.actor.name,
       company,
-      url: linkTo(scope.settings.publicUrl, 'reset-password', token),
+      url: linkTo(context.settings.publicUrl, 'reset-password', token),
     }),
   );
-  // Thousands of them must not keep somebody waiting who has asked for a link.
-  await scope.jobs.enqueueAll(tx, sendMail, mails, mails.length > 1 ? { priority: -1 } : {});
+  // Thousands of them must not keep someone waiting who has asked for a link.
+  await context.jobs.enqueueAll(tx, sendMail, mails, mails.length > 1 ? { priority: -1 } : {});
 }

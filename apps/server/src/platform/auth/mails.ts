@@ -40,7 +40,7 @@ export function invitationMail(to: string, name: string, inviter: string, url: s
   };
 }
 
-/** To somebody who asked to become a member of staff, and has no password yet. */
+/** To someone who asked to become a member of staff, and has no password yet. */
 export function approvalMail(to: string, name: string, url: string) {
   return {
     to,
@@ -57,7 +57,7 @@ export function approvalMail(to: string, name: string, url: string) {
   };
 }
 
-/** To somebody whose company takes part; they have no access to the console. */
+/** To someone whose company takes part; they have no access to the console. */
 export function employeeInvitationMail(
   to: string,
   about: { name: string; inviter: string; company: string; url: string },

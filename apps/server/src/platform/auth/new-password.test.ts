@@ -66,7 +66,7 @@ const linkFor = async (email: string) => {
   return tokenIn((await app.mails()).at(-1));
 };
 
-describe('a password that somebody of the console chooses', () => {
+describe('a password that someone of the console chooses', () => {
   test('is refused by a sentence at its field when it can be guessed, by link and by change', async () => {
     const asha = await makeAsha();
     const token = await linkFor(asha.account.email);
@@ -137,12 +137,12 @@ describe('a password that somebody of the console chooses', () => {
 test('the first Administrator’s password follows the same rules', async () => {
   const people = await startTestApp();
   try {
-    const link = await makeSetUpLink(people.tools.db, 'https://console.example.com');
+    const link = await makeSetUpLink(people.services.db, 'https://console.example.com');
     const person = { name: 'Asha Menon', email: 'asha.m.1987@example.com' };
     for (const [password, problem] of forConsole.filter(([, each]) => each !== undefined)) {
       const body = { ...person, token: tokenIn(link ?? ''), password };
-      const { status, body: answer } = await people.client().post('/admin/setup', { body });
-      expect([password, status, answer.errors]).toEqual([password, 400, { password: problem }]);
+      const { status, body: response } = await people.client().post('/admin/setup', { body });
+      expect([password, status, response.errors]).toEqual([password, 400, { password: problem }]);
     }
     const body = { ...person, token: tokenIn(link ?? ''), password: testPassword };
     expect((await people.client().post('/admin/setup', { body })).status).toBe(201);
@@ -152,10 +152,10 @@ test('the first Administrator’s password follows the same rules', async () => 
 });
 
 test('an ADMIN_PASSWORD that can be guessed keeps the server from starting, unless the account is there', async () => {
-  const { tools, settings } = app;
+  const { services, settings } = app;
   const email = 'asha.m.1987@kolam.example';
   const startWith = (password: string) =>
-    ensureAdmins({ ...tools, settings: { ...settings, firstAdmin: { email, password } } });
+    ensureAdmins({ ...services, settings: { ...settings, firstAdmin: { email, password } } });
   for (const [password, problem] of [
     ['elevenchars', 'Min 12 characters'],
     ['1qaz2wsx3edc', common],
@@ -180,7 +180,7 @@ describe('a password of an employee', () => {
       email: 'ravi.k.88@example.com',
     });
     const id = employee?.id ?? '';
-    const account = await findAccount(app.tools.db, id);
+    const account = await findAccount(app.services.db, id);
     if (!account) throw new Error('No account was made');
     const person = await app.sessionOf(account);
     const made = await admin.post(`/admin/employees/${id}/reset-password`);

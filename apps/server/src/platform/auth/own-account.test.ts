@@ -60,11 +60,11 @@ describe('who is signed in', () => {
     [42, 'Name must be text'],
     ['x'.repeat(121), 'Name can have at most 120 characters'],
     ['a\u0000b', 'Name has characters that cannot be stored'],
-  ])('can’t be called %j', async (name, sentence) => {
+  ])('can’t be called %j', async (name, message) => {
     const client = await app.signedInAs('support');
     const { status, body } = await client.patch('/admin/me', { body: { name } });
     expect(status).toBe(400);
-    expect(body.errors).toEqual({ name: sentence });
+    expect(body.errors).toEqual({ name: message });
   });
 });
 

@@ -1,7 +1,7 @@
 import { permissionsOf, type Role } from '@kolam/contract/core/permissions.ts';
 import type {
-  Principal as PrincipalAnswer,
-  Session as SessionAnswer,
+  Principal as PrincipalResponse,
+  Session as SessionResponse,
 } from '@kolam/contract/platform/auth/model.ts';
 import { describeDevice } from './device.ts';
 import type { Session } from './store.ts';
@@ -11,12 +11,12 @@ export function presentPrincipal(person: {
   name: string;
   email: string;
   role: Role;
-}): PrincipalAnswer {
+}): PrincipalResponse {
   const { id, name, email, role } = person;
   return { _id: id, id, name, email, role, permissions: permissionsOf(role) };
 }
 
-export function presentSession(session: Session, currentId: string): SessionAnswer {
+export function presentSession(session: Session, currentId: string): SessionResponse {
   return {
     id: session.id,
     current: session.id === currentId,

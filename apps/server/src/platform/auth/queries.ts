@@ -173,7 +173,7 @@ export function findConsolePeople(
     .limit(limit);
 }
 
-/** Whoever an account is of, of any kind. */
+/** Anyone who an account is of, of any kind. */
 export const findPerson = (db: Queryable, id: string) =>
   db.select(person).from(accounts).where(eq(accounts.id, id));
 

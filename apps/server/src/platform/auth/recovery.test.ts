@@ -27,9 +27,9 @@ const signIn = async (email: string, password: string) =>
   (await app.client().post('/admin/login', { body: { email, password } })).status;
 
 /** The mails that `act` causes. */
-async function mailsOf(act: () => Promise<unknown>): Promise<string[]> {
+async function mailsOf(action: () => Promise<unknown>): Promise<string[]> {
   const before = (await app.mails()).length;
-  await act();
+  await action();
   return (await app.mails()).slice(before);
 }
 
@@ -159,19 +159,19 @@ describe('setting a password with the link', () => {
     expect((await reset(newer)).status).toBe(200);
   });
 
-  test('is refused to whoever was deactivated meanwhile', async () => {
+  test('is refused to anyone who was deactivated meanwhile', async () => {
     const account = await app.makeAccount();
     const token = await linkFor(account.email);
-    await updateAccount(app.tools.db, account.id, { status: 'inactive' });
+    await updateAccount(app.services.db, account.id, { status: 'inactive' });
     expect((await reset(token)).status).toBe(400);
-    await updateAccount(app.tools.db, account.id, { status: 'active' });
+    await updateAccount(app.services.db, account.id, { status: 'active' });
     expect(await signIn(account.email, testPassword)).toBe(200);
   });
 
   test('takes passwords of 12 to 200 characters, and a refused one leaves the link alive', async () => {
     const { email } = await app.makeAccount();
     const token = await linkFor(email);
-    for (const [password, sentence] of [
+    for (const [password, message] of [
       ['', 'Password is required'],
       ['seven77', 'Min 8 characters'],
       ['eleven-char', 'Min 12 characters'],
@@ -180,7 +180,7 @@ describe('setting a password with the link', () => {
     ] as const) {
       const { status, body } = await reset(token, password);
       expect(status).toBe(400);
-      expect(body.errors).toEqual({ password: sentence });
+      expect(body.errors).toEqual({ password: message });
     }
     const longest = '🪔dawn'.repeat(40);
     expect((await reset(token, longest)).status).toBe(200);
@@ -191,9 +191,9 @@ describe('setting a password with the link', () => {
     'refuses the token %j',
     async (token) => {
       const body = { token, password: fresh };
-      const answer = await app.client().post('/admin/reset-password', { body });
-      expect(answer.status).toBe(400);
-      expect(Object.keys(answer.body.errors)).toEqual(['token']);
+      const response = await app.client().post('/admin/reset-password', { body });
+      expect(response.status).toBe(400);
+      expect(Object.keys(response.body.errors)).toEqual(['token']);
     },
   );
 
@@ -204,8 +204,8 @@ describe('setting a password with the link', () => {
       links.push(await linkFor(email));
       app.pass(minutes(2));
     }
-    const answers = await Promise.all(links.map((link) => reset(link)));
-    expect(answers.map(({ status }) => status)).toEqual(links.map(() => 200));
+    const responses = await Promise.all(links.map((link) => reset(link)));
+    expect(responses.map(({ status }) => status)).toEqual(links.map(() => 200));
   });
 
   test('is guessed ten times in fifteen minutes from one address', async () => {

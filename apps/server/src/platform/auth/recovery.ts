@@ -1,12 +1,12 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { forgotPassword, resetPassword } from '@kolam/contract/platform/auth/calls.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import type { forgotPassword, resetPassword } from '@kolam/contract/platform/auth/endpoints.ts';
 import { passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { z } from 'zod';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
-import type { Scope, Tools } from '#core/scope.ts';
+import type { RequestContext, Services } from '#core/request-context.ts';
 import { hashToken } from '#core/secrets.ts';
 import { type NewEntry, recordChange } from '#platform/audit/actions.ts';
 import { lockBeforeAccount, onPasswordSet } from './hooks.ts';
@@ -34,43 +34,49 @@ const mailResetLink = defineJob({
  * Answers the same, after the same work, whether the email is known or not: a job finds out. Who
  * can't sign in gets no mail.
  */
-export async function askForResetLink(scope: Scope, { email }: BodyOf<typeof forgotPassword>) {
-  await limitStrangers(scope, 'forgot-password');
-  return scope.transaction(async (tx) => {
-    await scope.jobs.enqueue(tx, mailResetLink, { email });
+export async function askForResetLink(
+  context: RequestContext,
+  { email }: BodyOf<typeof forgotPassword>,
+) {
+  await limitStrangers(context, 'forgot-password');
+  return context.transaction(async (tx) => {
+    await context.jobs.enqueue(tx, mailResetLink, { email });
     return { message: passwordMessages.resetSent };
   });
 }
 
-export function mailResetLinkJob(tools: Tools): HandledJob {
+export function mailResetLinkJob(services: Services): HandledJob {
   return handleJob(mailResetLink, ({ email }) =>
-    transaction(tools.db, async (tx) => {
+    transaction(services.db, async (tx) => {
       const found = await findConsoleAccount(tx, email);
       const account = found && (await findAccountForUpdate(tx, found.id));
       if (account?.status !== 'active') return;
       const actor = { id: account.id, name: account.name };
-      await mailPasswordLink(tx, { ...tools, actor }, { account, purpose: 'reset' });
+      await mailPasswordLink(tx, { ...services, actor }, { account, purpose: 'reset' });
     }),
   );
 }
 
 /** Sets a password with a mailed link and signs the account out everywhere. */
-export async function setPasswordByLink(scope: Scope, body: BodyOf<typeof resetPassword>) {
-  const owner = await requireLinked(scope, body.token);
-  const passwordHash = await hashNewPassword(scope.db, {
+export async function setPasswordByLink(
+  context: RequestContext,
+  body: BodyOf<typeof resetPassword>,
+) {
+  const owner = await requireLinked(context, body.token);
+  const passwordHash = await hashNewPassword(context.db, {
     password: body.password,
     least: fewestCharacters(owner),
     owner: ownerOf(owner),
     field: 'password',
   });
-  return scope.transaction(async (tx) => {
-    const now = scope.clock.now();
+  return context.transaction(async (tx) => {
+    const now = context.clock.now();
     const tokenHash = hashToken(body.token);
     // The account is locked before its links everywhere, or two changes could wait for each other.
     const accountId = await findLinkedAccountId(tx, tokenHash, now);
     const account = accountId === null ? null : await lockAccount(tx, accountId);
     const link = account && (await takeLink(tx, tokenHash, now));
-    if (!link || !maySetPassword(account)) {
+    if (!link || !canSetPassword(account)) {
       throw invalid({ token: passwordMessages.linkInvalid });
     }
     await updateAccount(tx, account.id, {
@@ -83,9 +89,9 @@ export async function setPasswordByLink(scope: Scope, body: BodyOf<typeof resetP
     await removeSessionsOf(tx, account.id);
     const changes: NewEntry['changes'] = [];
     for (const changeElse of onPasswordSet.parts()) {
-      changes.push(...(await changeElse(tx, scope, account)));
+      changes.push(...(await changeElse(tx, context, account)));
     }
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       actor: { id: account.id, name: account.name },
       record: recordOf(account),
       action: link.purpose === 'invite' ? 'accepted the invitation' : 'reset the password',
@@ -102,12 +108,12 @@ export async function setPasswordByLink(scope: Scope, body: BodyOf<typeof resetP
  *
  * @throws Failure 400 at `token`, 429 `RATE_LIMIT`
  */
-async function requireLinked(scope: Scope, token: string): Promise<Account> {
-  const { db, clock } = scope;
+async function requireLinked(context: RequestContext, token: string): Promise<Account> {
+  const { db, clock } = context;
   const accountId = await findLinkedAccountId(db, hashToken(token), clock.now());
   const account = accountId === null ? null : await findAccount(db, accountId);
   if (account) return account;
-  await limitStrangers(scope, 'reset-password');
+  await limitStrangers(context, 'reset-password');
   throw invalid({ token: passwordMessages.linkInvalid });
 }
 
@@ -124,7 +130,7 @@ function recordOf({ id, kind, name: title, companyId }: Account) {
 }
 
 /** Nobody inactive, nor staff who wait for review. */
-function maySetPassword({ kind, status }: Account): boolean {
+function canSetPassword({ kind, status }: Account): boolean {
   if (status === 'active' || status === 'invited') return true;
   return kind === 'employee' && status === 'pending';
 }

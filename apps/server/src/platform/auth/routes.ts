@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/platform/auth/calls.ts';
+import * as endpoints from '@kolam/contract/platform/auth/endpoints.ts';
 import { route } from '#core/route.ts';
 import { describeConsole, describeSignIn } from './console-info.ts';
 import { changeMyPassword, listMySessions, renameMyself, revokeMySession } from './own-account.ts';
@@ -8,18 +8,18 @@ import { setUpFirstAdmin } from './set-up.ts';
 import { signInToConsole } from './sign-in.ts';
 
 export const authRoutes = [
-  route(calls.signIn, (scope, { body }) => signInToConsole(scope, body)),
-  route(calls.signInOptions, (scope) => describeSignIn(scope)),
-  route(calls.setUp, (scope, { body }) => setUpFirstAdmin(scope, body)),
-  route(calls.signOut, (scope) => revokeMySession(scope, scope.actor.sessionId)),
-  route(calls.getMe, async (scope) => ({
-    admin: presentPrincipal(scope.actor),
-    console: describeConsole(scope),
+  route(endpoints.signIn, (context, { body }) => signInToConsole(context, body)),
+  route(endpoints.signInOptions, (context) => describeSignIn(context)),
+  route(endpoints.setUp, (context, { body }) => setUpFirstAdmin(context, body)),
+  route(endpoints.signOut, (context) => revokeMySession(context, context.actor.sessionId)),
+  route(endpoints.getMe, async (context) => ({
+    admin: presentPrincipal(context.actor),
+    console: describeConsole(context),
   })),
-  route(calls.updateMe, (scope, { body }) => renameMyself(scope, body)),
-  route(calls.forgotPassword, (scope, { body }) => askForResetLink(scope, body)),
-  route(calls.resetPassword, (scope, { body }) => setPasswordByLink(scope, body)),
-  route(calls.changePassword, (scope, { body }) => changeMyPassword(scope, body)),
-  route(calls.listSessions, (scope, { query }) => listMySessions(scope, query)),
-  route(calls.revokeSession, (scope, { params }) => revokeMySession(scope, params.id)),
+  route(endpoints.updateMe, (context, { body }) => renameMyself(context, body)),
+  route(endpoints.forgotPassword, (context, { body }) => askForResetLink(context, body)),
+  route(endpoints.resetPassword, (context, { body }) => setPasswordByLink(context, body)),
+  route(endpoints.changePassword, (context, { body }) => changeMyPassword(context, body)),
+  route(endpoints.listSessions, (context, { query }) => listMySessions(context, query)),
+  route(endpoints.revokeSession, (context, { params }) => revokeMySession(context, params.id)),
 ];

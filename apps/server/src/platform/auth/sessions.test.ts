@@ -24,8 +24,8 @@ const me = async (client: Client) => (await client.get('/admin/me')).status;
 async function signIn(remember = false, headers: Record<string, string> = {}) {
   const account = await app.makeAccount();
   const body = { email: account.email, password: testPassword, remember };
-  const answer = await app.client().post('/admin/login', { body, headers });
-  return { ...app.client(answer.body.token), token: String(answer.body.token), account };
+  const response = await app.client().post('/admin/login', { body, headers });
+  return { ...app.client(response.body.token), token: String(response.body.token), account };
 }
 
 describe('a token', () => {
@@ -56,10 +56,10 @@ describe('a token', () => {
       { cookie: `adminToken=${token}` },
     ];
     for (const headers of wrong) {
-      const answer = await app.client().get('/admin/me', { headers });
-      expect(answer.status).toBe(401);
-      expect(answer.headers['www-authenticate']).toBe('Bearer');
-      expect(answer.body).toEqual({
+      const response = await app.client().get('/admin/me', { headers });
+      expect(response.status).toBe(401);
+      expect(response.headers['www-authenticate']).toBe('Bearer');
+      expect(response.body).toEqual({
         success: false,
         code: 'UNAUTHENTICATED',
         error: 'Session expired. Please log in again.',
@@ -70,7 +70,7 @@ describe('a token', () => {
 
   test('is kept as a hash only', async () => {
     const { token } = await signIn();
-    const stored = await app.tools.db.select().from(sessions);
+    const stored = await app.services.db.select().from(sessions);
     expect(stored.map((row) => row.tokenHash)).toContain(hashToken(token));
     expect(JSON.stringify(stored)).not.toContain(token);
   });
@@ -170,14 +170,17 @@ describe('taking access away', () => {
     const staff = await app.signedInAs('manager');
     const body = companyBody();
     expect((await staff.post('/admin/companies', { body })).status).toBe(201);
-    await updateAccount(app.tools.db, staff.account.id, { role: 'reviewer' });
+    await updateAccount(app.services.db, staff.account.id, { role: 'reviewer' });
     expect((await staff.post('/admin/companies', { body: companyBody() })).status).toBe(403);
     const { admin } = (await staff.get('/admin/me')).body;
     expect(admin.role).toBe('reviewer');
     expect(admin.permissions).not.toContain('companies:write');
-    await updateAccount(app.tools.db, staff.account.id, { role: null });
+    await updateAccount(app.services.db, staff.account.id, { role: null });
     expect(await me(staff)).toBe(401);
-    await updateAccount(app.tools.db, staff.account.id, { role: 'reviewer', status: 'rejected' });
+    await updateAccount(app.services.db, staff.account.id, {
+      role: 'reviewer',
+      status: 'rejected',
+    });
     expect(await me(staff)).toBe(401);
   });
 
@@ -267,7 +270,7 @@ test('a session whose account is gone ends with it', async () => {
   const client = await app.signedInAs('support');
   await app.database.pool.query('delete from accounts where id = $1', [client.account.id]);
   expect(await me(client)).toBe(401);
-  const left = await app.tools.db
+  const left = await app.services.db
     .select()
     .from(sessions)
     .where(eq(sessions.accountId, client.account.id));

@@ -1,8 +1,8 @@
-import { may, type Role } from '@kolam/contract/core/permissions.ts';
+import { can, type Role } from '@kolam/contract/core/permissions.ts';
 import { after, type Clock, days, hours, minutes } from '#core/clock.ts';
 import type { Database, Queryable, Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
-import type { Principal, Scope } from '#core/scope.ts';
+import type { Principal, RequestContext } from '#core/request-context.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
 import { type Account, findSession, insertSession, noteSessionUse, type Session } from './store.ts';
 
@@ -16,10 +16,10 @@ const notedEvery = minutes(5);
 /** Opens a session and answers its token, which is not kept anywhere. */
 export async function openSession(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'userAgent' | 'address'>,
+  context: Pick<RequestContext, 'clock' | 'userAgent' | 'address'>,
   { accountId, remember }: { accountId: string; remember: boolean },
 ): Promise<{ token: string; id: string }> {
-  const now = scope.clock.now();
+  const now = context.clock.now();
   const token = newToken();
   const id = newId();
   await insertSession(tx, {
@@ -27,8 +27,8 @@ export async function openSession(
     accountId,
     tokenHash: hashToken(token),
     remembered: remember,
-    userAgent: scope.userAgent,
-    address: scope.address,
+    userAgent: context.userAgent,
+    address: context.address,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: after(now, remember ? remembered : idleFor),
@@ -45,7 +45,7 @@ export function hasConsoleAccess<A extends Pick<Account, 'kind' | 'status' | 'ro
     (account.kind === 'admin' || account.kind === 'staff') &&
     account.status === 'active' &&
     account.role !== null &&
-    may(account.role, 'dashboard:read')
+    can(account.role, 'dashboard:read')
   );
 }
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
   app.pass(minutes(16));
 });
 
-const link = () => makeSetUpLink(app.tools.db, 'https://console.example.com');
+const link = () => makeSetUpLink(app.services.db, 'https://console.example.com');
 const token = async () => tokenIn((await link()) ?? '');
 const person = { name: 'Nandini Iyer', email: 'Nandini.Iyer@example.com', password: testPassword };
 const setUp = (given: Record<string, unknown>) =>

@@ -1,11 +1,11 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { setUp } from '@kolam/contract/platform/auth/calls.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import type { setUp } from '@kolam/contract/platform/auth/endpoints.ts';
 import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
 import { passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { hashUncounted, limitStrangers } from './limits.ts';
@@ -31,32 +31,32 @@ export async function makeSetUpLink(db: Queryable, publicUrl: string): Promise<s
 }
 
 /** Makes the first Administrator and signs in. */
-export async function setUpFirstAdmin(scope: Scope, body: BodyOf<typeof setUp>) {
-  const attempt = await limitStrangers(scope, 'set-up');
+export async function setUpFirstAdmin(context: RequestContext, body: BodyOf<typeof setUp>) {
+  const attempt = await limitStrangers(context, 'set-up');
   const tokenHash = hashToken(body.token);
   // First: the attempt of a wrong link counts, whatever the password is.
-  await requireSetUpLink(scope.db, await isSetUpLink(scope.db, tokenHash));
+  await requireSetUpLink(context.db, await isSetUpLink(context.db, tokenHash));
   const { name, email, password } = body;
-  const passwordHash = await hashUncounted(scope, attempt, () =>
-    hashNewPassword(scope.db, {
+  const passwordHash = await hashUncounted(context, attempt, () =>
+    hashNewPassword(context.db, {
       password,
       least: passwordLimits.console,
       owner: { name, email, company: null },
       field: 'password',
     }),
   );
-  return scope.transaction(async (tx) => {
-    // Whoever takes the link is alone: the row's lock makes a second one wait and then find nothing.
+  return context.transaction(async (tx) => {
+    // Anyone who takes the link is alone: the row's lock makes a second one wait and then find nothing.
     await requireSetUpLink(tx, await takeSetUpLink(tx, tokenHash));
     // Nobody is signed in yet: it is the installation itself that let the person in.
     const actor = { id: null, name: 'Kolam' };
-    const account = await insertAdmin(tx, { ...scope, actor }, { ...body, passwordHash });
+    const account = await insertAdmin(tx, { ...context, actor }, { ...body, passwordHash });
     await noteSignIn(tx, {
       accountId: account.id,
-      address: scope.address,
-      at: scope.clock.now(),
+      address: context.address,
+      at: context.clock.now(),
     });
-    const { token } = await openSession(tx, scope, { accountId: account.id, remember: false });
+    const { token } = await openSession(tx, context, { accountId: account.id, remember: false });
     return { admin: presentPrincipal({ ...account, role: 'Administrator' }), token };
   });
 }
@@ -70,10 +70,10 @@ async function requireSetUpLink(db: Queryable, isRight: boolean): Promise<void> 
 /** Inserts an active Administrator with a password. */
 export async function insertAdmin(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
+  context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
   { email, name, passwordHash }: { email: string; name: string; passwordHash: string },
 ) {
-  const now = scope.clock.now();
+  const now = context.clock.now();
   const account = await insertAccount(tx, {
     id: newId(),
     kind: 'admin',
@@ -85,7 +85,7 @@ export async function insertAdmin(
     createdAt: now,
     updatedAt: now,
   });
-  await recordChange(tx, scope, {
+  await recordChange(tx, context, {
     record: { kind: 'account', id: account.id, title: account.name },
     action: 'created',
     changes: [{ field: 'email', before: null, after: email }],

@@ -33,7 +33,7 @@ const signIn = (
 ) => app.client().post('/admin/login', { body: { email, password, ...rest }, from });
 
 const someone = (given: Partial<Account> = {}) => app.makeAccount(given);
-const countSessions = () => app.tools.db.$count(sessions);
+const countSessions = () => app.services.db.$count(sessions);
 
 /** Fails as often as asked, each time as `emailOf` and `addressOf` say; answers the statuses. */
 async function fail(
@@ -51,9 +51,9 @@ async function fail(
 }
 
 /** How many answers have each status. */
-function counted(answers: { status: number }[]) {
+function counted(responses: { status: number }[]) {
   const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
@@ -130,13 +130,13 @@ describe('wrong credentials', () => {
     const known = await someone();
     const invited = await someone({ status: 'invited', passwordHash: null });
     const before = await countSessions();
-    const answers = [
+    const responses = [
       await signIn(known.email, { password: 'Wrong-Horse-9' }),
       await signIn(`${randomUUID()}@example.com`),
       await signIn(invited.email),
       await signIn("'or'1'='1'--@example.com", { password: "' or 1=1 --" }),
     ];
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect(status).toBe(401);
       expect(body).toEqual({
         success: false,
@@ -181,17 +181,17 @@ describe('a password that is taken away while it is being checked', () => {
     const { id, email } = await someone();
     const before = await countSessions();
     meanwhile(() =>
-      app.tools.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, id)),
+      app.services.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, id)),
     );
     expect((await signIn(email)).status).toBe(401);
     expect(await countSessions()).toBe(before);
   });
 
-  test('opens no session for somebody deactivated', async () => {
+  test('opens no session for someone deactivated', async () => {
     const { id, email } = await someone();
     const before = await countSessions();
     meanwhile(() =>
-      app.tools.db.update(accounts).set({ status: 'inactive' }).where(eq(accounts.id, id)),
+      app.services.db.update(accounts).set({ status: 'inactive' }).where(eq(accounts.id, id)),
     );
     expect((await signIn(email)).status).toBe(403);
     expect(await countSessions()).toBe(before);
@@ -200,14 +200,14 @@ describe('a password that is taken away while it is being checked', () => {
   test('does not overwrite the password that replaced it', async () => {
     const person = await app.signedInAs('Administrator');
     meanwhile(() =>
-      app.tools.db
+      app.services.db
         .update(accounts)
         .set({ passwordHash: 'the new one' })
         .where(eq(accounts.id, person.account.id)),
     );
     const body = { currentPassword: testPassword, newPassword: 'Another-Horse-9' };
     expect((await person.post('/admin/change-password', { body })).status).toBe(401);
-    const [row] = await app.tools.db
+    const [row] = await app.services.db
       .select()
       .from(accounts)
       .where(eq(accounts.id, person.account.id));
@@ -339,7 +339,7 @@ describe('too many failures', () => {
     expect((await signIn(email, { from: home })).status).toBe(200);
     expect(await fail(10, { emailOf: () => email, addressOf: () => home })).toEqual([401]);
     const strangers = (n: number) => `192.0.2.${n}`;
-    await app.tools.db.insert(attempts).values(
+    await app.services.db.insert(attempts).values(
       Array.from({ length: 90 }, (_, n) => ({
         id: randomUUID(),
         kind: 'sign-in',
@@ -367,7 +367,7 @@ describe('many sign-ins at the same moment', () => {
   test('of sixty people behind one address succeed, and use up nothing', async () => {
     const sixty = await people(60);
     expect(counted(await Promise.all(right(sixty)))).toEqual({ 200: 60 });
-    expect(await app.tools.db.$count(attempts, eq(attempts.address, office))).toBe(0);
+    expect(await app.services.db.$count(attempts, eq(attempts.address, office))).toBe(0);
     expect(await fail(50, { emailOf: guess, addressOf: () => office })).toEqual([401]);
     expect(await fail(1, { emailOf: guess, addressOf: () => office })).toEqual([429]);
   });
@@ -400,7 +400,7 @@ describe('many sign-ins at the same moment', () => {
   });
 
   const places = (email: string, judgedUntil: Date) =>
-    app.tools.db.insert(attempts).values(
+    app.services.db.insert(attempts).values(
       Array.from({ length: 10 }, () => ({
         id: randomUUID(),
         kind: 'sign-in',

@@ -1,10 +1,10 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { signIn } from '@kolam/contract/platform/auth/calls.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import type { signIn } from '@kolam/contract/platform/auth/endpoints.ts';
 import { signInProblems } from '@kolam/contract/platform/auth/messages.ts';
 import { Failure, forbidden } from '#core/failure.ts';
 import { fitsPassword } from '#core/passwords.ts';
 import { forgetAttemptsLike } from '#core/rate-limit/rate-limit.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { isClosedDemo } from './console-info.ts';
 import { limitGuesses, signInAttempt } from './limits.ts';
 import { presentPrincipal } from './present.ts';
@@ -12,30 +12,34 @@ import { hasConsoleAccess, openSession } from './sessions.ts';
 import { findAccountForUpdate, findAccountToSignIn, noteSignIn } from './store.ts';
 
 /** Opens a console session. Exactly one password is checked, whether the email is known or not. */
-export async function signInToConsole(scope: Scope, body: BodyOf<typeof signIn>) {
-  return limitGuesses(scope, signInAttempt(scope, body.email), (attemptId) =>
-    openForCredentials(scope, body, attemptId),
+export async function signInToConsole(context: RequestContext, body: BodyOf<typeof signIn>) {
+  return limitGuesses(context, signInAttempt(context, body.email), (attemptId) =>
+    openForCredentials(context, body, attemptId),
   );
 }
 
-async function openForCredentials(scope: Scope, body: BodyOf<typeof signIn>, attemptId: string) {
-  const checked = await findAccountToSignIn(scope.db, body.email);
+async function openForCredentials(
+  context: RequestContext,
+  body: BodyOf<typeof signIn>,
+  attemptId: string,
+) {
+  const checked = await findAccountToSignIn(context.db, body.email);
   const fits = await fitsPassword(checked?.passwordHash ?? null, body.password);
-  if (!checked || !fits || isClosedDemo(scope, body)) throw wrongCredentials();
+  if (!checked || !fits || isClosedDemo(context, body)) throw wrongCredentials();
   if (!hasConsoleAccess(checked)) throw forbidden(signInProblems.FORBIDDEN);
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     // Password or access may have been taken away while the password was being checked.
     const account = await findAccountForUpdate(tx, checked.id);
     if (!account || account.passwordHash !== checked.passwordHash) throw wrongCredentials();
     if (!hasConsoleAccess(account)) throw forbidden(signInProblems.FORBIDDEN);
     await forgetAttemptsLike(tx, {
-      ...signInAttempt(scope, body.email),
+      ...signInAttempt(context, body.email),
       id: attemptId,
-      clock: scope.clock,
+      clock: context.clock,
     });
-    const at = scope.clock.now();
-    await noteSignIn(tx, { accountId: account.id, address: scope.address, at });
-    const { token } = await openSession(tx, scope, {
+    const at = context.clock.now();
+    await noteSignIn(tx, { accountId: account.id, address: context.address, at });
+    const { token } = await openSession(tx, context, {
       accountId: account.id,
       remember: body.remember,
     });

@@ -2,7 +2,7 @@ import { healthMessages } from '@kolam/contract/platform/health/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { jobFigures } from '#core/jobs/look.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { isBackupRunning } from './back-up.ts';
 import { addErasedIds as addTo } from './folder.ts';
 import { makeBackupLater, makeBackupTask } from './job.ts';
@@ -11,11 +11,11 @@ import { makeBackupLater, makeBackupTask } from './job.ts';
 export const addErasedIds = (folder: string, ids: string[]): Promise<void> => addTo(folder, ids);
 
 /** Has a backup made in the background. @throws Failure `BACKUP_RUNNING` while one is on its way */
-export async function askForBackup(tx: Tx, scope: SignedInScope): Promise<void> {
-  const asked = await jobFigures(tx, { names: [makeBackupTask.name], lately: scope.clock.now() });
-  const isRunning = await isBackupRunning({ db: tx, clock: scope.clock });
+export async function askForBackup(tx: Tx, context: SignedInContext): Promise<void> {
+  const asked = await jobFigures(tx, { names: [makeBackupTask.name], lately: context.clock.now() });
+  const isRunning = await isBackupRunning({ db: tx, clock: context.clock });
   if (isRunning || asked.waiting + asked.running > 0) {
     throw conflict('BACKUP_RUNNING', healthMessages.backupRunning);
   }
-  await makeBackupLater(tx, scope, scope.actor.name);
+  await makeBackupLater(tx, context, context.actor.name);
 }

@@ -7,7 +7,7 @@ import { violates } from '#core/database/errors.ts';
 import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
-import type { Tools } from '#core/scope.ts';
+import type { Services } from '#core/request-context.ts';
 import {
   addErasedIds,
   backupName,
@@ -32,11 +32,11 @@ import {
   placeOfLastWhole,
 } from './store.ts';
 
-export type BackingUp = Pick<Tools, 'clock' | 'settings' | 'files'> & { database: OpenDatabase };
+export type BackingUp = Pick<Services, 'clock' | 'settings' | 'files'> & { database: OpenDatabase };
 
 export type Made = { path: string; bytes: number; manifest: Omit<Manifest, 'sha256'> };
 
-/** Whoever makes a backup and gives no sign of it for so long has died. */
+/** Anyone who makes a backup and gives no sign of it for so long has died. */
 const silentFor = minutes(5);
 const signEvery = 2_000;
 const copyName = 'backup-copy';
@@ -48,7 +48,7 @@ const cutOff = 'The server stopped before it was done.';
 export const isSilent = ({ seenAt }: { seenAt: Date }, now: Date): boolean =>
   seenAt <= after(now, -silentFor);
 
-/** Whether somebody makes a backup just now, and counts on every file that is there. */
+/** Whether someone makes a backup just now, and counts on every file that is there. */
 export async function isBackupRunning({ db, clock }: { db: Queryable; clock: Clock }) {
   const running = await findRunning(db);
   return running !== null && !isSilent(running, clock.now());
@@ -62,7 +62,7 @@ export async function isBackupRunning({ db, clock }: { db: Queryable; clock: Clo
  * @throws BackupProblem when one is being made already, or the folder does not take it
  */
 export async function backUp(
-  tools: BackingUp,
+  services: BackingUp,
   {
     folder,
     askedBy,
@@ -76,15 +76,15 @@ export async function backUp(
     jobId?: string | null;
   },
 ): Promise<Made> {
-  const { database, clock, settings } = tools;
+  const { database, clock, settings } = services;
   // Of this attempt alone: another one of the same job may still be alive somewhere.
   const id = newId();
-  await begin(tools, { id, jobId, askedBy });
-  const signs = signsOfLife(tools, id);
+  await begin(services, { id, jobId, askedBy });
+  const signs = signsOfLife(services, id);
   try {
     await makeFolder(folder);
     await removeDrafts(folder);
-    const made = await makeIn(tools, folder, {
+    const made = await makeIn(services, folder, {
       progress(at) {
         signal?.throwIfAborted();
         signs.progress(at);
@@ -156,12 +156,12 @@ function signsOfLife({ database: { db }, clock }: BackingUp, id: string) {
   };
   const timer = setInterval(tell, signEvery);
   return {
-    /** @throws BackupProblem when somebody else has ended it: from then on files may go */
+    /** @throws BackupProblem when someone else has ended it: from then on files may go */
     progress: (({ step, share }) => {
       if (isDisplaced) throw displaced();
       latest = { step, percent: Math.min(99, Math.floor(share * 100)) };
     }) satisfies Progress,
-    /** One more, at once. @throws BackupProblem when somebody else has ended it */
+    /** One more, at once. @throws BackupProblem when someone else has ended it */
     give,
     async stop() {
       clearInterval(timer);
@@ -174,16 +174,16 @@ function signsOfLife({ database: { db }, clock }: BackingUp, id: string) {
 const displaced = () => new BackupProblem(healthMessages.backupDisplaced);
 
 async function makeIn(
-  tools: BackingUp,
+  services: BackingUp,
   folder: string,
   { progress, stillCounts }: { progress: Progress; stillCounts: () => Promise<void> },
 ): Promise<Made> {
-  const { database, files, clock } = tools;
+  const { database, files, clock } = services;
   const name = backupName(clock.now());
   const draft = path.join(folder, draftOf(name));
   const place = path.join(folder, name);
   try {
-    const { manifest } = await reading(tools, (source) =>
+    const { manifest } = await reading(services, (source) =>
       makeArchive(draft, { database: source, kind: database.kind, files }, progress),
     );
     progress({ step: 'Checking the backup', share: 1 });
@@ -225,7 +225,7 @@ async function reading<T>(
   }
 }
 
-/** Beside the backups, so that whoever has one of them has these too. */
+/** Beside the backups, so that anyone who has one of them has these too. */
 async function noteErased({ db }: OpenDatabase, folder: string): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`select id from erasures`);
   await addErasedIds(

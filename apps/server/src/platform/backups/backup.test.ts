@@ -86,10 +86,10 @@ test('a backup made while others work is restored to a state in which all holds 
     { field: 'file', fileName: 'a.png', text: sampleFiles['image/png'] },
   );
   const { body: kept } = await admin.post('/admin/files', { body, headers });
-  await transaction(app.tools.db, (tx) =>
-    app.tools.jobs.enqueue(tx, sendMail, { to: 'asha@example.com', subject: 'Hi', text: 'Hi' }),
+  await transaction(app.services.db, (tx) =>
+    app.services.jobs.enqueue(tx, sendMail, { to: 'asha@example.com', subject: 'Hi', text: 'Hi' }),
   );
-  expect(await areFilesOurs(app.tools)).toBe(true);
+  expect(await areFilesOurs(app.services)).toBe(true);
   const working = load();
   await working.hasBegun;
   const { path: made, manifest } = await make();
@@ -133,7 +133,7 @@ test('a backup made while others work is restored to a state in which all holds 
   const files = openFiles({ dataFolder: settings.dataDir });
   const owner = await files.owner();
   expect(owner).not.toBeNull();
-  expect(owner).not.toBe(await app.tools.files.owner());
+  expect(owner).not.toBe(await app.services.files.owner());
   const knowsStore = () =>
     look(database, ({ db }) => areFilesOurs({ db, files, clock: systemClock }));
   expect(await knowsStore()).toBe(true);
@@ -147,7 +147,7 @@ test('a backup made while others work is restored to a state in which all holds 
   // A restore that ends before it counts leaves an installation whose store still knows it.
   expect(await files.owner()).toBe(owner);
   expect(await knowsStore()).toBe(true);
-  expect(await areFilesOurs(app.tools)).toBe(true);
+  expect(await areFilesOurs(app.services)).toBe(true);
   if (!database.url) {
     expect(again.lines.at(-1)).toMatch(/^What was there before lies in .*database\.before-/);
     expect(readdirSync(settings.dataDir).filter((name) => name.includes('before'))).toHaveLength(1);

@@ -112,12 +112,12 @@ describe('a backup', slow, () => {
       `insert into backups (id, started_at, seen_at, status, step) values ($1, $2, $2, 'running', 'y')`,
       [newId(), app.now()],
     );
-    await transaction(app.tools.db, async (tx) => {
+    await transaction(app.services.db, async (tx) => {
       await tx.execute(`delete from files where id = '${kept.id}'`);
-      await removeFilesLater(tx, app.tools, [key]);
+      await removeFilesLater(tx, app.services, [key]);
     });
     await app.jobs.drain();
-    const there = await app.tools.files.get(key);
+    const there = await app.services.files.get(key);
     there?.stream.destroy();
     expect(there).not.toBeNull();
     await app.database.pool.query(`delete from backups where step = 'y'`);
@@ -126,7 +126,7 @@ describe('a backup', slow, () => {
       `update jobs.job set start_after = now() - interval '1 second' where name = 'remove-files'`,
     );
     await app.jobs.drain();
-    expect(await app.tools.files.get(key)).toBeNull();
+    expect(await app.services.files.get(key)).toBeNull();
   });
 
   test('keeps what no record names any more from being swept, from whenever it begins', async () => {
@@ -138,7 +138,7 @@ describe('a backup', slow, () => {
     expect((await admin.post('/admin/files', { body, headers })).status).toBe(201);
     const key = newFileKey();
     const options = { contentType: 'image/png', maxBytes: 100 };
-    await app.tools.files.put(key, Readable.from(['x']), options);
+    await app.services.files.put(key, Readable.from(['x']), options);
     const at = new Date(app.now().getTime() + hours(1));
     utimesSync(path.join(app.dataDir, 'files', key.slice(0, 2), key.slice(2, 4), key), at, at);
     app.pass(hours(48));
@@ -148,7 +148,7 @@ describe('a backup', slow, () => {
         [newId(), app.now()],
       );
     const sweep = async () => {
-      await transaction(app.tools.db, (tx) => app.tools.jobs.enqueue(tx, sweepFilesTask, {}));
+      await transaction(app.services.db, (tx) => app.services.jobs.enqueue(tx, sweepFilesTask, {}));
       await app.jobs.drain();
     };
     const waiting = () =>
@@ -158,7 +158,7 @@ describe('a backup', slow, () => {
          where name = 'sweep-files'`,
       );
     const there = async () => {
-      const found = await app.tools.files.get(key);
+      const found = await app.services.files.get(key);
       found?.stream.destroy();
       return found !== null;
     };
@@ -174,9 +174,9 @@ describe('a backup', slow, () => {
       await begin();
       return [];
     };
-    const areHeld = () => isBackupRunning(app.tools);
+    const areHeld = () => isBackupRunning(app.services);
     const { signal } = new AbortController();
-    const swept = await sweepStore({ ...app.tools, areHeld }, { inUse: [named], signal });
+    const swept = await sweepStore({ ...app.services, areHeld }, { inUse: [named], signal });
     expect([swept, await there()]).toEqual([false, true]);
     await app.database.pool.query(`delete from backups where step = 'w'`);
     await app.database.pool.query(
@@ -189,8 +189,8 @@ describe('a backup', slow, () => {
 
   test('is made by itself once the last is a day old, and is begun again when its server was killed', async () => {
     const settings = { ...app.settings, backups: { folder, keep: 7, daily: true } };
-    const job = makeBackupJob({ ...app.tools, settings, database: app.database });
-    const { log } = app.tools;
+    const job = makeBackupJob({ ...app.services, settings, database: app.database });
+    const { log } = app.services;
     const turn = (id: string, askedBy: string | null = null) =>
       job.run({ askedBy }, { id, attempt: 1, log, signal: new AbortController().signal });
     const count = async () =>
@@ -236,13 +236,13 @@ describe('a backup', slow, () => {
          where status = 'running'`,
       );
     const files = {
-      ...app.tools.files,
+      ...app.services.files,
       async get(key: string) {
         await end();
-        return app.tools.files.get(key);
+        return app.services.files.get(key);
       },
     };
-    expect(await refusal(make(folder, { ...app.tools, files }))).toMatch(
+    expect(await refusal(make(folder, { ...app.services, files }))).toMatch(
       /^It gave no sign of life/,
     );
     expect(await readdir(folder)).toEqual([]);
@@ -250,13 +250,13 @@ describe('a backup', slow, () => {
 
     // Nobody has ended it yet, but files have not been kept for it for a while.
     const asleep = {
-      ...app.tools.files,
+      ...app.services.files,
       async get(key: string) {
         app.pass(minutes(6));
-        return app.tools.files.get(key);
+        return app.services.files.get(key);
       },
     };
-    const slept = await refusal(make(folder, { ...app.tools, files: asleep }));
+    const slept = await refusal(make(folder, { ...app.services, files: asleep }));
     expect(slept).toMatch(/^It gave no sign of life/);
     expect(await readdir(folder)).toEqual([]);
   });
@@ -299,7 +299,7 @@ describe('a backup', slow, () => {
     const settings = { ...app.settings, backups: { folder, keep: 1, daily: true } };
     const turn = async () => {
       app.pass(minutes(1));
-      return path.basename((await make(folder, { ...app.tools, settings })).path);
+      return path.basename((await make(folder, { ...app.services, settings })).path);
     };
     const there = async () =>
       (await readdir(folder)).filter((name) => name.endsWith('.tar')).sort();
@@ -311,7 +311,7 @@ describe('a backup', slow, () => {
     const [{ key }] = await rowsOf(app.database, `select key from files where id = '${kept.id}'`);
     const whole = await turn();
     expect(await last()).toMatchObject({ missing_files: 0 });
-    await app.tools.files.remove(key);
+    await app.services.files.remove(key);
     await turn();
     const lacking = await turn();
     expect(await last()).toMatchObject({ status: 'done', missing_files: 1 });
@@ -335,18 +335,18 @@ describe('a backup', slow, () => {
 
     const content = sampleFiles['image/png'];
     const options = { contentType: 'image/png', maxBytes: content.length };
-    await app.tools.files.put(key, Readable.from([content]), options);
+    await app.services.files.put(key, Readable.from([content]), options);
     const again = await turn();
     expect(await there()).toEqual([again]);
   });
 
-  test('that somebody asked for keeps no turn waiting', async () => {
+  test('that someone asked for keeps no turn waiting', async () => {
     const { body, headers } = formBody(
       {},
       { field: 'file', fileName: 'f.png', text: sampleFiles['image/png'] },
     );
     expect((await admin.post('/admin/files', { body, headers })).status).toBe(201);
-    const { files } = app.tools;
+    const { files } = app.services;
     const get = files.get;
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
@@ -359,7 +359,9 @@ describe('a backup', slow, () => {
       return get(...given);
     };
     const ask = (askedBy: string | null) =>
-      transaction(app.tools.db, (tx) => app.tools.jobs.enqueue(tx, makeBackupTask, { askedBy }));
+      transaction(app.services.db, (tx) =>
+        app.services.jobs.enqueue(tx, makeBackupTask, { askedBy }),
+      );
     const states = () =>
       rowsOf(app.database, `select state::text from jobs.job where name = 'make-backup'`);
     await ask('Meera');
@@ -384,7 +386,7 @@ describe('a backup', slow, () => {
     const made: string[] = [];
     for (let turn = 0; turn < 3; turn++) {
       app.pass(minutes(1));
-      made.push(path.basename((await make(folder, { ...app.tools, settings })).path));
+      made.push(path.basename((await make(folder, { ...app.services, settings })).path));
     }
     const there = (await readdir(folder)).filter((name) => name.endsWith('.tar')).sort();
     expect(there).toEqual(made.slice(1));

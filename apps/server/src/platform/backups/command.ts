@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { systemClock } from '#core/clock.ts';
-import type { CommandOutcome, CommandTools } from '#core/commands/command.ts';
+import type { CommandOutcome, CommandServices } from '#core/commands/command.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import { StartError } from '#core/start-error.ts';
 import { backUp, type Made } from './back-up.ts';
@@ -23,7 +23,7 @@ export function absoluteFolder(args: readonly string[]): string[] {
 
 /** `npm run backup`: makes one now, into the folder of the settings or another. */
 export async function backUpNow(
-  { database, settings }: CommandTools,
+  { database, settings }: CommandServices,
   args: readonly string[],
 ): Promise<CommandOutcome> {
   const { filesUrl, dataDir, backups } = settings;

@@ -8,7 +8,7 @@ import { newId } from '#core/ids.ts';
 import { backups, look, quietly, rowsOf, slow } from '../../../test/backups.ts';
 import { makeCompany, makeEmployee, makeTeam } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { eraseWhoCameBack } from '../../erase-again.ts';
+import { eraseWhoCameBack } from '../../replay-erasures.ts';
 import { restore } from '../../restore.ts';
 
 let app: TestApp;
@@ -71,10 +71,10 @@ describe('what is erased', slow, () => {
     await database.drop();
   });
 
-  test('is erased at the next start too, whoever restored the database and how', async () => {
+  test('is erased at the next start too, anyone who restored the database and how', async () => {
     const { id } = await makeEmployee(app, { companyId: company.id });
-    await app.tools.files.rememberErased(id);
-    await eraseWhoCameBack(app.tools);
+    await app.services.files.rememberErased(id);
+    await eraseWhoCameBack(app.services);
     expect(await rowsOf(app.database, emailOf(id))).toEqual([]);
     expect((await admin.get(`/admin/employees/${id}`)).status).toBe(404);
   });
@@ -89,7 +89,7 @@ describe('who was erased and came back', slow, () => {
     );
   const erasedPerson = async () => {
     const { id } = await makeEmployee(app, { companyId: company.id });
-    await app.tools.files.rememberErased(id);
+    await app.services.files.rememberErased(id);
     return id;
   };
 
@@ -101,7 +101,7 @@ describe('who was erased and came back', slow, () => {
       create trigger keep_one before delete on employees for each row
         when (old.id = '${kept}') execute function keep_one()`);
     try {
-      await eraseWhoCameBack(app.tools);
+      await eraseWhoCameBack(app.services);
       expect([await isThere(kept ?? ''), await isThere(other ?? '')]).toEqual([true, false]);
       await app.jobs.drain();
       app.pass(minutes(1));
@@ -123,10 +123,10 @@ describe('who was erased and came back', slow, () => {
 
   test('is erased by a job where the file store was out of reach at the start', async () => {
     const id = await erasedPerson();
-    const { files } = app.tools;
+    const { files } = app.services;
     const { erasedIds } = files;
     files.erasedIds = () => Promise.reject(new Error('Out of reach'));
-    await eraseWhoCameBack(app.tools);
+    await eraseWhoCameBack(app.services);
     files.erasedIds = erasedIds;
     expect(await isThere(id)).toBe(true);
     await app.jobs.drain();

@@ -11,7 +11,7 @@ import { BackupProblem } from './problem.ts';
 const isBackup = (name: string): boolean => /^kolam-[\dTZ-]+\.tar$/.test(name);
 const isDraft = (name: string): boolean => name.startsWith('.kolam-');
 const erasedName = 'erased-ids.txt';
-/** Whoever writes one touches it all the time. */
+/** Anyone who writes one touches it all the time. */
 const abandonedMs = 3_600_000;
 
 export async function makeFolder(folder: string): Promise<void> {

@@ -3,7 +3,7 @@ import { after, hours } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import { defineJob, handleJob } from '#core/jobs/job.ts';
 import { schedule } from '#core/jobs/schedule.ts';
-import type { Tools } from '#core/scope.ts';
+import type { Services } from '#core/request-context.ts';
 import { type BackingUp, backUp, isBackupRunning } from './back-up.ts';
 import { findLatest } from './store.ts';
 
@@ -14,11 +14,11 @@ export const makeBackupTask = defineJob({
     /** Who asked for it; null: it is made when the last one is a day old. */
     askedBy: z.string().nullable(),
   }),
-  // Its turns come each hour; what somebody asked for is tried once more when its server was killed.
+  // Its turns come each hour; what someone asked for is tried once more when its server was killed.
   retries: 1,
   retryDelay: 300,
   timeLimit: 12 * 3600,
-  // A turn that comes while somebody's is made looks and goes; waiting for it would count as being late.
+  // A turn that comes while someone's is made looks and goes; waiting for it would count as being late.
   atOnce: 2,
 });
 
@@ -26,19 +26,19 @@ export const makeBackupTask = defineJob({
 const everySo = hours(23.5);
 
 /** Asks for a backup; the caller has seen that none is on its way. */
-export const makeBackupLater = (tx: Tx, { jobs }: Pick<Tools, 'jobs'>, askedBy: string) =>
+export const makeBackupLater = (tx: Tx, { jobs }: Pick<Services, 'jobs'>, askedBy: string) =>
   jobs.enqueue(tx, makeBackupTask, { askedBy });
 
-export function makeBackupJob(tools: BackingUp) {
-  const { database, clock, settings } = tools;
+export function makeBackupJob(services: BackingUp) {
+  const { database, clock, settings } = services;
   return handleJob(makeBackupTask, async ({ askedBy }, { id, signal }) => {
     if (askedBy === null) {
       const last = await findLatest(database.db, 'done');
       if (last && after(last.startedAt, everySo) > clock.now()) return;
-      // Somebody else's is as good.
+      // Someone else's is as good.
       if (await isBackupRunning({ db: database.db, clock })) return;
     }
-    await backUp(tools, { folder: settings.backups.folder, askedBy, signal, jobId: id });
+    await backUp(services, { folder: settings.backups.folder, askedBy, signal, jobId: id });
   });
 }
 

@@ -38,7 +38,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'kolam-killed-'));
   ({ path: made } = await backUp(
-    { ...app.tools, database: app.database },
+    { ...app.services, database: app.database },
     { folder, askedBy: null },
   ));
   database = await createTestDatabase();

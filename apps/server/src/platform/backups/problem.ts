@@ -1,6 +1,6 @@
 import { StartError } from '#core/start-error.ts';
 
-/** Why a backup could not be made or restored, in a sentence for whoever asked for it. */
+/** Why a backup could not be made or restored, in a sentence for anyone who asked for it. */
 export class BackupProblem extends StartError {}
 
 const reasons: Record<string, string> = {

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import type { BackupState } from '@kolam/contract/platform/health/model.ts';
 import { after, hours } from '#core/clock.ts';
 import { jobFigures } from '#core/jobs/look.ts';
-import type { Tools } from '#core/scope.ts';
+import type { Services } from '#core/request-context.ts';
 import { isSilent } from './back-up.ts';
 import { makeBackupTask } from './job.ts';
 import { findLatest, findRunning } from './store.ts';
 
-type Looking = Pick<Tools, 'db' | 'clock' | 'settings'>;
+type Looking = Pick<Services, 'db' | 'clock' | 'settings'>;
 
 /** How it stands with backups. */
 export async function backupState({ db, clock, settings }: Looking): Promise<BackupState> {

@@ -22,7 +22,7 @@ export function checkVersion({ version, migrations }: Manifest): void {
 }
 
 /**
- * Puts the files of an archive into the store; those that are there already are written anew. What a
+ * Puts the files of an archive into the store; those that are there already are written again. What a
  * restore that ends here leaves there is named by nothing and goes like all such files.
  */
 export async function restoreFiles(archive: Archive, files: FileStore): Promise<void> {

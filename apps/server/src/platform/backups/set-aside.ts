@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 /*
  * While rows are loaded, what looks at each of them by itself is out of the way: foreign keys, whose order
  * the tables do not follow; triggers, which would do a second time what lies in the rows; indexes, for
- * speed. Every one of them is back before the transaction ends, foreign keys checked anew.
+ * speed. Every one of them is back before the transaction ends, foreign keys checked again.
  */
 
 type Put = { drop: string; add: string };
@@ -43,7 +43,7 @@ export async function withoutKeys(client: PoolClient, work: () => Promise<void>)
   await client.query(triggers('enable'));
 }
 
-/** Removes everything of ours, with all data. Extensions stay, which somebody else may have had to add. */
+/** Removes everything of ours, with all data. Extensions stay, which someone else may have had to add. */
 export async function dropEverything(client: PoolClient): Promise<void> {
   const { rows: tables } = await client.query<{ name: string }>(TABLES);
   if (tables.length > 0) {

@@ -27,7 +27,7 @@ export async function noteProgress(
   return noted.length > 0;
 }
 
-/** False when it was ended by somebody else. */
+/** False when it was ended by someone else. */
 export async function finishBackup(
   db: Queryable,
   id: string,

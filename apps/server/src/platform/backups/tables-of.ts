@@ -7,7 +7,7 @@ export type TableShape = {
 };
 
 /**
- * What is never carried from one time or place to another: who was signed in and by which links somebody
+ * What is never carried from one time or place to another: who was signed in and by which links someone
  * could, tries that were counted, and which backups there are here. Jobs, which lie in a schema of their
  * own, stay behind too: what they would do was done meanwhile, or is done at the next turn.
  */

@@ -20,7 +20,7 @@ export const backups = pgTable(
     /** Of the job that makes it, which may have begun before; null: it was asked for in a shell. */
     jobId: uuid(),
     status: text({ enum: ['running', 'done', 'failed'] }).notNull(),
-    /** The last sign of whoever makes it: one that gives none any more has died. */
+    /** The last sign of anyone who makes it: one that gives none any more has died. */
     seenAt: instantColumn().notNull(),
     finishedAt: instantColumn(),
     /** What it is at, for people. */

@@ -15,7 +15,7 @@ import { openArchive } from './read-archive.ts';
 
 /*
  * A small business as the version of 21 November 2026 wrote it, at its 12th migration: people and a team,
- * a challenge with proofs, staff and tasks, an issued and a paid invoice, an event, and somebody erased.
+ * a challenge with proofs, staff and tasks, an issued and a paid invoice, an event, and someone erased.
  */
 const released = fileURLToPath(new URL('../../../test/released/2026-11-21.tar', import.meta.url));
 

@@ -17,7 +17,7 @@ import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { newId } from '#core/ids.ts';
 import { canShow } from '#core/pdf/make-pdf.ts';
-import type { Actor, Scope } from '#core/scope.ts';
+import type { Actor, RequestContext } from '#core/request-context.ts';
 import { detectType } from './detect-type.ts';
 import { readPicture } from './read-picture.ts';
 import {
@@ -44,19 +44,19 @@ export type CheckedUpload = { file: UploadedFile; contentType: FileType };
  * @throws Failure 400 at `field`: no file, an empty one, or one of another type
  */
 export async function checkUpload(
-  scope: Pick<Scope, 'files'>,
+  context: Pick<RequestContext, 'files'>,
   file: UploadedFile | undefined,
   { purpose, field = 'file' }: { purpose?: FilePurpose | undefined; field?: string },
 ): Promise<CheckedUpload> {
   if (!file) throw invalid({ [field]: fileMessages.oneFile });
   if (file.bytes === 0) throw invalid({ [field]: fileMessages.empty(file.fileName) });
-  const contentType = await detectType(scope.files, file);
+  const contentType = await detectType(context.files, file);
   const fits = contentType !== null && typesFor(purpose).includes(contentType);
   if (fits && isNamedFor(file.fileName, contentType)) return { file, contentType };
   throw invalid({ [field]: fileMessages.wrongType(file.fileName, purpose) });
 }
 
-/** A link that somebody put into a field, and what may lie behind it. */
+/** A link that someone put into a field, and what may lie behind it. */
 export type GivenLink = { field: string; link: string; purpose: FilePurpose };
 
 /** The record whose history tells who opens a file, and what the file is to it: "PAN card". */
@@ -66,15 +66,15 @@ type NewFile = CheckedUpload & { recordId?: string; watch?: Watch };
 
 /**
  * Keeps what `checkUpload` let through; with a `recordId` that record names it, else it is removed
- * unless a record does within a day. With `watch` each opening is written down, and whoever opens it
+ * unless a record does within a day. With `watch` each opening is written down, and anyone who opens it
  * must have the right to read that record.
  */
 export async function insertFile(
   tx: Tx,
-  scope: { clock: Clock; actor: Actor },
+  context: { clock: Clock; actor: Actor },
   given: NewFile,
 ): Promise<FileRow> {
-  const [row] = await insertFiles(tx, scope, [given]);
+  const [row] = await insertFiles(tx, context, [given]);
   return row as FileRow;
 }
 
@@ -121,13 +121,13 @@ export async function insertFiles(
  * @throws Failure 400 at the fields whose file is gone, of another type, or neither uploaded by this
  * account nor in the record already
  */
-export async function keepLinks(
+export async function saveLinks(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'settings'> & { actor: Actor },
+  context: Pick<RequestContext, 'clock' | 'settings'> & { actor: Actor },
   { recordId, given }: { recordId: string; given: GivenLink[] },
 ): Promise<Map<string, string>> {
   const own = given.flatMap((each) => {
-    const fileId = fileIdOf(withoutOrigin(each.link, scope.settings.publicUrl));
+    const fileId = fileIdOf(withoutOrigin(each.link, context.settings.publicUrl));
     return fileId === null ? [] : { ...each, fileId };
   });
   const named = await usesOf(tx, [recordId]);
@@ -137,8 +137,8 @@ export async function keepLinks(
   const errors: Record<string, string> = {};
   for (const { field, fileId, purpose } of own) {
     const row = found.get(fileId);
-    const isOwn = scope.actor.id !== null && row?.uploadedBy === scope.actor.id;
-    const problem = problemOf(row, { purpose, mayBePut: isOwn || named.includes(fileId) });
+    const isOwn = context.actor.id !== null && row?.uploadedBy === context.actor.id;
+    const problem = problemOf(row, { purpose, canBePut: isOwn || named.includes(fileId) });
     if (problem !== null) errors[field] = problem;
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -148,7 +148,7 @@ export async function keepLinks(
   );
   const left = named.filter((fileId) => !wanted.has(fileId));
   if (left.length > 0) {
-    await removeUses(tx, { fileIds: left, recordIds: [recordId], at: scope.clock.now() });
+    await removeUses(tx, { fileIds: left, recordIds: [recordId], at: context.clock.now() });
   }
   const stored = new Map(given.map(({ link }) => [link, link]));
   for (const { link, fileId } of own) stored.set(link, storedLinkTo(fileId));
@@ -156,17 +156,17 @@ export async function keepLinks(
 }
 
 /**
- * `keepLinks` for a record that names one uploaded file or, by an empty link, none: answers its id.
+ * `saveLinks` for a record that names one uploaded file or, by an empty link, none: answers its id.
  *
- * @throws Failure 400 at the field as `keepLinks` does, and for an address elsewhere
+ * @throws Failure 400 at the field as `saveLinks` does, and for an address elsewhere
  */
-export async function keepFile(
+export async function saveFile(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'settings'> & { actor: Actor },
+  context: Pick<RequestContext, 'clock' | 'settings'> & { actor: Actor },
   { recordId, given }: { recordId: string; given: GivenLink },
 ): Promise<string | null> {
   const { field, link } = given;
-  const kept = await keepLinks(tx, scope, { recordId, given: link === '' ? [] : [given] });
+  const kept = await saveLinks(tx, context, { recordId, given: link === '' ? [] : [given] });
   const fileId = storedFileId(kept.get(link) ?? '');
   if (fileId === null && link !== '') throw invalid({ [field]: fileMessages.uploadHere });
   return fileId;
@@ -174,16 +174,16 @@ export async function keepFile(
 
 /**
  * Looks into a picture that documents are to show, before the transaction that keeps it: what is too
- * large, has too many pixels or is damaged is refused. Of another type or gone: `keepFile` says so.
+ * large, has too many pixels or is damaged is refused. Of another type or gone: `saveFile` says so.
  *
  * @throws Failure 400 at `field`
  */
 export async function checkPicture(
-  scope: Pick<Scope, 'db' | 'files' | 'settings'>,
+  context: Pick<RequestContext, 'db' | 'files' | 'settings'>,
   { field, link }: { field: string; link: string },
 ): Promise<void> {
-  const fileId = fileIdOf(withoutOrigin(link, scope.settings.publicUrl));
-  const read = fileId === null ? null : await readPicture(scope, fileId);
+  const fileId = fileIdOf(withoutOrigin(link, context.settings.publicUrl));
+  const read = fileId === null ? null : await readPicture(context, fileId);
   if (read === null) return;
   if ('problem' in read) throw invalid({ [field]: read.problem });
   if (!(await canShow(read.picture))) throw invalid({ [field]: fileMessages.unreadable });
@@ -198,7 +198,10 @@ export function renameWatched(
 }
 
 /** Lets copies of records name the files of their originals. */
-export async function shareFiles(tx: Tx, copies: { from: string; to: string }[]): Promise<void> {
+export async function lockFilesForShare(
+  tx: Tx,
+  copies: { from: string; to: string }[],
+): Promise<void> {
   const originals = copies.map(({ from }) => from);
   await lockFiles(tx, await usesOf(tx, originals));
   await copyUses(tx, copies);
@@ -207,20 +210,20 @@ export async function shareFiles(tx: Tx, copies: { from: string; to: string }[])
 /** Lets go of the files of records that are deleted: what no other names is removed a day later. */
 export async function releaseFiles(
   tx: Tx,
-  scope: { clock: Clock },
+  context: { clock: Clock },
   recordIds: string[],
 ): Promise<void> {
-  await letGo(tx, scope, recordIds);
+  await letGo(tx, context, recordIds);
 }
 
 /** Removes the files of records at once, unless another record names them. For what is erased. */
 export async function removeFilesOf(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'jobs'>,
+  context: Pick<RequestContext, 'clock' | 'jobs'>,
   recordIds: string[],
 ): Promise<void> {
-  const ids = await letGo(tx, scope, recordIds);
-  if (ids.length > 0) await removeFilesLater(tx, scope, await removeUnused(tx, ids));
+  const ids = await letGo(tx, context, recordIds);
+  if (ids.length > 0) await removeFilesLater(tx, context, await removeUnused(tx, ids));
 }
 
 async function letGo(tx: Tx, { clock }: { clock: Clock }, recordIds: string[]): Promise<string[]> {
@@ -234,10 +237,10 @@ async function letGo(tx: Tx, { clock }: { clock: Clock }, recordIds: string[]): 
 /** Why a file can't be put in; null when it can. */
 function problemOf(
   row: FileRow | undefined,
-  { purpose, mayBePut }: { purpose: FilePurpose; mayBePut: boolean },
+  { purpose, canBePut }: { purpose: FilePurpose; canBePut: boolean },
 ): string | null {
   if (!row) return fileMessages.gone;
-  if (!mayBePut) return fileMessages.notYours;
+  if (!canBePut) return fileMessages.notYours;
   const fits = (typesOf[purpose] as readonly string[]).includes(row.contentType);
   return fits ? null : fileMessages.wrongType(row.name, purpose);
 }

@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 /** What a file of a task is taken for. @throws Failure when it is refused */
 async function typeOf(fileName: string, content: Buffer): Promise<string> {
   const key = newFileKey();
-  const { bytes } = await app.tools.files.put(key, Readable.from([content]), {
+  const { bytes } = await app.services.files.put(key, Readable.from([content]), {
     contentType: 'application/octet-stream',
     maxBytes: largestFile,
   });
@@ -30,7 +30,7 @@ async function typeOf(fileName: string, content: Buffer): Promise<string> {
     sha256: createHash('sha256').update(content).digest('hex'),
     key,
   };
-  const checked = await checkUpload(app.tools, file, {
+  const checked = await checkUpload(app.services, file, {
     purpose: 'attachment',
     field: 'attachment_0',
   });
@@ -38,10 +38,10 @@ async function typeOf(fileName: string, content: Buffer): Promise<string> {
 }
 
 const refuses = async (fileName: string, content: Buffer) => {
-  const sentence = `File ${fileName} is not a PDF, Word, Excel, PowerPoint, JPG, PNG, GIF, ZIP or RAR file.`;
+  const message = `File ${fileName} is not a PDF, Word, Excel, PowerPoint, JPG, PNG, GIF, ZIP or RAR file.`;
   await expect(typeOf(fileName, content)).rejects.toMatchObject({
     kind: 'invalid',
-    details: { errors: { attachment_0: sentence } },
+    details: { errors: { attachment_0: message } },
   });
 };
 

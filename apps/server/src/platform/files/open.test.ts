@@ -23,8 +23,8 @@ const mp4 = Buffer.concat([sampleFiles['video/mp4'], Buffer.from('0123456789')])
 
 async function uploaded(fileName = 'walk.mp4', content: Buffer = mp4) {
   const { body, headers } = formBody({}, { field: 'file', fileName, text: content });
-  const answer = await admin.post('/admin/files', { body, headers });
-  return answer.body.file as { id: string; url: string };
+  const response = await admin.post('/admin/files', { body, headers });
+  return response.body.file as { id: string; url: string };
 }
 
 const open = (url: string, headers: Record<string, string> = {}) =>
@@ -160,7 +160,7 @@ describe('a link to a file', () => {
     const { rows } = await app.database.db.execute<{ key: string }>(
       sql`select key from files where id = ${id}`,
     );
-    await app.tools.files.remove(rows[0]?.key ?? '');
+    await app.services.files.remove(rows[0]?.key ?? '');
     const lost = await open(url);
     expect([lost.status, lost.body.message]).toEqual(gone);
     expect(lost.headers['content-disposition']).toBeUndefined();
@@ -178,7 +178,7 @@ describe('a link to a file', () => {
       sql`select id from sessions where account_id = ${person.id}`,
     );
     const actor = { sessionId: rows[0]?.id ?? '' };
-    const shown = await showFiles(app.tools.db, { clock: app.tools.clock, actor }, [id]);
+    const shown = await showFiles(app.services.db, { clock: app.services.clock, actor }, [id]);
     const url = shown.get(id)?.url ?? '';
     expect((await open(url)).status).toBe(200);
     expect((await employee.get(url)).status).toBe(200);

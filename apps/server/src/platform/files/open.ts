@@ -1,13 +1,13 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
-import { may, type Role } from '@kolam/contract/core/permissions.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import { can, type Role } from '@kolam/contract/core/permissions.ts';
 import { recordOf } from '@kolam/contract/core/record-kinds.ts';
-import type { openFile } from '@kolam/contract/platform/files/calls.ts';
+import type { openFile } from '@kolam/contract/platform/files/endpoints.ts';
 import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
 import type { FileType } from '@kolam/contract/platform/files/model.ts';
 import { validate as isUuid } from 'uuid';
 import { notFound } from '#core/failure.ts';
 import type { Part } from '#core/files/file-store.ts';
-import type { Actor, Scope } from '#core/scope.ts';
+import type { Actor, RequestContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { findSessionHolder } from '#platform/auth/queries.ts';
 import type { Watch } from './actions.ts';
@@ -17,23 +17,27 @@ import { type FileRow, findFiles } from './store.ts';
 /**
  * The content behind a link, for as long as link, session and the holder's access last. A link is
  * enough for browsers to show and save files by; a watched file wants the session's own token besides,
- * so that its entry names whoever did open it. It is given as a whole each time, so that nobody reads
+ * so that its entry names anyone who did open it. It is given as a whole each time, so that nobody reads
  * it without an entry by asking for parts.
  */
-export async function openByLink(scope: Scope, id: string, proof: QueryOf<typeof openFile>) {
-  const holder = await requireProof(scope, id, proof);
-  const [row] = await findFiles(scope.db, [id]);
+export async function openByLink(
+  context: RequestContext,
+  id: string,
+  proof: QueryOf<typeof openFile>,
+) {
+  const holder = await requireProof(context, id, proof);
+  const [row] = await findFiles(context.db, [id]);
   if (!row) throw notFound(fileMessages.gone);
   const watched = watchOf(row);
-  if (watched && !mayOpen(holder, watched, scope.token)) throw notFound(fileMessages.linkEnded);
+  if (watched && !canOpen(holder, watched, context.token)) throw notFound(fileMessages.linkEnded);
   return {
     fileName: row.name,
     contentType: row.contentType as FileType,
     bytes: row.bytes,
     whole: watched !== null,
     open: async (part?: Part) => {
-      if (watched) await noteOpening(scope, holder, watched);
-      const stored = await scope.files.get(row.key, part);
+      if (watched) await noteOpening(context, holder, watched);
+      const stored = await context.files.get(row.key, part);
       if (!stored) throw notFound(fileMessages.gone);
       return stored.stream;
     },
@@ -46,15 +50,19 @@ function watchOf({ watchedKind, watchedId, watchedTitle, watchedAs }: FileRow): 
 }
 
 /** `requireProof` has seen that a token is that of the holder's session. */
-function mayOpen({ role }: { role: Role | null }, { kind }: Watch, token: string | null): boolean {
+function canOpen({ role }: { role: Role | null }, { kind }: Watch, token: string | null): boolean {
   const { permission, filePermission = permission } = recordOf(kind);
-  return token !== null && role !== null && may(role, filePermission);
+  return token !== null && role !== null && can(role, filePermission);
 }
 
 /** Before anything of it is sent. */
-function noteOpening(scope: Scope, holder: Actor, { as, ...record }: Watch): Promise<void> {
-  return scope.transaction((tx) =>
-    recordChange(tx, scope, {
+function noteOpening(
+  context: RequestContext,
+  holder: Actor,
+  { as, ...record }: Watch,
+): Promise<void> {
+  return context.transaction((tx) =>
+    recordChange(tx, context, {
       actor: { id: holder.id, name: holder.name },
       record,
       action: `opened the document ${as}`,
@@ -65,17 +73,21 @@ function noteOpening(scope: Scope, holder: Actor, { as, ...record }: Watch): Pro
 
 /**
  * Whose link it is; a token sent along must be of the same session. What is wrong is not told:
- * whoever made it up learns nothing. @throws Failure 404
+ * anyone who made it up learns nothing. @throws Failure 404
  */
-async function requireProof(scope: Scope, fileId: string, proof: QueryOf<typeof openFile>) {
-  const now = scope.clock.now();
+async function requireProof(
+  context: RequestContext,
+  fileId: string,
+  proof: QueryOf<typeof openFile>,
+) {
+  const now = context.clock.now();
   const lasts = /^\d{1,12}$/.test(proof.until) && Number(proof.until) * 1000 > now.getTime();
-  const { token } = scope;
+  const { token } = context;
   const holder =
     lasts && isUuid(proof.session)
-      ? await findSessionHolder(scope.db, { sessionId: proof.session, token, now })
+      ? await findSessionHolder(context.db, { sessionId: proof.session, token, now })
       : null;
-  const key = holder && (await signingKey(scope.db, scope.clock));
+  const key = holder && (await signingKey(context.db, context.clock));
   if (!holder || !key || !isSigned(key, { fileId, holder, proof })) {
     throw notFound(fileMessages.linkEnded);
   }

@@ -47,26 +47,29 @@ async function forgetOwner() {
 /** A file that no record names, old enough for the sweep. */
 async function leftOver(): Promise<() => Promise<boolean>> {
   const key = newFileKey();
-  await app.tools.files.put(key, Readable.from(['x']), { contentType: 'image/png', maxBytes: 9 });
+  await app.services.files.put(key, Readable.from(['x']), {
+    contentType: 'image/png',
+    maxBytes: 9,
+  });
   const at = new Date(app.now().getTime() + hours(1));
   utimesSync(join(folder(), key.slice(0, 2), key.slice(2, 4), key), at, at);
   app.pass(days(2));
   admin = await app.signedInAs();
   return async () => {
-    const found = await app.tools.files.get(key);
+    const found = await app.services.files.get(key);
     found?.stream.destroy();
     return found !== null;
   };
 }
 
 async function sweep() {
-  await transaction(app.tools.db, (tx) => app.tools.jobs.enqueue(tx, sweepFilesTask, {}));
+  await transaction(app.services.db, (tx) => app.services.jobs.enqueue(tx, sweepFilesTask, {}));
   await app.jobs.drain();
   const [problem] = await app.jobs.failed(1);
   return problem?.message ?? null;
 }
 
-test('a store that is moved away is missed until it is back, though the folder is made anew', async () => {
+test('a store that is moved away is missed until it is back, though the folder is made again', async () => {
   expect(await health()).toEqual(well);
   renameSync(folder(), `${folder()}-away`);
   expect(await health()).toEqual(elsewhere);
@@ -82,7 +85,7 @@ test('from the store of another installation nothing is swept, and the job says 
   await upload();
   const isThere = await leftOver();
   const other = await startTestApp();
-  expect(await areFilesOurs({ ...other.tools, files: app.tools.files })).toBe(true);
+  expect(await areFilesOurs({ ...other.services, files: app.services.files })).toBe(true);
   await other.stop();
   expect(await sweep()).toBe(healthReasons.filesElsewhere);
   expect(await isThere()).toBe(true);
@@ -93,11 +96,11 @@ test('nor from one that was this installation’s and is another’s now; its ow
   await upload();
   expect(await health()).toEqual(well);
   const isThere = await leftOver();
-  const id = await app.tools.files.owner();
-  await app.tools.files.setOwner(newFileKey());
+  const id = await app.services.files.owner();
+  await app.services.files.setOwner(newFileKey());
   expect(await sweep()).toBe(healthReasons.filesElsewhere);
   expect(await isThere()).toBe(true);
-  await app.tools.files.setOwner(id ?? '');
+  await app.services.files.setOwner(id ?? '');
   await app.database.pool.query('delete from jobs.job');
   expect(await sweep()).toBeNull();
   expect(await isThere()).toBe(false);
@@ -110,9 +113,9 @@ test('an installation from before takes its store when a known file lies in it, 
   expect(await health()).toEqual(elsewhere);
   rmSync(folder(), { recursive: true });
   renameSync(`${folder()}-away`, folder());
-  expect(await app.tools.files.owner()).toBeNull();
+  expect(await app.services.files.owner()).toBeNull();
   expect(await health()).toEqual(well);
-  expect(await app.tools.files.owner()).not.toBeNull();
+  expect(await app.services.files.owner()).not.toBeNull();
 });
 
 test('one from before without any file takes an empty store', async () => {
@@ -121,9 +124,12 @@ test('one from before without any file takes an empty store', async () => {
 });
 
 test('two servers that start together take it as one', async () => {
-  const tools = { ...app.tools, files: openFiles({ dataFolder: app.dataDir }) };
-  expect(await Promise.all([areFilesOurs(tools), areFilesOurs(app.tools)])).toEqual([true, true]);
-  expect(await areFilesOurs(app.tools)).toBe(true);
+  const services = { ...app.services, files: openFiles({ dataFolder: app.dataDir }) };
+  expect(await Promise.all([areFilesOurs(services), areFilesOurs(app.services)])).toEqual([
+    true,
+    true,
+  ]);
+  expect(await areFilesOurs(app.services)).toBe(true);
   const { rows } = await app.database.pool.query("select from marks where name like 'file-store%'");
   expect(rows).toHaveLength(1);
 });
@@ -133,10 +139,10 @@ test('a bucket is known in the same way', async () => {
   const s3 = await startS3Server(place);
   try {
     const files = openFiles({ url: s3.url, dataFolder: app.dataDir });
-    const tools = { ...app.tools, files };
-    expect(await areFilesOurs(tools)).toBe(true);
-    expect(await areFilesOurs(tools)).toBe(true);
-    expect(await areFilesOurs(app.tools)).toBe(false);
+    const services = { ...app.services, files };
+    expect(await areFilesOurs(services)).toBe(true);
+    expect(await areFilesOurs(services)).toBe(true);
+    expect(await areFilesOurs(app.services)).toBe(false);
   } finally {
     await s3.stop();
     rmSync(place, { recursive: true, force: true });

@@ -10,7 +10,7 @@ import { type LinkHolder, signedLink, signingKey } from './signed-links.ts';
 import { findFiles, oldestKeys } from './store.ts';
 import { storedFileId } from './stored-link.ts';
 
-/** Who is shown the links, and when: a scope with somebody signed in, of either kind. */
+/** Who is shown the links, and when: a scope with someone signed in, of either kind. */
 type Shower = { clock: Clock; actor: LinkHolder };
 
 /**
@@ -54,10 +54,10 @@ export async function showFiles(
 
 /** The logo for a PDF, as a data URL; null when it is gone or can't be drawn. */
 export async function pictureData(
-  tools: { db: Queryable; files: FileStore },
+  services: { db: Queryable; files: FileStore },
   id: string,
 ): Promise<string | null> {
-  const read = await readPicture(tools, id);
+  const read = await readPicture(services, id);
   return read && 'picture' in read ? read.picture : null;
 }
 
@@ -65,4 +65,5 @@ export async function pictureData(
 export const keysOfAllFiles: SQL = sql`select key from files`;
 
 /** Whether the file store is this installation's; see `isOwnStore`. */
-export const areFilesOurs = (tools: Owning): Promise<boolean> => isOwnStore(tools, oldestKeys);
+export const areFilesOurs = (services: Owning): Promise<boolean> =>
+  isOwnStore(services, oldestKeys);

@@ -1,9 +1,9 @@
-import * as calls from '@kolam/contract/platform/files/calls.ts';
+import * as endpoints from '@kolam/contract/platform/files/endpoints.ts';
 import { route } from '#core/route.ts';
 import { openByLink } from './open.ts';
 import { takeUpload } from './upload.ts';
 
 export const fileRoutes = [
-  route(calls.uploadFile, (scope, input) => takeUpload(scope, input)),
-  route(calls.openFile, (scope, { params, query }) => openByLink(scope, params.id, query)),
+  route(endpoints.uploadFile, (context, input) => takeUpload(context, input)),
+  route(endpoints.openFile, (context, { params, query }) => openByLink(context, params.id, query)),
 ];

@@ -48,7 +48,7 @@ test('a file in an S3-compatible store is taken, opened whole and in parts, and 
   expect([part.status, part.text]).toEqual([206, '6789']);
   expect(await stored()).toEqual([1, 0]);
   app.pass(days(1) + hours(1));
-  await tidyUpFiles(app.tools);
+  await tidyUpFiles(app.services);
   await app.jobs.drain();
   expect(await stored()).toEqual([0, 0]);
 });

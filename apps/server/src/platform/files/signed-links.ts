@@ -14,7 +14,7 @@ export type LinkProof = { session: string; until: string; signature: string };
 
 type Signed = { fileId: string; holder: LinkHolder; until: string };
 
-/** The key of all links. Made by whoever needs it first; when two do at once, they get the same. */
+/** The key of all links. Made by anyone who needs it first; when two do at once, they get the same. */
 export async function signingKey(db: Queryable, clock: Clock): Promise<string> {
   const found = await findSigningKey(db);
   if (found !== null) return found;

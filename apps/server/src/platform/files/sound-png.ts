@@ -23,7 +23,7 @@ const interlaced = [
 const whole = [[0, 0, 1, 1]] as const;
 
 /**
- * Whether the pixels of a PNG can be unpacked. Whoever draws it does so where nobody can catch an
+ * Whether the pixels of a PNG can be unpacked. Anyone who draws it does so where nobody can catch an
  * error: a damaged one would end the server.
  */
 export async function isSoundPng(bytes: Buffer): Promise<boolean> {

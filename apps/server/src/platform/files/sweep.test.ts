@@ -21,13 +21,13 @@ const options = { contentType: 'image/png', maxBytes: 100 };
 
 /** A file that was put into the store at some moment by the product's clock. */
 async function stored(at: Date, key = newFileKey()): Promise<string> {
-  await app.tools.files.put(key, Readable.from(['x']), options);
+  await app.services.files.put(key, Readable.from(['x']), options);
   utimesSync(join(app.dataDir, 'files', key.slice(0, 2), key.slice(2, 4), key), at, at);
   return key;
 }
 
 const there = async (key: string) => {
-  const found = await app.tools.files.get(key);
+  const found = await app.services.files.get(key);
   found?.stream.destroy();
   return found !== null;
 };
@@ -52,7 +52,7 @@ test('what no record names is removed from the store after a day, and nothing el
   const foreign = join(app.dataDir, 'files', 'ab', 'cd');
   mkdirSync(foreign, { recursive: true });
   writeFileSync(join(foreign, 'notes.txt'), 'Not ours');
-  const sweep = () => sweepStore({ ...app.tools, areHeld }, { signal });
+  const sweep = () => sweepStore({ ...app.services, areHeld }, { signal });
   app.pass(hours(24));
   await sweep();
   expect(await there(left)).toBe(true);
@@ -71,18 +71,18 @@ test('a sweep that is given up stops at the next page', async () => {
   app.pass(days(2));
   const giving = new AbortController();
   const files = {
-    ...app.tools.files,
+    ...app.services.files,
     async *list() {
-      for await (const page of app.tools.files.list(1)) {
+      for await (const page of app.services.files.list(1)) {
         if (keys.includes(page[0]?.key ?? '')) yield page;
       }
     },
     async remove(key: string) {
-      await app.tools.files.remove(key);
+      await app.services.files.remove(key);
       giving.abort(new Error('Given up'));
     },
   };
-  const sweeping = sweepStore({ ...app.tools, files, areHeld }, { signal: giving.signal });
+  const sweeping = sweepStore({ ...app.services, files, areHeld }, { signal: giving.signal });
   await expect(sweeping).rejects.toThrow('Given up');
   expect(await Promise.all(keys.map(there))).toContain(true);
   expect(await Promise.all(keys.map(there))).toContain(false);

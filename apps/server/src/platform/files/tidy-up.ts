@@ -4,7 +4,7 @@ import { transaction } from '#core/database/transaction.ts';
 import { fileKeys } from '#core/files/file-keys.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import { type KeysInUse, type Sweeping, sweepFiles } from '#core/files/sweep.ts';
-import type { Tools } from '#core/scope.ts';
+import type { Services } from '#core/request-context.ts';
 import { areFilesOurs } from './queries.ts';
 import { hasFilesSince, lockUnused, removeUnused } from './store.ts';
 
@@ -20,28 +20,28 @@ const keysOfFeatures = () => fileKeys.parts().map(({ inUse }) => inUse);
  * @throws when the store is not this installation's: what lies there may be named by others' records
  */
 export async function sweepStore(
-  tools: Sweeping,
+  services: Sweeping,
   { signal, inUse = keysOfFeatures() }: { signal: AbortSignal; inUse?: KeysInUse[] },
 ): Promise<boolean> {
-  const since = await hasFilesSince(tools.db);
+  const since = await hasFilesSince(services.db);
   if (!since) return true;
-  if (!(await areFilesOurs(tools))) throw new Error(healthReasons.filesElsewhere);
-  return sweepFiles(tools, { since, inUse, signal });
+  if (!(await areFilesOurs(services))) throw new Error(healthReasons.filesElsewhere);
+  return sweepFiles(services, { since, inUse, signal });
 }
 
 /** Removes the files that no record has named for a day, with their content. */
 export async function tidyUpFiles(
-  tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,
+  services: Pick<Services, 'db' | 'clock' | 'jobs'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const before = after(tools.clock.now(), -keptFor);
+  const before = after(services.clock.now(), -keptFor);
   for (;;) {
     signal?.throwIfAborted();
-    const removed = await transaction(tools.db, async (tx) => {
+    const removed = await transaction(services.db, async (tx) => {
       const ids = await lockUnused(tx, { before, limit: atOnce });
       if (ids.length === 0) return 0;
       const keys = await removeUnused(tx, ids);
-      await removeFilesLater(tx, tools, keys);
+      await removeFilesLater(tx, services, keys);
       return keys.length;
     });
     if (removed < atOnce) return;

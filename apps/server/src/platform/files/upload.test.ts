@@ -103,15 +103,15 @@ describe('a file that is refused leaves nothing behind and says why at `file`:',
   const refused = async (
     send: () => ReturnType<typeof upload>,
     status: number,
-    sentence: string,
+    message: string,
   ) => {
     const before = await kept();
     const { status: given, body } = await send();
     expect({ status: given, ...body }).toMatchObject({
       status,
       success: false,
-      message: sentence,
-      errors: { file: sentence },
+      message: message,
+      errors: { file: message },
     });
     expect(await kept()).toEqual(before);
   };
@@ -153,8 +153,8 @@ describe('a file that is refused leaves nothing behind and says why at `file`:',
 
   test('a byte more than 10 MB', async () => {
     const content = Buffer.concat([png], largestFile + 1);
-    const sentence = 'File a.png is too large. Maximum size is 10MB.';
-    await refused(() => upload('a.png', content), 413, sentence);
+    const message = 'File a.png is too large. Maximum size is 10MB.';
+    await refused(() => upload('a.png', content), 413, message);
   });
 
   test('no file at all, and two', async () => {
@@ -181,8 +181,8 @@ describe('a file that is refused leaves nothing behind and says why at `file`:',
   ])('a form %s', async (_, share) => {
     const { body, headers } = formBody({}, { field: 'file', fileName: 'a.png', text: png });
     const cut = body.subarray(0, Math.floor(body.length * share));
-    const sentence = 'The form could not be read: malformed or incomplete.';
-    await refused(() => creator.post('/admin/files', { headers, body: cut }), 400, sentence);
+    const message = 'The form could not be read: malformed or incomplete.';
+    await refused(() => creator.post('/admin/files', { headers, body: cut }), 400, message);
   });
 
   test('a purpose that there is not', async () => {

@@ -1,20 +1,20 @@
 import { jobLabels } from '@kolam/contract/platform/health/messages.ts';
 import { newId } from '#core/ids.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { askForBackup } from '#platform/backups/actions.ts';
 import { lookAgain } from './queries.ts';
 
-export async function backUpNow(scope: SignedInScope) {
-  const asked = await scope.transaction(async (tx) => {
-    await askForBackup(tx, scope);
-    await recordChange(tx, scope, {
+export async function backUpNow(context: SignedInContext) {
+  const asked = await context.transaction(async (tx) => {
+    await askForBackup(tx, context);
+    await recordChange(tx, context, {
       record: { kind: 'job', id: newId(), title: jobLabels['make-backup'] ?? '' },
       action: 'asked for',
       changes: [],
     });
-    return { asked: { at: scope.clock.now().toISOString() } };
+    return { asked: { at: context.clock.now().toISOString() } };
   });
-  lookAgain(scope);
+  lookAgain(context);
   return asked;
 }

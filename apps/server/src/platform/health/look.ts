@@ -7,15 +7,15 @@ import { sql } from 'drizzle-orm';
 import { after, hours, minutes } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { parseFilesUrl } from '#core/files/files-url.ts';
+import { findFlag, firstStart } from '#core/flags/flags.ts';
 import { type JobFigures, jobFigures } from '#core/jobs/look.ts';
-import { findMark, firstStart } from '#core/marks/marks.ts';
-import type { Tools } from '#core/scope.ts';
+import type { Services } from '#core/request-context.ts';
 import { productVersion } from '#core/version.ts';
 import { backupState, isBackupLate } from '#platform/backups/queries.ts';
 import { areFilesOurs } from '#platform/files/queries.ts';
 import { oneLook } from './one-look.ts';
 
-type Looking = Pick<Tools, 'db' | 'clock' | 'settings' | 'files' | 'jobs' | 'live' | 'log'>;
+type Looking = Pick<Services, 'db' | 'clock' | 'settings' | 'files' | 'jobs' | 'live' | 'log'>;
 
 /** What goes to people. */
 const mailJobs = ['send-mail', 'mail-invoice', 'mail-reset-link', 'mail-known-email'];
@@ -30,18 +30,18 @@ const startedAt = new Date();
 
 /** Looks at everything there is to look at, and says what of it is not as it should be. */
 export async function lookAtHealth(
-  tools: Looking,
+  services: Looking,
 ): Promise<HealthSummary & { checkedAt: Date; details: HealthDetails }> {
-  const { db, clock, settings, jobs, live } = tools;
+  const { db, clock, settings, jobs, live } = services;
   const now = clock.now();
   const lately = after(now, -failuresCountFor);
-  const outside = Promise.all([lookAtFiles(tools), lookAtDisk(settings)]);
+  const outside = Promise.all([lookAtFiles(services), lookAtDisk(settings)]);
   const database = await lookAtDatabase(db, settings.databaseUrl);
   const all = await jobFigures(db, { lately });
   const mails = await jobFigures(db, { names: mailJobs, lately });
   const problems = await jobs.failed(problemsShown);
-  const backup = await backupState(tools);
-  const begunAt = await findMark(db, firstStart);
+  const backup = await backupState(services);
+  const begunAt = await findFlag(db, firstStart);
   const [filesAre, disk] = await outside;
   const lastMail = problems.find(({ job }) => mailJobs.includes(job));
   const details: HealthDetails = {
@@ -138,17 +138,17 @@ async function lookAtDatabase(
 }
 
 /** A store elsewhere by its address alone: keys to it are in the setting too. */
-function placeOfFiles({ filesUrl, dataDir }: Tools['settings']) {
+function placeOfFiles({ filesUrl, dataDir }: Services['settings']) {
   if (filesUrl === undefined) return { kind: 'folder' as const, place: resolve(dataDir, 'files') };
   return { kind: 's3' as const, place: parseFilesUrl(filesUrl).bucketUrl };
 }
 
 const lookAtStore = oneLook<boolean>(outsideLimit);
 
-const lookAtFiles = (tools: Looking): Promise<{ reachable: boolean; ours: boolean | null }> =>
-  lookAtStore(tools.files, async () => {
-    await tools.files.check();
-    return areFilesOurs(tools);
+const lookAtFiles = (services: Looking): Promise<{ reachable: boolean; ours: boolean | null }> =>
+  lookAtStore(services.files, async () => {
+    await services.files.check();
+    return areFilesOurs(services);
   }).then(
     (ours) => ({ reachable: true, ours }),
     () => ({ reachable: false, ours: null }),
@@ -156,7 +156,7 @@ const lookAtFiles = (tools: Looking): Promise<{ reachable: boolean; ours: boolea
 
 const lookAtFolder = oneLook<StatsFs>(outsideLimit);
 
-async function lookAtDisk(settings: Tools['settings']): Promise<HealthDetails['disk']> {
+async function lookAtDisk(settings: Services['settings']): Promise<HealthDetails['disk']> {
   const { dataDir } = settings;
   try {
     const { bsize, bavail, blocks } = await lookAtFolder(settings, () => statfs(dataDir));

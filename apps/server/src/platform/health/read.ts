@@ -1,13 +1,13 @@
-import { may } from '@kolam/contract/core/permissions.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import { can } from '@kolam/contract/core/permissions.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { currentHealth } from './queries.ts';
 
-export async function readHealth(scope: SignedInScope) {
-  const { status, reasons, checkedAt, details } = await currentHealth(scope);
+export async function readHealth(context: SignedInContext) {
+  const { status, reasons, checkedAt, details } = await currentHealth(context);
   return {
     status,
     reasons,
     checkedAt: checkedAt.toISOString(),
-    details: may(scope.actor.role, 'settings:read') ? details : null,
+    details: can(context.actor.role, 'settings:read') ? details : null,
   };
 }

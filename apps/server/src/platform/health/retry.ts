@@ -5,26 +5,26 @@ import {
 } from '@kolam/contract/platform/health/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { lockJob } from '#core/jobs/look.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { lookAgain } from './queries.ts';
 
 /** Has a job done again that failed; one that is done is not known any more. */
-export async function retryJob(scope: SignedInScope, id: string) {
-  const retried = await scope.transaction(async (tx) => {
+export async function retryJob(context: SignedInContext, id: string) {
+  const retried = await context.transaction(async (tx) => {
     const found = await lockJob(tx, id);
     if (!found) throw notFound();
     if (!found.hasFailed) throw conflict('NOT_FAILED', healthMessages.notFailed);
     if (found.isForgotten) throw conflict('FORGOTTEN', notAgainWords(found.job));
     const { job } = found;
-    await scope.jobs.retry(tx, id);
-    await recordChange(tx, scope, {
+    await context.jobs.retry(tx, id);
+    await recordChange(tx, context, {
       record: { kind: 'job', id, title: jobLabels[job] ?? job },
       action: 'had done again',
       changes: [],
     });
     return { retried: { id, job } };
   });
-  lookAgain(scope);
+  lookAgain(context);
   return retried;
 }

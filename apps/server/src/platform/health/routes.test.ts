@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hours, seconds } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
+import { firstStart, setFlag } from '#core/flags/flags.ts';
 import { newId } from '#core/ids.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
-import { firstStart, mark } from '#core/marks/marks.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { healthSummary } from './queries.ts';
 
@@ -27,7 +27,7 @@ const health = async (client = admin) => {
 /** A mail that can't be sent, and has been tried as often as it is. */
 async function failedMail(text: string) {
   const mail = { to: 'no address', subject: 'Hello', text };
-  await transaction(app.tools.db, (tx) => app.tools.jobs.enqueue(tx, sendMail, mail));
+  await transaction(app.services.db, (tx) => app.services.jobs.enqueue(tx, sendMail, mail));
   for (let attempt = 0; attempt <= sendMail.retries; attempt++) {
     await app.database.pool.query(
       "update jobs.job set start_after = now() - interval '1 s' where state = 'retry'",
@@ -45,8 +45,8 @@ test('everybody learns that all is well, Administrators what is behind it', asyn
   // On a busy machine the disk may take longer than a look waits for it.
   await expect.poll(async () => (await health()).status, { timeout: 60_000 }).toBe('healthy');
   for (const role of ['manager', 'support'] as const) {
-    const answer = await health(await app.signedInAs(role));
-    expect(answer).toMatchObject({ status: 'healthy', reasons: [], details: null });
+    const response = await health(await app.signedInAs(role));
+    expect(response).toMatchObject({ status: 'healthy', reasons: [], details: null });
   }
   expect((await health()).details).toMatchObject({
     server: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/), node: process.versions.node },
@@ -86,9 +86,9 @@ test('a mail that fails makes it degraded, in words for all, until it is done ag
     `update jobs.job set data = data || '{"to": "asha@example.com"}' where id = $1`,
     [id],
   );
-  const answer = await retry(id);
-  expect(answer.status, answer.text).toBe(200);
-  expect(answer.body.retried).toEqual({ id, job: 'send-mail' });
+  const response = await retry(id);
+  expect(response.status, response.text).toBe(200);
+  expect(response.body.retried).toEqual({ id, job: 'send-mail' });
   await app.jobs.drain();
   expect(await health()).toMatchObject({ status: 'healthy' });
   const { rows } = await app.database.pool.query(
@@ -112,7 +112,7 @@ test('a job is not done again by others than Administrators, nor one that is unk
   expect((await retry(newId())).status).toBe(404);
   expect((await retry('nonsense')).status).toBe(404);
   const mail = { to: 'asha@example.com', subject: 'Hello', text: 'Hello' };
-  await transaction(app.tools.db, (tx) => app.tools.jobs.enqueue(tx, sendMail, mail));
+  await transaction(app.services.db, (tx) => app.services.jobs.enqueue(tx, sendMail, mail));
   const { rows } = await app.database.pool.query("select id from jobs.job where state = 'created'");
   expect((await retry(rows[0].id)).body.code).toBe('NOT_FAILED');
   await app.jobs.drain();
@@ -121,14 +121,14 @@ test('a job is not done again by others than Administrators, nor one that is unk
 test('jobs that nobody does make it degraded', async () => {
   await app.database.pool.query('delete from jobs.job');
   const mail = { to: 'asha@example.com', subject: 'Hello', text: 'Hello' };
-  await transaction(app.tools.db, (tx) => app.tools.jobs.enqueue(tx, sendMail, mail));
+  await transaction(app.services.db, (tx) => app.services.jobs.enqueue(tx, sendMail, mail));
   await app.database.pool.query("update jobs.job set start_after = now() - interval '6 minutes'");
   expect((await health()).reasons).toEqual(['Background work is behind.']);
   await app.jobs.drain();
 });
 
 test('files out of reach make it degraded', async () => {
-  const { files } = app.tools;
+  const { files } = app.services;
   const check = files.check;
   files.check = async () => {
     throw new Error('No such bucket');
@@ -139,14 +139,14 @@ test('files out of reach make it degraded', async () => {
 });
 
 test('files that hang are out of reach, in time and without a second look', async () => {
-  const { files } = app.tools;
+  const { files } = app.services;
   const check = files.check;
   let looks = 0;
-  let answer = () => {};
+  let response = () => {};
   files.check = () => {
     looks += 1;
     return new Promise((resolve) => {
-      answer = resolve;
+      response = resolve;
     });
   };
   const begin = performance.now();
@@ -159,15 +159,15 @@ test('files that hang are out of reach, in time and without a second look', asyn
   await health();
   expect(looks).toBe(1);
   files.check = check;
-  answer();
+  response();
   await vi.waitFor(async () => expect((await health()).status).toBe('healthy'));
 });
 
 test('a database that does not answer makes it degraded, and is no failure', async () => {
-  const db: typeof app.tools.db = Object.create(app.tools.db, {
+  const db: typeof app.services.db = Object.create(app.services.db, {
     execute: { value: () => Promise.reject(new Error('terminating connection')) },
   });
-  expect(await healthSummary({ ...app.tools, db })).toEqual({
+  expect(await healthSummary({ ...app.services, db })).toEqual({
     status: 'degraded',
     reasons: ['The database does not answer.'],
   });
@@ -196,7 +196,7 @@ test('an Administrator has a backup made, one at a time, and sees how it went', 
 
 test('backups that never were are late two days after the first start', async () => {
   const { backups } = app.settings;
-  await mark(app.tools.db, firstStart, app.now());
+  await setFlag(app.services.db, firstStart, app.now());
   await app.database.pool.query('delete from backups');
   backups.daily = true;
   app.pass(hours(49));
@@ -228,6 +228,6 @@ test('a backup that fails makes it degraded, until one is made', async () => {
 
 test('however many ask, it is looked at once in ten seconds', async () => {
   const first = await health();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => admin.get('/admin/health')));
-  expect(new Set(answers.map(({ body }) => body.checkedAt))).toEqual(new Set([first.checkedAt]));
+  const responses = await Promise.all(Array.from({ length: 5 }, () => admin.get('/admin/health')));
+  expect(new Set(responses.map(({ body }) => body.checkedAt))).toEqual(new Set([first.checkedAt]));
 });

@@ -1,11 +1,11 @@
-import * as calls from '@kolam/contract/platform/health/calls.ts';
+import * as endpoints from '@kolam/contract/platform/health/endpoints.ts';
 import { route } from '#core/route.ts';
 import { backUpNow } from './back-up-now.ts';
 import { readHealth } from './read.ts';
 import { retryJob } from './retry.ts';
 
 export const healthRoutes = [
-  route(calls.getHealth, (scope) => readHealth(scope)),
-  route(calls.retryJob, (scope, { params }) => retryJob(scope, params.id)),
-  route(calls.makeBackup, (scope) => backUpNow(scope)),
+  route(endpoints.getHealth, (context) => readHealth(context)),
+  route(endpoints.retryJob, (context, { params }) => retryJob(context, params.id)),
+  route(endpoints.makeBackup, (context) => backUpNow(context)),
 ];

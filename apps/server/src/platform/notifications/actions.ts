@@ -1,4 +1,4 @@
-import { may, type Role, roles } from '@kolam/contract/core/permissions.ts';
+import { can, type Role, roles } from '@kolam/contract/core/permissions.ts';
 import {
   type NotificationKind,
   notificationKinds,
@@ -7,7 +7,7 @@ import { notificationLimits } from '@kolam/contract/platform/notifications/limit
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import { announce } from '#core/live/announce.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import {
   correctUnread,
   findRecipients,
@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 
 /** A record and what is noted of it beside: what it was then, which may be different later. */
-type Told = {
+type NotifiedRecord = {
   recordId: string;
   /** Good units, and the level that they fell to. */
   good?: number;
@@ -28,41 +28,48 @@ type Told = {
   day?: string;
 };
 
-type News = {
+type NotificationInput = {
   kind: NotificationKind;
-  about: readonly Told[];
+  about: readonly NotifiedRecord[];
   /** These accounts alone, as far as they may read it; everybody who may unless given. */
   to?: readonly string[];
 };
 
-type Telling = Pick<Scope, 'clock' | 'actor' | 'quiet'>;
+type NotifyContext = Pick<RequestContext, 'clock' | 'actor' | 'quiet'>;
 
 /**
- * Tells people in the transaction of what happened: whoever may read it by the role of this moment and
- * wants its kind, but not who did it. Demo data tells nobody. What somebody has not read of a record yet
+ * Tells people in the transaction of what happened: anyone who may read it by the role of this moment and
+ * wants its kind, but not who did it. Demo data tells nobody. What someone has not read of a record yet
  * says from now on what is so now, and beyond ten unread of a kind further records are counted in one.
  */
-export async function tell(tx: Tx, scope: Telling, { kind, about, to }: News): Promise<void> {
-  if (scope.quiet || about.length === 0 || to?.length === 0) return;
-  const told = [...new Map(about.map((each) => [each.recordId, each])).values()];
+export async function notify(
+  tx: Tx,
+  context: NotifyContext,
+  { kind, about, to }: NotificationInput,
+): Promise<void> {
+  if (context.quiet || about.length === 0 || to?.length === 0) return;
+  const records = [...new Map(about.map((each) => [each.recordId, each])).values()];
   const recipients = await findRecipients(tx, {
     kind,
     roles: rolesFor(kind),
     to: to ?? null,
-    actorId: scope.actor.id,
-    records: told.map(({ recordId }) => recordId),
+    actorId: context.actor.id,
+    records: records.map(({ recordId }) => recordId),
   });
-  const rows = recipients.flatMap((recipient) => rowsFor(recipient, told));
+  const rows = recipients.flatMap((recipient) => rowsFor(recipient, records));
   if (rows.length === 0) return;
-  await announce(tx, await insertNotifications(tx, { kind, at: scope.clock.now(), rows }));
+  await announce(tx, await insertNotifications(tx, { kind, at: context.clock.now(), rows }));
 }
 
 const rolesFor = (kind: NotificationKind): Role[] =>
-  roles.filter((role) => may(role, notificationKinds[kind]));
+  roles.filter((role) => can(role, notificationKinds[kind]));
 
-function rowsFor({ id, unread, known, folded }: Recipient, told: Told[]): NewNotification[] {
+function rowsFor(
+  { id, unread, known, folded }: Recipient,
+  records: NotifiedRecord[],
+): NewNotification[] {
   const nothing = { accountId: id, good: null, level: null, day: null };
-  const own = ({ recordId, ...facts }: Told): NewNotification => ({
+  const own = ({ recordId, ...facts }: NotifiedRecord): NewNotification => ({
     ...nothing,
     ...facts,
     id: newId(),
@@ -70,11 +77,14 @@ function rowsFor({ id, unread, known, folded }: Recipient, told: Told[]): NewNot
   });
   const stands = new Set(known);
   const counted = new Set(folded);
-  const isFresh = ({ recordId }: Told) => !stands.has(recordId) && !counted.has(recordId);
-  const fresh = told.filter(isFresh);
+  const isFresh = ({ recordId }: NotifiedRecord) => !stands.has(recordId) && !counted.has(recordId);
+  const fresh = records.filter(isFresh);
   const room = Math.max(0, notificationLimits.apart - unread);
   // What stands already says from now on what is so now.
-  const apart = [...told.filter(({ recordId }) => stands.has(recordId)), ...fresh.slice(0, room)];
+  const apart = [
+    ...records.filter(({ recordId }) => stands.has(recordId)),
+    ...fresh.slice(0, room),
+  ];
   const rest = fresh.slice(room).map(({ recordId }) => recordId);
   const many = { ...nothing, id: newId(), recordIds: { many: rest } };
   return [...apart.map(own), ...(rest.length > 0 ? [many] : [])];
@@ -83,13 +93,13 @@ function rowsFor({ id, unread, known, folded }: Recipient, told: Told[]): NewNot
 type About = { kinds: readonly NotificationKind[]; recordIds: readonly string[] };
 
 /** Takes back what was told of records that are no longer there, or no longer that person's. */
-export async function untell(tx: Tx, about: About): Promise<void> {
+export async function dismissNotifications(tx: Tx, about: About): Promise<void> {
   if (about.recordIds.length === 0) return;
   await announce(tx, await removeAbout(tx, { ...about, unreadOnly: false }));
 }
 
 /** Takes back what nobody has read yet, since there is nothing to do about it any more. */
-export async function settleNews(tx: Tx, about: About): Promise<void> {
+export async function settleNotifications(tx: Tx, about: About): Promise<void> {
   if (about.recordIds.length === 0) return;
   await announce(tx, await removeAbout(tx, { ...about, unreadOnly: true }));
 }
@@ -98,14 +108,14 @@ export async function settleNews(tx: Tx, about: About): Promise<void> {
 export async function settleDue(tx: Tx, about: About): Promise<void> {
   if (about.recordIds.length === 0) return;
   await forgetDays(tx, about);
-  await settleNews(tx, about);
+  await settleNotifications(tx, about);
 }
 
 /** Writes what is so now over what nobody has read yet. It is no news. */
-export async function correctNews(
+export async function correctNotifications(
   tx: Tx,
-  news: Parameters<typeof correctUnread>[1],
+  notifications: Parameters<typeof correctUnread>[1],
 ): Promise<void> {
-  if (news.facts.length === 0) return;
-  await announce(tx, await correctUnread(tx, news));
+  if (notifications.facts.length === 0) return;
+  await announce(tx, await correctUnread(tx, notifications));
 }

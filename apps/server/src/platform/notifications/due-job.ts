@@ -1,13 +1,13 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { z } from 'zod';
 import { transaction } from '#core/database/transaction.ts';
+import { findFlag } from '#core/flags/flags.ts';
 import { defineJob, handleJob } from '#core/jobs/job.ts';
 import { schedule } from '#core/jobs/schedule.ts';
-import { findMark } from '#core/marks/marks.ts';
-import type { Tools } from '#core/scope.ts';
-import { tell } from './actions.ts';
+import type { Services } from '#core/request-context.ts';
+import { notify } from './actions.ts';
 import { notificationSources } from './hooks.ts';
-import { takeDays } from './store.ts';
+import { reserveDays } from './store.ts';
 
 const announceDue = defineJob({
   name: 'announce-due',
@@ -20,8 +20,8 @@ const announceDue = defineJob({
 /** Each ten minutes, and so soon after midnight in India. */
 export const dueSchedule = schedule('2-59/10 * * * *', announceDue, {});
 
-export const announceDueJob = (tools: Pick<Tools, 'db' | 'clock'>) =>
-  handleJob(announceDue, (_, { signal }) => announceDueNow(tools, signal));
+export const announceDueJob = (services: Pick<Services, 'db' | 'clock'>) =>
+  handleJob(announceDue, (_, { signal }) => announceDueNow(services, signal));
 
 const atOnce = 200;
 
@@ -31,20 +31,20 @@ const atOnce = 200;
  * demo data tells nobody.
  */
 export async function announceDueNow(
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const today = dayOf(clock.now());
-  const scope = { clock, actor: { id: null, name: 'Kolam' } };
-  const after = (await findMark(db, 'demo')) ?? new Date(0);
+  const context = { clock, actor: { id: null, name: 'Kolam' } };
+  const after = (await findFlag(db, 'demo')) ?? new Date(0);
   for (const { kind, due } of notificationSources.parts()) {
     if (!due) continue;
     let taken: number;
     do {
       signal?.throwIfAborted();
       taken = await transaction(db, async (tx) => {
-        const about = await takeDays(tx, { kind, due: due(today, after), limit: atOnce });
-        await tell(tx, scope, { kind, about });
+        const about = await reserveDays(tx, { kind, due: due(today, after), limit: atOnce });
+        await notify(tx, context, { kind, about });
         return about.length;
       });
     } while (taken > 0);

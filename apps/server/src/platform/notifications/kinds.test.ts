@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { days, minutes } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { newId } from '#core/ids.ts';
-import { tellOfLowStock } from '#inventory/catalogue/actions.ts';
+import { notifyOfLowStock } from '#inventory/catalogue/actions.ts';
 import { runStep } from '../../../demo/step.ts';
 import { challengeBody } from '../../../test/challenges.ts';
 import { makeInvoice, makeParty, makeVendor } from '../../../test/finance.ts';
@@ -15,7 +15,7 @@ import { newsOf, titlesOf } from '../../../test/notifications.ts';
 import { addStaff, decided, register, registrationForm } from '../../../test/staff.ts';
 import { makeStaff, makeTask } from '../../../test/tasks.ts';
 import { type Client, companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { tell } from './actions.ts';
+import { notify } from './actions.ts';
 import { announceDueNow } from './due-job.ts';
 import { forgetOldNotifications } from './forget.ts';
 import { notificationSources } from './hooks.ts';
@@ -71,8 +71,8 @@ async function runLow(left = 10, given: Parameters<typeof makeSku>[1] = {}) {
         reason: 'Counted',
       },
     });
-  const answer = await take(clients.Administrator, left - 50);
-  expect(answer.status).toBe(201);
+  const response = await take(clients.Administrator, left - 50);
+  expect(response.status).toBe(201);
   return { sku, take };
 }
 
@@ -118,7 +118,7 @@ describe('a task', () => {
   });
 });
 
-describe('somebody who waits for review', () => {
+describe('someone who waits for review', () => {
   test('is told to who decides, until it is decided', async () => {
     const person = await addStaff(clients.Administrator, { name: 'Ravi Iyer' });
     expect(await told()).toEqual(['superadmin', 'reviewer']);
@@ -190,9 +190,9 @@ describe('stock', () => {
   test('is told at the end of the transaction, which holds what all share no longer', async () => {
     const id = newId();
     const count = 'select count(*)::int as lines from notifications';
-    await transaction(app.tools.db, async (tx) => {
-      const scope = { ...app.tools, actor: { id: null, name: 'Nobody' } };
-      tellOfLowStock(tx, scope, [
+    await transaction(app.services.db, async (tx) => {
+      const context = { ...app.services, actor: { id: null, name: 'Nobody' } };
+      notifyOfLowStock(tx, context, [
         { id, before: { good: 50, reorderLevel: null }, after: { good: 10, reorderLevel: null } },
       ]);
       expect((await tx.execute(sql.raw(count))).rows).toEqual([{ lines: 0 }]);
@@ -205,7 +205,7 @@ describe('stock', () => {
     expect(await titlesOf(clients.support)).toEqual(['Dumbbell is out of stock']);
   });
 
-  test('that falls again is told once while nobody has read it, and anew afterwards', async () => {
+  test('that falls again is told once while nobody has read it, and again afterwards', async () => {
     const { take } = await runLow();
     await take(clients.Administrator, 20);
     await take(clients.Administrator, -25);
@@ -295,7 +295,7 @@ describe('an import', () => {
 });
 
 describe('what is due by its day', () => {
-  const due = () => announceDueNow(app.tools);
+  const due = () => announceDueNow(app.services);
 
   test('is told once, however often it is looked for and read', async () => {
     const customer = await makeParty(app, { name: 'Banyan Textiles' });
@@ -335,7 +335,7 @@ describe('what is due by its day', () => {
       issuedOn: '2026-11-01',
       dueOn: '2026-11-18',
     });
-    const dying = { ...app.tools, clock: { now: () => app.now() } };
+    const dying = { ...app.services, clock: { now: () => app.now() } };
     let looks = 0;
     dying.clock.now = () => {
       looks += 1;
@@ -406,7 +406,7 @@ describe('what is due by its day', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('is told anew when a challenge moves to another day, and taken back when it is cancelled', async () => {
+  test('is told again when a challenge moves to another day, and taken back when it is cancelled', async () => {
     const { body } = await clients.creator.post('/admin/challenges', {
       body: challengeBody({
         title: 'Steps',
@@ -462,16 +462,21 @@ describe('what is due by its day', () => {
 describe('demo data', () => {
   const step = (name: string, run: Parameters<typeof runStep>[2]['run']) =>
     runStep(
-      app.tools,
+      app.services,
       { id: newId(), name: 'Asha' },
       { name: `${name} ${newId()}`, at: app.now(), run },
     );
 
   test('tells nobody', async () => {
-    const news = { kind: 'low-stock', about: [{ recordId: newId(), good: 1, level: 2 }] } as const;
-    expect(await step('goods', (scope) => scope.transaction((tx) => tell(tx, scope, news)))).toBe(
-      true,
-    );
+    const notifications = {
+      kind: 'low-stock',
+      about: [{ recordId: newId(), good: 1, level: 2 }],
+    } as const;
+    expect(
+      await step('goods', (context) =>
+        context.transaction((tx) => notify(tx, context, notifications)),
+      ),
+    ).toBe(true);
     expect(await told()).toEqual([]);
   });
 
@@ -482,7 +487,7 @@ describe('demo data', () => {
       dueOn: '2026-11-17',
     });
     await app.database.pool.query("insert into marks (name, at) values ('demo', $1)", [app.now()]);
-    await announceDueNow(app.tools);
+    await announceDueNow(app.services);
     expect(await told()).toEqual([]);
     await app.database.pool.query("delete from marks where name = 'demo'");
   });
@@ -504,7 +509,7 @@ describe('the role of now', () => {
     expect(await titlesOf(keeper)).toHaveLength(1);
   });
 
-  test('of somebody who can no longer sign in is told nothing', async () => {
+  test('of someone who can no longer sign in is told nothing', async () => {
     const keeper = await makeStaff(app, 'support');
     await app.database.pool.query("update accounts set status = 'inactive' where id = $1", [
       keeper.id,
@@ -519,11 +524,11 @@ describe('the role of now', () => {
 });
 
 describe('very many at once', () => {
-  const tellOf = (count: number) =>
-    transaction(app.tools.db, (tx) =>
-      tell(
+  const notifyOf = (count: number) =>
+    transaction(app.services.db, (tx) =>
+      notify(
         tx,
-        { clock: app.tools.clock, actor: { id: null, name: 'Kolam' } },
+        { clock: app.services.clock, actor: { id: null, name: 'Kolam' } },
         {
           kind: 'low-stock',
           about: Array.from({ length: count }, () => ({ recordId: newId(), good: 1, level: 2 })),
@@ -532,29 +537,29 @@ describe('very many at once', () => {
     );
 
   test('come as ten and one that counts the rest', async () => {
-    await tellOf(200);
-    await tellOf(5);
-    const news = await newsOf(clients.support);
-    expect(news).toHaveLength(11);
-    expect(news.map(({ title }) => title)).toContain('195 more products are low on stock');
-    expect(news.find(({ title }) => title.startsWith('195'))?.url).toBe(
+    await notifyOf(200);
+    await notifyOf(5);
+    const notifications = await newsOf(clients.support);
+    expect(notifications).toHaveLength(11);
+    expect(notifications.map(({ title }) => title)).toContain('195 more products are low on stock');
+    expect(notifications.find(({ title }) => title.startsWith('195'))?.url).toBe(
       '/admin/inventory/products?stock=low',
     );
   });
 
   test('say of what nobody has read what is so now, and are as new', async () => {
     const recordId = newId();
-    const tellOfDay = (day: string) =>
-      transaction(app.tools.db, (tx) =>
-        tell(
+    const notifyOfDay = (day: string) =>
+      transaction(app.services.db, (tx) =>
+        notify(
           tx,
-          { clock: app.tools.clock, actor: { id: null, name: 'Kolam' } },
+          { clock: app.services.clock, actor: { id: null, name: 'Kolam' } },
           { kind: 'challenge-starting', about: [{ recordId, day }] },
         ),
       );
-    await tellOfDay('2026-11-22');
+    await notifyOfDay('2026-11-22');
     app.pass(minutes(5));
-    await tellOfDay('2026-11-25');
+    await notifyOfDay('2026-11-25');
     const { rows } = await app.database.pool.query(
       "select to_char(day, 'YYYY-MM-DD') as day, created_at from notifications where account_id = $1",
       [clients.support.id],
@@ -564,16 +569,16 @@ describe('very many at once', () => {
   });
 
   test('at the same moment wait for each other and lose none', async () => {
-    await tellOf(12);
-    await Promise.all(Array.from({ length: 8 }, () => tellOf(3)));
+    await notifyOf(12);
+    await Promise.all(Array.from({ length: 8 }, () => notifyOf(3)));
     expect(await titlesOf(clients.support)).toContain('26 more products are low on stock');
   });
 
   test('are forgotten after ninety days', async () => {
-    await tellOf(1);
+    await notifyOf(1);
     app.pass(days(91));
-    await tellOf(1);
-    await forgetOldNotifications(app.tools);
+    await notifyOf(1);
+    await forgetOldNotifications(app.services);
     const kept = 'select from notifications where account_id = $1';
     const { rows } = await app.database.pool.query(kept, [clients.support.id]);
     expect(rows).toHaveLength(1);

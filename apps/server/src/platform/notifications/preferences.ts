@@ -1,26 +1,26 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { updatePreferences } from '@kolam/contract/platform/notifications/calls.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import type { updatePreferences } from '@kolam/contract/platform/notifications/endpoints.ts';
 import type { NotificationKind } from '@kolam/contract/platform/notifications/kinds.ts';
 import { notificationLabels } from '@kolam/contract/platform/notifications/messages.ts';
 import type { NotificationPreferences } from '@kolam/contract/platform/notifications/model.ts';
 import type { Queryable } from '#core/database/types.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { kindsFor } from './reader.ts';
 import { listMuted, saveMuted } from './store.ts';
 
-export async function readPreferences({ db, actor }: SignedInScope) {
+export async function readPreferences({ db, actor }: SignedInContext) {
   return { preferences: await preferencesOf(db, actor) };
 }
 
 /** Kinds that the role may not read are passed over: there is nothing of them to turn off. */
 export async function changePreferences(
-  scope: SignedInScope,
+  context: SignedInContext,
   { preferences: wanted }: BodyOf<typeof updatePreferences>,
 ) {
-  return scope.transaction(async (tx) => {
-    const { id: accountId, name } = scope.actor;
-    const before = await preferencesOf(tx, scope.actor);
+  return context.transaction(async (tx) => {
+    const { id: accountId, name } = context.actor;
+    const before = await preferencesOf(tx, context.actor);
     const after = { ...before, ...pick(wanted, Object.keys(before) as NotificationKind[]) };
     const changed = (Object.keys(after) as NotificationKind[]).filter(
       (kind) => after[kind] !== before[kind],
@@ -31,7 +31,7 @@ export async function changePreferences(
       on: changed.filter((kind) => after[kind]),
     });
     if (changed.length > 0) {
-      await recordChange(tx, scope, {
+      await recordChange(tx, context, {
         record: { kind: 'account', id: accountId, title: name },
         action: 'changed the notifications',
         changes: changesBetween(labelled(before), labelled(after)),
@@ -43,7 +43,7 @@ export async function changePreferences(
 
 async function preferencesOf(
   db: Queryable,
-  { id, role }: SignedInScope['actor'],
+  { id, role }: SignedInContext['actor'],
 ): Promise<NotificationPreferences> {
   const muted = new Set(await listMuted(db, id));
   return Object.fromEntries(kindsFor(role).map((kind) => [kind, !muted.has(kind)]));

@@ -1,17 +1,17 @@
-import type { BodyOf, QueryOf } from '@kolam/contract/core/call.ts';
+import type { BodyOf, QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { pageOf } from '@kolam/contract/core/paging.ts';
 import type {
   listNotifications,
   readNotifications,
-} from '@kolam/contract/platform/notifications/calls.ts';
+} from '@kolam/contract/platform/notifications/endpoints.ts';
 import { announce } from '#core/live/announce.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { presentNotifications } from './present.ts';
 import { readerOf } from './reader.ts';
 import { countUnread, listNotificationPage, markRead } from './store.ts';
 
 export async function readList(
-  { db, actor }: SignedInScope,
+  { db, actor }: SignedInContext,
   { unread: only, ...page }: QueryOf<typeof listNotifications>,
 ) {
   const reader = readerOf(actor);
@@ -25,11 +25,14 @@ export async function readList(
 }
 
 /** Marks one's own as read, here and in one's other windows. */
-export async function markAsRead(scope: SignedInScope, { ids }: BodyOf<typeof readNotifications>) {
-  return scope.transaction(async (tx) => {
-    const reader = readerOf(scope.actor);
-    const read = await markRead(tx, { ...reader, ids, at: scope.clock.now() });
-    if (read > 0) await announce(tx, [scope.actor.id]);
+export async function markAsRead(
+  context: SignedInContext,
+  { ids }: BodyOf<typeof readNotifications>,
+) {
+  return context.transaction(async (tx) => {
+    const reader = readerOf(context.actor);
+    const read = await markRead(tx, { ...reader, ids, at: context.clock.now() });
+    if (read > 0) await announce(tx, [context.actor.id]);
     return { read, unread: await countUnread(tx, reader) };
   });
 }

@@ -1,4 +1,4 @@
-import { may, type Role } from '@kolam/contract/core/permissions.ts';
+import { can, type Role } from '@kolam/contract/core/permissions.ts';
 import {
   type NotificationKind,
   notificationKindNames,
@@ -8,9 +8,9 @@ import type { Reader } from './store.ts';
 
 /** Which kinds a role may read. */
 export const kindsFor = (role: Role): NotificationKind[] =>
-  notificationKindNames.filter((kind) => may(role, notificationKinds[kind]));
+  notificationKindNames.filter((kind) => can(role, notificationKinds[kind]));
 
-/** Somebody and what of their notifications they may read now. */
+/** Someone and what of their notifications they may read now. */
 export const readerOf = ({ id, role }: { id: string; role: Role }): Reader => ({
   accountId: id,
   kinds: kindsFor(role),

@@ -92,7 +92,7 @@ export async function markRead(
 }
 
 /**
- * Somebody who is to be told, how much of the kind is unread, and which of the records that is about, by
+ * Someone who is to be told, how much of the kind is unread, and which of the records that is about, by
  * themselves or among many.
  */
 export type Recipient = { id: string; unread: number; known: string[]; folded: string[] };
@@ -313,7 +313,7 @@ export async function forgetDays(tx: Tx, { kinds, recordIds }: About): Promise<v
  * until the end, so that who pays or cancels one takes back what is told here; one that is changing at
  * this moment is left to the next turn.
  */
-export async function takeDays(
+export async function reserveDays(
   tx: Tx,
   { kind, due, limit }: { kind: NotificationKind; due: SQL; limit: number },
 ): Promise<{ recordId: string; day: string }[]> {

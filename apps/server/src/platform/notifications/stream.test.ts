@@ -102,7 +102,7 @@ describe('a stream', () => {
     again.stream.close();
   });
 
-  test('that begins anew does not tell what lies before it', async () => {
+  test('that begins again does not tell what lies before it', async () => {
     await assign('Old');
     const { stream } = await opened();
     await stream.next('health');
@@ -128,21 +128,21 @@ describe('a stream', () => {
 
   test('says how much is unread only where that has changed', async () => {
     const { stream } = await opened();
-    await announce(app.tools.db, [person.id]);
+    await announce(app.services.db, [person.id]);
     await stream.next('health');
-    await announce(app.tools.db, [person.id]);
+    await announce(app.services.db, [person.id]);
     await pause(300);
     expect(stream.heard).toEqual([]);
     stream.close();
   });
 
   test('brings news while the files hang', async () => {
-    const { files } = app.tools;
+    const { files } = app.services;
     const check = files.check;
-    let answer = () => {};
+    let response = () => {};
     files.check = () =>
       new Promise((resolve) => {
-        answer = resolve;
+        response = resolve;
       });
     app.pass(seconds(11));
     const streams = [await opened(), await opened(), await opened()];
@@ -151,12 +151,12 @@ describe('a stream', () => {
     for (const { stream } of streams) await stream.next('notification');
     expect(performance.now() - begin).toBeLessThan(2_000);
     files.check = check;
-    answer();
+    response();
     for (const { stream } of streams) stream.close();
     app.pass(seconds(11));
   });
 
-  test('takes what it can’t read of where somebody was for a beginning', async () => {
+  test('takes what it can’t read of where someone was for a beginning', async () => {
     const { stream } = await opened('nonsense');
     expect(stream.status).toBe(200);
     stream.close();
@@ -164,14 +164,14 @@ describe('a stream', () => {
 
   test('is let go of when the window closes', async () => {
     const { stream } = await opened();
-    expect(app.tools.live.count(person.id)).toBe(1);
+    expect(app.services.live.count(person.id)).toBe(1);
     stream.close();
     await stream.ended;
-    for (let look = 0; look < 50 && app.tools.live.count(person.id) > 0; look++) await pause(20);
-    expect(app.tools.live.count(person.id)).toBe(0);
+    for (let look = 0; look < 50 && app.services.live.count(person.id) > 0; look++) await pause(20);
+    expect(app.services.live.count(person.id)).toBe(0);
   });
 
-  test('is refused to strangers, and to somebody who has twenty', async () => {
+  test('is refused to strangers, and to someone who has twenty', async () => {
     const nobody = await openEvents(url, 'unknown');
     expect(nobody.status).toBe(401);
     const streams = [];
@@ -228,7 +228,7 @@ describe('it ends', () => {
 });
 
 async function accountOf(id: string) {
-  const account = await findAccount(app.tools.db, id);
+  const account = await findAccount(app.services.db, id);
   if (!account) throw new Error('No account');
   return account;
 }

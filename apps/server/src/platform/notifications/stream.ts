@@ -3,8 +3,8 @@ import { after, minutes } from '#core/clock.ts';
 import { Failure } from '#core/failure.ts';
 import { EventStream } from '#core/http/event-stream.ts';
 import type { Subscriber } from '#core/live/live.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import type { Events } from '#core/route.ts';
-import type { SignedInScope } from '#core/scope.ts';
 import { findSessionHolder } from '#platform/auth/queries.ts';
 import { healthSummary } from '#platform/health/queries.ts';
 import { presentNotifications } from './present.ts';
@@ -30,17 +30,17 @@ const overlap = minutes(10);
  *
  * @throws Failure 429 when this person, or everybody together, has too many open
  */
-export async function openStream(scope: SignedInScope): Promise<Events> {
-  const { live, actor } = scope;
+export async function openStream(context: SignedInContext): Promise<Events> {
+  const { live, actor } = context;
   if (live.count(actor.id) >= mostOfPerson || live.count() >= mostOfServer) {
     const message = notificationMessages.tooManyStreams;
     throw new Failure('too-many', 'TOO_MANY_STREAMS', message, { retryAfter });
   }
-  return { open: (lastEventId) => begin(scope, lastEventId) };
+  return { open: (lastEventId) => begin(context, lastEventId) };
 }
 
-function begin(scope: SignedInScope, lastEventId: string | null): EventStream {
-  const { db, clock, live, log, actor } = scope;
+function begin(context: SignedInContext, lastEventId: string | null): EventStream {
+  const { db, clock, live, log, actor } = context;
   const reader = readerOf(actor);
   const seen = new Seen(momentOf(lastEventId), clock.now());
   let leave = () => {};
@@ -54,7 +54,7 @@ function begin(scope: SignedInScope, lastEventId: string | null): EventStream {
     onBeat: () => {
       beats += 1;
       if (beats % beatsPerLook === 0) live.wake(subscriber);
-      else void tellHealth().catch(fail);
+      else void notifyHealth().catch(fail);
     },
     onDrain: () => live.wake(subscriber),
     onClose: () => leave(),
@@ -71,8 +71,8 @@ function begin(scope: SignedInScope, lastEventId: string | null): EventStream {
     stream.destroy();
   }
 
-  async function tellHealth(): Promise<void> {
-    const health = await healthSummary(scope);
+  async function notifyHealth(): Promise<void> {
+    const health = await healthSummary(context);
     const text = JSON.stringify(health);
     if (text === told || stream.isBehind) return;
     stream.event({ event: 'health', data: health });
@@ -86,28 +86,28 @@ function begin(scope: SignedInScope, lastEventId: string | null): EventStream {
     if (holder?.role !== actor.role) return end('session');
     const rows = await listUnreadSince(db, { ...reader, since: seen.from, limit: mostAtOnce + 1 });
     const unread = await countUnread(db, reader);
-    const news = isReady || seen.isResumed ? seen.newAmong(rows) : [];
-    const presented = await presentNotifications(db, news);
+    const notifications = isReady || seen.isResumed ? seen.newAmong(rows) : [];
+    const presented = await presentNotifications(db, notifications);
     if (!isReady) {
       // What is unread is no news to a window that is new; it knows it when it is told again.
       const known = seen.isResumed ? [] : rows.map(keyOf);
       stream.event({ event: 'ready', data: { unread, known }, id: seen.cursor });
-    } else if (unread !== toldUnread || news.length > 0) {
+    } else if (unread !== toldUnread || notifications.length > 0) {
       stream.event({ event: 'unread', data: { unread }, id: seen.cursor });
     }
     isReady = true;
     toldUnread = unread;
     if (rows.length > mostAtOnce) stream.event({ event: 'reset', data: {} });
-    for (const [place, row] of news.entries()) {
+    for (const [place, row] of notifications.entries()) {
       // What does not fit any more is looked up again once there is room.
       if (stream.isBehind) return;
       stream.event({ event: 'notification', data: presented[place], id: seen.cursor });
       seen.add(row);
     }
     seen.settle(rows);
-    if (news.length > 0) stream.event({ event: 'seen', data: {}, id: seen.cursor });
+    if (notifications.length > 0) stream.event({ event: 'seen', data: {}, id: seen.cursor });
     // It may take seconds, and others wait for their look.
-    void tellHealth().catch(fail);
+    void notifyHealth().catch(fail);
   }
 
   const subscriber: Subscriber = { look: () => look().catch(fail), end: () => end('server') };
@@ -122,7 +122,7 @@ function momentOf(lastEventId: string | null): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** How far somebody has been told, and what of the time shortly before. */
+/** How far someone has been told, and what of the time shortly before. */
 class Seen {
   readonly isResumed: boolean;
   #last: Date;

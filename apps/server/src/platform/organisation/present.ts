@@ -3,15 +3,15 @@ import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import type { Organisation } from '@kolam/contract/platform/organisation/model.ts';
 import { presentRecord } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { accountChange, changesBetween } from '#platform/audit/actions.ts';
 import { showFiles } from '#platform/files/queries.ts';
 import type { OrganisationRow } from './store.ts';
 
-/** The row as the API answers it to whoever reads. */
+/** The row as the API answers it to anyone who reads. */
 export async function presentOrganisation(
   db: Queryable,
-  reader: Pick<SignedInScope, 'clock' | 'actor'>,
+  reader: Pick<SignedInContext, 'clock' | 'actor'>,
   row: OrganisationRow,
 ): Promise<Organisation> {
   const logo = row.logoFileId;

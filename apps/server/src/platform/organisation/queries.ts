@@ -12,7 +12,7 @@ export type Organisation = Omit<
   'id' | 'single' | 'version' | 'createdAt' | 'updatedAt'
 >;
 
-/** What it is until somebody fills it in. */
+/** What it is until someone fills it in. */
 export const notFilledIn: Organisation = {
   legalName: '',
   gstin: '',
@@ -44,15 +44,15 @@ export async function readOrganisation(db: Queryable): Promise<Organisation> {
 
 /** Its logo as a data URL for a PDF; null when there is none that can be drawn. */
 export async function logoOf(
-  tools: { db: Queryable; files: FileStore },
+  services: { db: Queryable; files: FileStore },
   { logoFileId }: Pick<Organisation, 'logoFileId'>,
 ): Promise<string | null> {
-  return logoFileId === null ? null : pictureData(tools, logoFileId);
+  return logoFileId === null ? null : pictureData(services, logoFileId);
 }
 
 const neededColumns = ['legalName', 'gstin', 'line1', 'city', 'pincode'] as const;
 
-/** Whether it has what a tax invoice must say, as `isFilledIn` of the answer; a part of a query. */
+/** Whether it has what a tax invoice must say, as `isFilledIn` of the response; a part of a query. */
 export const organisationIsFilledIn: SQL<boolean> = sql`exists (select from ${organisation}
   where ${and(...neededColumns.map((name) => ne(organisation[name], '')))})`;
 

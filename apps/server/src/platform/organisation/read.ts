@@ -1,8 +1,8 @@
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { presentOrganisation } from './present.ts';
 import { findOrganisation } from './store.ts';
 
-export async function readOwnOrganisation(scope: SignedInScope) {
-  const row = await findOrganisation(scope.db);
-  return { data: await presentOrganisation(scope.db, scope, row) };
+export async function readOwnOrganisation(context: SignedInContext) {
+  const row = await findOrganisation(context.db);
+  return { data: await presentOrganisation(context.db, context, row) };
 }

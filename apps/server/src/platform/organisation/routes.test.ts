@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formBody } from '../../../test/form-body.ts';
-import { keepCreditNote, keepInvoice } from '../../../test/parties.ts';
+import { saveCreditNote, saveInvoice } from '../../../test/parties.ts';
 import { sampleFiles } from '../../../test/sample-files.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -145,12 +145,12 @@ describe('saving', () => {
   });
 
   test('twice at once for the first time makes one row, in which both stand', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       put({ legalName: 'Kolam Wellness LLP' }),
       put({ email: 'accounts@kolam.example' }),
       put({ phone: '020 2345 6789' }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { rows } = await app.database.pool.query('select version from organisation');
     expect(rows).toEqual([{ version: 3 }]);
     expect(await get()).toMatchObject({
@@ -161,10 +161,10 @@ describe('saving', () => {
   });
 
   test('twice at once from the same look lets one through', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['One', 'Two'].map((legalName) => put({ legalName }, { 'if-match': '"0"' })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
   test.each<[Record<string, unknown>, string, string]>([
@@ -218,10 +218,10 @@ describe('saving', () => {
       'prefixes.sales',
       'Each kind of document needs a prefix of its own',
     ],
-  ])('refuses %j at %s', async (given, field, sentence) => {
+  ])('refuses %j at %s', async (given, field, message) => {
     const { status, body } = await put(given);
     expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 'VALIDATION', errors: { [field]: sentence } });
+    expect(body).toMatchObject({ code: 'VALIDATION', errors: { [field]: message } });
     expect((await get()).version).toBe(0);
   });
 
@@ -292,14 +292,14 @@ describe('a prefix', () => {
     const customer = await admin.post('/admin/finance/customers', { body: { name: 'Banyan' } });
     const vendor = await admin.post('/admin/finance/vendors', { body: { name: 'Print House' } });
     const rupees = 100;
-    const sold = await keepInvoice(app, {
+    const sold = await saveInvoice(app, {
       party: customer.body.data,
       number: 1,
       issuedOn: '2026-05-04',
       rupees,
       prefix: 'SALE',
     });
-    await keepInvoice(app, {
+    await saveInvoice(app, {
       party: vendor.body.data,
       kind: 'purchase',
       prefix: 'BUY',
@@ -307,19 +307,19 @@ describe('a prefix', () => {
       issuedOn: '2026-05-04',
       rupees,
     });
-    await keepCreditNote(app, sold, { number: 1, issuedOn: '2026-05-05', rupees });
+    await saveCreditNote(app, sold, { number: 1, issuedOn: '2026-05-05', rupees });
   });
 
   test.each([
     ['purchase', 'SALE', 'SALE already stands on invoices: numbers could repeat. Choose another.'],
     ['sales', 'buy', 'BUY already stands on purchase bills: numbers could repeat. Choose another.'],
-  ])('for %s that others’ documents have is refused', async (kind, prefix, sentence) => {
+  ])('for %s that others’ documents have is refused', async (kind, prefix, message) => {
     const { status, body } = await put({ prefixes: { [kind]: prefix } });
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'PREFIX_IN_USE',
-      message: sentence,
-      errors: { [`prefixes.${kind}`]: sentence },
+      message: message,
+      errors: { [`prefixes.${kind}`]: message },
     });
     expect((await get()).version).toBe(0);
   });
@@ -352,13 +352,13 @@ describe('the logo', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is refused when it is a file of somebody else, an address elsewhere, or no picture', async () => {
+  test('is refused when it is a file of someone else, an address elsewhere, or no picture', async () => {
     const other = await app.signedInAs('superadmin');
     const others = await upload(png, other);
     const document = { fileName: 'a.pdf', text: sampleFiles['application/pdf'] };
     const sent = formBody({ purpose: 'document' }, { field: 'file', ...document });
     const pdf = (await admin.post('/admin/files', sent)).body.url;
-    for (const [logoUrl, sentence] of [
+    for (const [logoUrl, message] of [
       [others, 'Put in a file that you uploaded yourself, or an address.'],
       ['https://example.com/logo.png', 'Upload the file: an address elsewhere can’t be kept here.'],
       [pdf, 'File a.pdf is not a JPG or PNG file.'],
@@ -389,7 +389,7 @@ describe('the logo', () => {
     ]) {
       const { status, body } = await put({ logoUrl });
       expect(status).toBe(400);
-      expect(body.errors).toEqual({ logoUrl: sentence });
+      expect(body.errors).toEqual({ logoUrl: message });
     }
   });
 });

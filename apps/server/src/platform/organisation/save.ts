@@ -7,29 +7,29 @@ import {
 } from '@kolam/contract/platform/organisation/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
-import { checkPicture, keepFile } from '#platform/files/actions.ts';
+import { checkPicture, saveFile } from '#platform/files/actions.ts';
 import { organisationNamed, usesOfPrefixes } from './hooks.ts';
 import { changesOf, prefixesOf, presentOrganisation } from './present.ts';
 import { lockNaming, lockOrganisation, type OrganisationRow, saveRow } from './store.ts';
 
 /** Fills in the business or changes what the body names of it. */
-export async function saveOrganisation(scope: SignedInScope, body: OrganisationBody) {
-  await checkPicture(scope, { field: 'logoUrl', link: body.logoUrl ?? '' });
-  return scope.transaction(async (tx) => {
-    const now = scope.clock.now();
+export async function saveOrganisation(context: SignedInContext, body: OrganisationBody) {
+  await checkPicture(context, { field: 'logoUrl', link: body.logoUrl ?? '' });
+  return context.transaction(async (tx) => {
+    const now = context.clock.now();
     const before = await lockOrganisation(tx, now);
-    requireFresh(scope, before.version);
+    assertVersion(context, before.version);
     const asked = { ...before, ...columnsOf(before, body) };
     const problems = organisationProblems({ ...asked, prefixes: prefixesOf(asked) });
     if (Object.keys(problems).length > 0) throw invalid(problems);
     await requireFreePrefixes(tx, { before, asked });
-    const wanted = { ...asked, logoFileId: await keepLogo(tx, scope, { before, body }) };
+    const wanted = { ...asked, logoFileId: await saveLogo(tx, context, { before, body }) };
     const changes = changesOf(before, wanted);
     // Nobody else's edit goes stale because of a save that changed nothing.
     if (changes.length === 0 && before.version > 0) {
-      return { data: await presentOrganisation(tx, scope, before) };
+      return { data: await presentOrganisation(tx, context, before) };
     }
     const { id: _, single: _single, version: _version, ...columns } = wanted;
     const row = await saveRow(tx, { ...columns, updatedAt: now });
@@ -37,7 +37,7 @@ export async function saveOrganisation(scope: SignedInScope, body: OrganisationB
       await lockNaming(tx);
       for (const run of organisationNamed.parts()) await run(tx, { organisation: row, at: now });
     }
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: {
         kind: 'organisation',
         id: row.id,
@@ -46,7 +46,7 @@ export async function saveOrganisation(scope: SignedInScope, body: OrganisationB
       action: before.version === 0 ? 'filled in' : 'updated',
       changes,
     });
-    return { data: await presentOrganisation(tx, scope, row) };
+    return { data: await presentOrganisation(tx, context, row) };
   });
 }
 
@@ -85,14 +85,14 @@ function wholeAccount(given: string, kept: string): string {
 }
 
 /** The file of the logo from now on; a body that doesn't name one leaves it. */
-async function keepLogo(
+async function saveLogo(
   tx: Tx,
-  scope: SignedInScope,
+  context: SignedInContext,
   { before, body }: { before: OrganisationRow; body: OrganisationBody },
 ): Promise<string | null> {
   if (body.logoUrl === undefined) return before.logoFileId;
   const link = body.logoUrl ?? '';
-  return keepFile(tx, scope, {
+  return saveFile(tx, context, {
     recordId: before.id,
     given: { field: 'logoUrl', link, purpose: 'logo' },
   });

@@ -50,8 +50,8 @@ export async function saveRow(
 /** Held while documents are made that can't name the business yet, and while it is first named. */
 const namingLock = 5_116_302;
 
-/** Lets whoever names the business wait until this transaction has ended. */
-export async function holdOffNaming(tx: Tx): Promise<void> {
+/** Lets anyone who names the business wait until this transaction has ended. */
+export async function lockOutNaming(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${namingLock})`);
 }
 

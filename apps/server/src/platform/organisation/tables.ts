@@ -3,7 +3,7 @@ import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '#platform/files/tables.ts';
 import { instantColumn } from '../../core/columns.ts';
 
-/** The business itself: one row, once somebody filled it in (decision record 0013). */
+/** The business itself: one row, once someone filled it in (decision record 0013). */
 export const organisation = pgTable(
   'organisation',
   {

@@ -1,20 +1,20 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { searchOf } from '@kolam/contract/core/paging.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
-import type { namedRecords, search } from '@kolam/contract/platform/search/calls.ts';
+import type { namedRecords, search } from '@kolam/contract/platform/search/endpoints.ts';
 import { shortestSearch } from '@kolam/contract/platform/search/terms.ts';
 import { substring } from '#core/listing.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { interpret, patternsOf } from './interpret.ts';
-import { type FindableKind, findableFor } from './kinds.ts';
+import { type SearchableKind, searchableFor } from './kinds.ts';
 import { findHits, findNamed, type Hit } from './store.ts';
 
 const isEnough = (typed: string) => (typed.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= shortestSearch;
 
 /** The records that a text stands for, of the kinds that the person may read now. */
 export async function findRecords(
-  { db, clock, actor }: SignedInScope,
+  { db, clock, actor }: SignedInContext,
   query: QueryOf<typeof search>,
 ) {
   const typed = searchOf(query) ?? '';
@@ -22,7 +22,7 @@ export async function findRecords(
   const asked = interpret(typed, dayOf(clock.now()));
   const { begins, words } = patternsOf(asked);
   const { text, phone, pan, amount, reference, numbers, codes } = asked;
-  const kinds = findableFor(actor.role);
+  const kinds = searchableFor(actor.role);
   const hits = await findHits(db, {
     role: actor.role,
     kinds,
@@ -38,10 +38,10 @@ export async function findRecords(
 
 /** What records are called, as far as they are there and the person may read them now. */
 export async function nameRecords(
-  { db, actor }: SignedInScope,
+  { db, actor }: SignedInContext,
   { ids }: QueryOf<typeof namedRecords>,
 ) {
-  const kinds = findableFor(actor.role);
+  const kinds = searchableFor(actor.role);
   const found = await findNamed(db, { role: actor.role, kinds, ids });
   const placeOf = ({ id }: Hit) => ids.indexOf(id);
   return {
@@ -50,7 +50,7 @@ export async function nameRecords(
 }
 
 /** Those of a kind together, first the kinds of the best hits. */
-function inOrder(hits: readonly Hit[], kinds: readonly FindableKind[]): Hit[] {
+function inOrder(hits: readonly Hit[], kinds: readonly SearchableKind[]): Hit[] {
   const keys = kinds.map(({ key }) => key);
   const best = new Map<string, number>();
   for (const { kind, rank } of hits) best.set(kind, Math.min(rank, best.get(kind) ?? rank));
@@ -58,7 +58,7 @@ function inOrder(hits: readonly Hit[], kinds: readonly FindableKind[]): Hit[] {
   return [...hits].sort((one, other) => placeOf(one) - placeOf(other) || one.rank - other.rank);
 }
 
-function presentHit(kinds: readonly FindableKind[]) {
+function presentHit(kinds: readonly SearchableKind[]) {
   const addresses = new Map(kinds.map(({ key, record }) => [key, record.address]));
   return ({ kind, id, rank, title, detail, amount }: Hit) => {
     const parts = [...detail, amount === null ? null : rupeeText(amount)];

@@ -107,7 +107,7 @@ function codesOf(text: string): string[] {
   );
 }
 
-/** What a text that somebody typed may be, on a day in India. */
+/** What a text that someone typed may be, on a day in India. */
 export function interpret(typed: string, today: string): Asked {
   const text = asKept(typed);
   const whole = withoutSpaces(typed);

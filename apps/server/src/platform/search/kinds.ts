@@ -1,18 +1,18 @@
-import { may, type Role } from '@kolam/contract/core/permissions.ts';
+import { can, type Role } from '@kolam/contract/core/permissions.ts';
 import {
   allRecords,
   type RecordDeclaration,
   type SearchKey,
 } from '@kolam/contract/core/record-kinds.ts';
-import type { Findable } from '#core/findable.ts';
 import { recordKindEntry } from '#core/record-kinds.ts';
+import type { Searchable } from '#core/searchable.ts';
 
-export type FindableKind = { key: SearchKey; record: RecordDeclaration; findable: Findable };
+export type SearchableKind = { key: SearchKey; record: RecordDeclaration; searchable: Searchable };
 
 /** What a role may read and find, in the order in which groups show. */
-export const findableFor = (role: Role): FindableKind[] =>
+export const searchableFor = (role: Role): SearchableKind[] =>
   allRecords().flatMap((record) => {
-    if (!record.search || !may(role, record.permission)) return [];
-    const findable = recordKindEntry(record.kind).findable?.(role);
-    return findable ? [{ key: record.search.key as SearchKey, record, findable }] : [];
+    if (!record.search || !can(role, record.permission)) return [];
+    const searchable = recordKindEntry(record.kind).searchable?.(role);
+    return searchable ? [{ key: record.search.key as SearchKey, record, searchable }] : [];
   });

@@ -1,7 +1,7 @@
 import { boxRecord } from '@kolam/contract/inventory/boxes/records.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findableBoxes } from '#inventory/boxes/queries.ts';
+import { searchableBoxes } from '#inventory/boxes/queries.ts';
 import { makeWarehouse } from '../../../test/inventory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { findHits } from './store.ts';
@@ -30,7 +30,7 @@ test('a box is found among many by the number of its code, off the index on code
   const nothing = { phone: null, pan: null, amount: null, reference: null, numbers: [] };
   const hits = await findHits(db as unknown as Parameters<typeof findHits>[0], {
     role: 'boxes alone',
-    kinds: [{ key: 'box', record: boxRecord, findable: findableBoxes }],
+    kinds: [{ key: 'box', record: boxRecord, searchable: searchableBoxes }],
     words: 1,
     values: {
       ...nothing,

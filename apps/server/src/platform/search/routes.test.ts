@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { may, type Role, roles } from '@kolam/contract/core/permissions.ts';
+import { can, type Role, roles } from '@kolam/contract/core/permissions.ts';
 import { allRecords, type SearchKey } from '@kolam/contract/core/record-kinds.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids.ts';
@@ -12,8 +12,8 @@ import {
   makeParty,
   makeVendor,
 } from '../../../test/finance.ts';
-import { goodsOut } from '../../../test/goods-out.ts';
 import { bringIn, makeBox, makeSku, makeWarehouse } from '../../../test/inventory.ts';
+import { issuedStock } from '../../../test/issued-stock.ts';
 import { makeCompany, makeEmployee, makeTeam } from '../../../test/people.ts';
 import { makeStaff } from '../../../test/tasks.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -96,7 +96,7 @@ beforeAll(async () => {
     await makeBox(app, warehouse, { code: 'SBX-M1', barcode: '3000017', label: 'Marula shelf' })
   ).id;
   await bringIn(app, sku, { warehouse, qty: 10 });
-  const issued = await goodsOut(() => admin).issued({
+  const issued = await issuedStock(() => admin).issued({
     toRef: 'Marula fair',
     lines: [{ sku: sku.code, qty: 1 }],
   });
@@ -134,7 +134,7 @@ describe('a word', () => {
     'finds for a %s what the role may read, and nothing else',
     async (role: Role) => {
       const found = await search('marula', await app.signedInAs(role));
-      const readable = searchedRecords().filter(({ permission }) => may(role, permission));
+      const readable = searchedRecords().filter(({ permission }) => can(role, permission));
       expect(new Map(found.map(({ kind, id }) => [kind, id]))).toEqual(
         new Map(readable.map(({ key }) => [key, ids[key]])),
       );
@@ -213,7 +213,7 @@ test.each([
     const support = (
       await search(`${prefix}-${Number(number)}`, await app.signedInAs('support'))
     ).map(({ id }) => id);
-    expect(support.includes(id)).toBe(may('support', permissionOf(kind)));
+    expect(support.includes(id)).toBe(can('support', permissionOf(kind)));
   },
 );
 
@@ -348,7 +348,7 @@ describe('what is masked', () => {
     expect(await search('ABCPS1234L', await app.signedInAs('manager'))).toEqual([]);
   });
 
-  test('stands in no answer', async () => {
+  test('stands in no response', async () => {
     const { text } = await admin.get('/admin/search', { query: { q: 'ABCPS1234L' } });
     expect(text).not.toContain('ABCPS1234L');
   });

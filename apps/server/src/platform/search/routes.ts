@@ -1,8 +1,8 @@
-import * as calls from '@kolam/contract/platform/search/calls.ts';
+import * as endpoints from '@kolam/contract/platform/search/endpoints.ts';
 import { route } from '#core/route.ts';
 import { findRecords, nameRecords } from './find.ts';
 
 export const searchRoutes = [
-  route(calls.search, (scope, { query }) => findRecords(scope, query)),
-  route(calls.namedRecords, (scope, { query }) => nameRecords(scope, query)),
+  route(endpoints.search, (context, { query }) => findRecords(context, query)),
+  route(endpoints.namedRecords, (context, { query }) => nameRecords(context, query)),
 ];

@@ -3,9 +3,9 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { type Findable, soughtBy } from '#core/findable.ts';
 import { contains } from '#core/listing.ts';
-import type { FindableKind } from './kinds.ts';
+import { type Searchable, searchBy } from '#core/searchable.ts';
+import type { SearchableKind } from './kinds.ts';
 
 /** A hit; the lower its rank, the better it fits. 0: the text is its code, its name or an amount of it. */
 export type Hit = {
@@ -33,7 +33,7 @@ const lowered = (text: AnyPgColumn | SQL): SQL =>
   sql`(lower(${text} collate "und-x-icu") collate "default")`;
 
 /** What is told of a record. */
-const toldOf = ({ title, detail, amount }: Findable, shown: SQL): SQL => {
+const toldOf = ({ title, detail, amount }: Searchable, shown: SQL): SQL => {
   const parts = sql.join(
     detail.map((part) => sql`${part}::text`),
     sql`, `,
@@ -46,8 +46,8 @@ const toldOf = ({ title, detail, amount }: Findable, shown: SQL): SQL => {
  * Ids of those that may be meant: `found` 0 by a fact, 1 as they begin with the text or with a part of
  * a fact, 2 as they have it.
  */
-function foundOf(findable: Findable, words: number): SQL {
-  const { table, where, facts = [], newestFirst } = findable;
+function foundOf(searchable: Searchable, words: number): SQL {
+  const { table, where, facts = [], newestFirst } = searchable;
   const { id } = table;
   const byFacts = facts.map(({ where: holds, whole, shown }) => {
     const found = whole ? sql`case when ${whole} then 0 else 1 end` : sql`0`;
@@ -64,14 +64,14 @@ function foundOf(findable: Findable, words: number): SQL {
       ...byFacts,
       sql`(select hit_id, 1 as found, null::text as shown from ${of(sql`begins`)} limit ${candidates})`,
       sql`(select hit_id, 2, null from ${of(sql`holds`)} limit ${candidates})`,
-      ...(newestFirst ? [madeLastOf(findable, words)] : []),
+      ...(newestFirst ? [madeLastOf(searchable, words)] : []),
     ],
     sql` union all `,
   );
 }
 
 /** Those among the records made last, where more have the text than are collected; else none. */
-function madeLastOf({ table, where, text }: Findable, words: number): SQL {
+function madeLastOf({ table, where, text }: Searchable, words: number): SQL {
   const { id } = table;
   const lately = sql`lately.search_text`;
   const begins = contains(lately, sql.placeholder('begins'));
@@ -92,9 +92,9 @@ const holding = (text: AnyPgColumn | SQL, words: number): SQL[] =>
   Array.from({ length: words }, (_, place) => contains(text, sql.placeholder(`word${place}`)));
 
 /** The fit of a hit of `foundOf`. */
-function rankOf({ title, keys }: Findable): SQL {
+function rankOf({ title, keys }: Searchable): SQL {
   const name = lowered(title);
-  const { text } = soughtBy;
+  const { text } = searchBy;
   const whole = [sql`${name} = ${text}`, ...keys.map((key) => sql`lower(${key}) = ${text}`)];
   return sql`case when found = 0 or ${sql.join(whole, sql` or `)} then 0 when found = 1 then 1
     when ${name} like ${sql.placeholder('inside')} then 2 else 3 end`;
@@ -105,19 +105,19 @@ function rankOf({ title, keys }: Findable): SQL {
  * enough of it (a materialised part is planned so), which makes a word that all have as quick as one
  * that none has.
  */
-function hitsOf({ key, findable }: FindableKind, words: number): SQL {
-  const { table, where, text, title, newestFirst } = findable;
+function hitsOf({ key, searchable }: SearchableKind, words: number): SQL {
+  const { table, where, text, title, newestFirst } = searchable;
   const having = (...conditions: SQL[]) =>
     sql`select ${table.id} as hit_id from ${table} where ${and(where, ...conditions)}`;
   return sql`(
     with begins as materialized (${having(contains(text, sql.placeholder('begins')))}),
       holds as materialized (${having(...holding(text, words))})
-    select ${key}::text as kind, hit_id as id, rank, ${toldOf(findable, sql`shown`)}
+    select ${key}::text as kind, hit_id as id, rank, ${toldOf(searchable, sql`shown`)}
     from (
-      select hit_id, shown, ${rankOf(findable)} as rank
+      select hit_id, shown, ${rankOf(searchable)} as rank
       from (
         select hit_id, min(found) as found, max(shown) as shown
-        from (${foundOf(findable, words)}) as found group by hit_id
+        from (${foundOf(searchable, words)}) as found group by hit_id
       ) as hits join ${table} on ${table.id} = hit_id
       order by rank, ${newestFirst ? sql`hit_id desc` : sql`${title}, hit_id`}
       limit ${limit}
@@ -127,11 +127,11 @@ function hitsOf({ key, findable }: FindableKind, words: number): SQL {
 }
 
 /** Those of one kind that have one of the ids. */
-function namedOf({ key, findable }: FindableKind): SQL {
-  const { table, where } = findable;
+function namedOf({ key, searchable }: SearchableKind): SQL {
+  const { table, where } = searchable;
   const ids = sql`${table.id} = any(${sql.placeholder('ids')}::uuid[])`;
   return sql`(select ${key}::text as kind, ${table.id} as id, 3 as rank,
-    ${toldOf(findable, sql`null::text`)} from ${table} where ${and(where, ids)})`;
+    ${toldOf(searchable, sql`null::text`)} from ${table} where ${and(where, ids)})`;
 }
 
 const queries = preparedByShape<Hit[]>();
@@ -149,7 +149,7 @@ const allOf = (db: Queryable, parts: SQL[]) =>
     .from(sql`(${sql.join(parts, sql` union all `)}) as found`);
 
 /** The kinds are those of the role, whose SQL is built once. */
-type Asked = { role: string; kinds: readonly FindableKind[] };
+type Asked = { role: string; kinds: readonly SearchableKind[] };
 
 /** The best hits of each kind, in one query. */
 export function findHits(

@@ -1,21 +1,24 @@
-import type { BodyOf, QueryOf } from '@kolam/contract/core/call.ts';
+import type { BodyOf, QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type * as calls from '@kolam/contract/platform/settings/calls.ts';
+import type * as endpoints from '@kolam/contract/platform/settings/endpoints.ts';
 import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { changeAccount, inviteAdmin, lockAdmins, renewInvitation } from '#platform/auth/actions.ts';
 import { listAdminAccounts } from '#platform/auth/queries.ts';
 import { adminChangedMail } from './mails.ts';
 import { presentAdmin } from './present.ts';
 
-export async function readAdmins(scope: SignedInScope, query: QueryOf<typeof calls.listAdmins>) {
+export async function readAdmins(
+  context: SignedInContext,
+  query: QueryOf<typeof endpoints.listAdmins>,
+) {
   const { column, descending } = sortOf(query.sort);
-  const { rows, total } = await listAdminAccounts(scope.db, {
+  const { rows, total } = await listAdminAccounts(context.db, {
     search: searchOf(query),
     status: query.status === 'all' ? undefined : query.status,
     sort: column,
@@ -26,17 +29,17 @@ export async function readAdmins(scope: SignedInScope, query: QueryOf<typeof cal
 }
 
 /** Adds an Administrator without a password and mails the link to set one. */
-export async function invite(scope: SignedInScope, body: BodyOf<typeof calls.inviteAdmin>) {
-  return scope.transaction(async (tx) => {
+export async function invite(context: SignedInContext, body: BodyOf<typeof endpoints.inviteAdmin>) {
+  return context.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
-    const { account, link } = await inviteAdmin(tx, scope, body);
-    await notifyOthers(tx, scope, { admins, account, change: 'invited' });
-    await recordChange(tx, scope, {
+    const { account, link } = await inviteAdmin(tx, context, body);
+    await notifyOthers(tx, context, { admins, account, change: 'invited' });
+    await recordChange(tx, context, {
       record: { kind: 'account', id: account.id, title: account.name },
       action: 'invited',
       changes: [{ field: 'email', before: null, after: account.email }],
     });
-    return { data: presentAdmin(account), link: linkToShow(scope, link) };
+    return { data: presentAdmin(account), link: linkToShow(context, link) };
   });
 }
 
@@ -45,7 +48,7 @@ type AdminAccount = Awaited<ReturnType<typeof lockAdmins>>[number];
 /** Mails the other active Administrators about one who was invited, switched on or off. */
 async function notifyOthers(
   tx: Tx,
-  scope: SignedInScope,
+  context: SignedInContext,
   about: {
     admins: readonly AdminAccount[];
     account: AdminAccount;
@@ -54,66 +57,66 @@ async function notifyOthers(
 ): Promise<void> {
   const { admins, account, change } = about;
   const others = admins.filter(
-    ({ id, status }) => status === 'active' && id !== scope.actor.id && id !== account.id,
+    ({ id, status }) => status === 'active' && id !== context.actor.id && id !== account.id,
   );
   if (others.length === 0) return;
-  await scope.jobs.enqueueAll(
+  await context.jobs.enqueueAll(
     tx,
     sendMail,
     others.map((other) =>
       adminChangedMail(other, {
         change,
         admin: account,
-        by: scope.actor.name,
-        publicUrl: scope.settings.publicUrl,
+        by: context.actor.name,
+        publicUrl: context.settings.publicUrl,
       }),
     ),
   );
 }
 
-/** Makes a new link for somebody who has not used theirs. */
-export async function inviteAgain(scope: SignedInScope, id: string) {
-  return scope.transaction(async (tx) => {
+/** Makes a new link for someone who has not used theirs. */
+export async function inviteAgain(context: SignedInContext, id: string) {
+  return context.transaction(async (tx) => {
     const account = (await lockAdmins(tx)).find((each) => each.id === id);
     if (!account) throw notFound();
     if (account.status !== 'invited') throw conflict('NOT_INVITED', adminMessages.notInvited);
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: { kind: 'account', id, title: account.name },
       action: 'invited again',
       changes: [],
     });
-    const link = await renewInvitation(tx, scope, account);
-    return { data: presentAdmin(account), link: linkToShow(scope, link) };
+    const link = await renewInvitation(tx, context, account);
+    return { data: presentAdmin(account), link: linkToShow(context, link) };
   });
 }
 
-/** Where mails reach nobody, whoever invites hands the link over. */
-function linkToShow(scope: SignedInScope, link: string): string | null {
-  return scope.settings.smtpUrl ? null : link;
+/** Where mails reach nobody, anyone who invites hands the link over. */
+function linkToShow(context: SignedInContext, link: string): string | null {
+  return context.settings.smtpUrl ? null : link;
 }
 
 export async function changeAdmin(
-  scope: SignedInScope,
+  context: SignedInContext,
   id: string,
-  { name, status }: BodyOf<typeof calls.updateAdmin>,
+  { name, status }: BodyOf<typeof endpoints.updateAdmin>,
 ) {
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
     const before = admins.find((each) => each.id === id);
     if (!before) throw notFound();
-    requireFresh(scope, before.version);
+    assertVersion(context, before.version);
     if (status === 'inactive' && before.status !== 'inactive') {
-      if (id === scope.actor.id) throw conflict('OWN_ACCOUNT', adminMessages.ownAccount);
+      if (id === context.actor.id) throw conflict('OWN_ACCOUNT', adminMessages.ownAccount);
       const others = admins.filter((each) => each.id !== id && each.status === 'active');
       if (others.length === 0)
         throw conflict('LAST_ADMINISTRATOR', adminMessages.lastAdministrator);
     }
-    // Somebody who never set a password goes back to waiting for that.
+    // Someone who never set a password goes back to waiting for that.
     const next = status === 'active' && before.passwordHash === null ? 'invited' : status;
     if ((name ?? before.name) === before.name && (next ?? before.status) === before.status) {
       return { data: presentAdmin(before) };
     }
-    const account = await changeAccount(tx, scope, {
+    const account = await changeAccount(tx, context, {
       id,
       ...(name === undefined ? {} : { name }),
       ...(next === undefined ? {} : { status: next }),
@@ -122,14 +125,14 @@ export async function changeAdmin(
       { name: before.name, status: before.status },
       { name: account.name, status: account.status },
     );
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: { kind: 'account', id, title: account.name },
       action: 'updated',
       changes,
     });
     if ((before.status === 'inactive') !== (account.status === 'inactive')) {
       const change = account.status === 'inactive' ? 'deactivated' : 'activated';
-      await notifyOthers(tx, scope, { admins, account, change });
+      await notifyOthers(tx, context, { admins, account, change });
     }
     return { data: presentAdmin(account) };
   });

@@ -2,7 +2,7 @@ import { renderMail } from '#core/mail/layout.ts';
 
 type Person = { name: string; email: string };
 
-const sentences = {
+const messages = {
   invited: (by: string, admin: string) => `${by} has invited ${admin} as an Administrator.`,
   activated: (by: string, admin: string) => `${by} has reactivated the Administrator ${admin}.`,
   deactivated: (by: string, admin: string) => `${by} has deactivated the Administrator ${admin}.`,
@@ -11,7 +11,7 @@ const sentences = {
 /** To an Administrator, about another one. */
 export function adminChangedMail(
   to: Person,
-  about: { change: keyof typeof sentences; admin: Person; by: string; publicUrl: string },
+  about: { change: keyof typeof messages; admin: Person; by: string; publicUrl: string },
 ) {
   const { change, admin, by, publicUrl } = about;
   return {
@@ -19,7 +19,7 @@ export function adminChangedMail(
     subject: `An Administrator of Kolam was ${change === 'activated' ? 'reactivated' : change}`,
     ...renderMail({
       title: 'A change of Administrators',
-      paragraphs: [`Hello ${to.name},`, sentences[change](by, `${admin.name} (${admin.email})`)],
+      paragraphs: [`Hello ${to.name},`, messages[change](by, `${admin.name} (${admin.email})`)],
       action: { label: 'See the Administrators', url: `${publicUrl}/admin/settings/admins` },
       notes: ['If this is not right, deactivate the account and speak to your colleagues.'],
     }),

@@ -112,8 +112,8 @@ describe('inviting', () => {
 
   test('the same email twenty times at once makes one', async () => {
     const email = newEmail();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => invite({ email })));
-    const statuses = answers.map(({ status }) => status).sort();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => invite({ email })));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
     expect((await list({ search: email })).meta.total).toBe(1);
   });
@@ -124,7 +124,7 @@ describe('inviting', () => {
     expect(body.errors).toEqual({ name: 'Name is required', email: 'Enter a valid email' });
   });
 
-  test('keeps no answer for a repeated key, for it holds a link', async () => {
+  test('keeps no response for a repeated key, for it holds a link', async () => {
     const headers = { 'Idempotency-Key': 'invite-1' };
     const body = { name: 'Vikram Sethi', email: newEmail() };
     expect((await admin.post('/admin/admins', { body, headers })).status).toBe(201);
@@ -218,11 +218,11 @@ describe('changing an Administrator', () => {
     await app.makeAccount({ status: 'inactive' });
     await app.makeAccount({ status: 'invited', passwordHash: null });
     const other = await app.signedInAs('Administrator');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       patch(other.account.id, { status: 'inactive' }),
       other.patch(`/admin/admins/${admin.account.id}`, { body: { status: 'inactive' } }),
     ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const { rows } = await app.database.pool.query(
       `select from accounts where kind = 'admin' and status = 'active'`,
     );
@@ -231,19 +231,19 @@ describe('changing an Administrator', () => {
 
   test('keeps one of several who deactivate each other at the same time', async () => {
     const all = [admin, await app.signedInAs(), await app.signedInAs(), await app.signedInAs()];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       all.map((one, index) =>
         one.patch(`/admin/admins/${all[(index + 1) % all.length]?.account.id}`, {
           body: { status: 'inactive' },
         }),
       ),
     );
-    for (const { status } of answers) expect([200, 401, 409]).toContain(status);
+    for (const { status } of responses) expect([200, 401, 409]).toContain(status);
     const { rows } = await app.database.pool.query(
       `select from accounts where kind = 'admin' and status = 'active'`,
     );
     expect(rows.length).toBeGreaterThanOrEqual(1);
-    expect(rows).toHaveLength(4 - answers.filter(({ status }) => status === 200).length);
+    expect(rows).toHaveLength(4 - responses.filter(({ status }) => status === 200).length);
   });
 
   test('knows neither staff nor strangers', async () => {
@@ -305,7 +305,7 @@ describe('a superadmin', () => {
     const superadmin = await app.signedInAs('superadmin');
     expect((await superadmin.get('/admin/audit')).status).toBe(200);
     expect((await superadmin.get('/admin/settings/organisation')).status).toBe(200);
-    await updateAccount(app.tools.db, superadmin.account.id, { role: 'manager' });
+    await updateAccount(app.services.db, superadmin.account.id, { role: 'manager' });
     expect((await superadmin.get('/admin/audit')).status).toBe(403);
   });
 });

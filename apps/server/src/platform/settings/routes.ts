@@ -1,10 +1,12 @@
-import * as calls from '@kolam/contract/platform/settings/calls.ts';
+import * as endpoints from '@kolam/contract/platform/settings/endpoints.ts';
 import { route } from '#core/route.ts';
 import { changeAdmin, invite, inviteAgain, readAdmins } from './admins.ts';
 
 export const settingsRoutes = [
-  route(calls.listAdmins, (scope, { query }) => readAdmins(scope, query)),
-  route(calls.inviteAdmin, (scope, { body }) => invite(scope, body)),
-  route(calls.inviteAdminAgain, (scope, { params }) => inviteAgain(scope, params.id)),
-  route(calls.updateAdmin, (scope, { params, body }) => changeAdmin(scope, params.id, body)),
+  route(endpoints.listAdmins, (context, { query }) => readAdmins(context, query)),
+  route(endpoints.inviteAdmin, (context, { body }) => invite(context, body)),
+  route(endpoints.inviteAdminAgain, (context, { params }) => inviteAgain(context, params.id)),
+  route(endpoints.updateAdmin, (context, { params, body }) =>
+    changeAdmin(context, params.id, body),
+  ),
 ];

@@ -3,7 +3,7 @@ import { openOnItsDate } from '@kolam/contract/programme/challenges/day-times.ts
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { settleDue } from '#platform/notifications/actions.ts';
 import type { ChallengeRow, DayRow } from './queries.ts';
@@ -14,7 +14,7 @@ type DayState = Pick<DayRow, 'id' | 'date' | 'status' | 'openedAt' | 'openBefore
 /** Opens days from now on; who takes part in them is not this function's to say. */
 export async function setDaysOpen(
   tx: Tx,
-  { clock }: Pick<Scope, 'clock'>,
+  { clock }: Pick<RequestContext, 'clock'>,
   ids: string[],
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -39,7 +39,7 @@ export async function setDaysOpen(
  */
 export async function closeDays(
   tx: Tx,
-  { clock }: Pick<Scope, 'clock'>,
+  { clock }: Pick<RequestContext, 'clock'>,
   { days, settled = false }: { days: DayState[]; settled?: boolean },
 ): Promise<void> {
   if (days.length === 0) return;
@@ -56,7 +56,7 @@ export async function closeDays(
 /** Notes that what people missed on these days was posted, or is not held against them. */
 export async function settleDays(
   tx: Tx,
-  { clock }: Pick<Scope, 'clock'>,
+  { clock }: Pick<RequestContext, 'clock'>,
   ids: string[],
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -76,13 +76,13 @@ const verbs = {
 /** Moves a locked challenge to another status, with its entry in the history. */
 export async function moveChallenge(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
+  context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
   { challenge, status }: { challenge: ChallengeRow; status: keyof typeof verbs },
 ): Promise<ChallengeRow> {
   const changed = {
     status,
-    updatedAt: scope.clock.now(),
-    // One that goes on after its end gives its rewards anew.
+    updatedAt: context.clock.now(),
+    // One that goes on after its end gives its rewards again.
     rewardedAt: status === 'active' ? null : challenge.rewardedAt,
     version: challenge.version + 1,
   };
@@ -93,7 +93,7 @@ export async function moveChallenge(
       recordIds: [challenge.id],
     });
   }
-  await recordChange(tx, scope, {
+  await recordChange(tx, context, {
     record: recordOf(challenge),
     action: verbs[status],
     changes: changesBetween({ status: challenge.status }, { status }),
@@ -162,7 +162,7 @@ export async function addToTotals(tx: Tx, change: TotalsChange): Promise<void> {
 /** Notes that the rewards of a challenge were given. */
 export async function setRewarded(
   tx: Tx,
-  { clock }: Pick<Scope, 'clock'>,
+  { clock }: Pick<RequestContext, 'clock'>,
   id: string,
 ): Promise<void> {
   await tx.update(challenges).set({ rewardedAt: clock.now() }).where(eq(challenges.id, id));
@@ -173,7 +173,7 @@ export function recordOf({ id, title }: { id: string; title: string }) {
   return { kind: 'challenge' as const, id, title };
 }
 
-/** Takes these texts out of challenges and what is planned for their days: somebody is being erased. */
+/** Takes these texts out of challenges and what is planned for their days: someone is being erased. */
 export async function eraseFromChallenges(tx: Tx, { texts }: { texts: string[] }): Promise<void> {
   const words = { texts, by: erasedName };
   const columns = { title: 'text', description: 'text', badges: 'text[]' } as const;

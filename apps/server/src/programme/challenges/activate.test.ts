@@ -31,7 +31,7 @@ const days = async (id: string) =>
     day.participantsAssigned,
   ]);
 const set = (id: string, column: 'status' | 'rewarded_at', value: string) =>
-  app.tools.db.execute(
+  app.services.db.execute(
     sql`update challenges set ${sql.identifier(column)} = ${value} where id = ${id}`,
   );
 
@@ -132,12 +132,12 @@ describe('activating', () => {
     expect(total).toBe(4);
   });
 
-  test('gives the rewards anew that were given before it went on', async () => {
+  test('gives the rewards again that were given before it went on', async () => {
     const id = await made();
     await set(id, 'status', 'completed');
     await set(id, 'rewarded_at', '2026-11-20T00:00:00Z');
     await activate(id);
-    const { rows } = await app.tools.db.execute(
+    const { rows } = await app.services.db.execute(
       sql`select rewarded_at from challenges where id = ${id}`,
     );
     expect(rows).toEqual([{ rewarded_at: null }]);
@@ -171,7 +171,7 @@ describe('deactivating', () => {
       ['2026-11-20', 'closed', 2],
       ['2026-11-21', 'pending', 0],
     ]);
-    const { rows } = await app.tools.db.execute(sql`
+    const { rows } = await app.services.db.execute(sql`
       select (select count(*)::int from enrolments where challenge_id = ${id} and to_date is null) as enrolled,
         (select count(*)::int from challenge_days where challenge_id = ${id} and settled_at is null) as unsettled`);
     expect(rows).toEqual([{ enrolled: 0, unsettled: 0 }]);
@@ -200,7 +200,7 @@ describe('deactivating', () => {
     await activate(id);
     app.pass(90 * 60_000);
     await deactivate(id);
-    const { rows } = await app.tools.db.execute(sql`
+    const { rows } = await app.services.db.execute(sql`
       select open_before_ms / 60000 as minutes from challenge_days
       where challenge_id = ${id} order by date`);
     expect(rows).toEqual([{ minutes: 90 }, { minutes: 0 }]);
@@ -250,7 +250,7 @@ describe('the preview of an activation', () => {
     await deactivate(cancelled);
     // Who is named twice, by company, team or name, counts once.
     const { team } = await makeTeam(app, { companyId: company.id, members: 0 });
-    await app.tools.db.execute(sql`
+    await app.services.db.execute(sql`
       update employees set team_id = ${team.id}, joined_team_at = now() where id = ${ids[2] ?? ''}`);
     const mixed = await made({ title: 'Mixed', schedule: late });
     const mix = { teamIds: [team.id], employeeIds: ids.slice(1) };

@@ -5,8 +5,8 @@ import { activationProblem } from '@kolam/contract/programme/challenges/rules.ts
 import { canDeactivate } from '@kolam/contract/programme/challenges/terms.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
-import { shareAllCompanies } from '#people/companies/actions.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
+import { lockAllCompaniesForShare } from '#people/companies/actions.ts';
 import { closeDays, moveChallenge, setDaysOpen, settleDays } from './actions.ts';
 import { onChallengeActivated, onChallengeCancelled } from './hooks.ts';
 import { requireChallenge } from './lock.ts';
@@ -14,16 +14,16 @@ import { type ChallengeRow, listDayStates } from './queries.ts';
 import { answerChallenge } from './read.ts';
 
 /** Starts a challenge: its people are enrolled, and the days open whose time it is. */
-export async function activateChallenge(scope: Scope, id: string) {
-  return scope.transaction(async (tx) => {
-    await shareAllCompanies(tx);
+export async function activateChallenge(context: RequestContext, id: string) {
+  return context.transaction(async (tx) => {
+    await lockAllCompaniesForShare(tx);
     const challenge = await requireChallenge(tx, id);
-    requireFresh(scope, challenge.version);
-    const problem = activationProblem(challenge, dayOf(scope.clock.now()));
+    assertVersion(context, challenge.version);
+    const problem = activationProblem(challenge, dayOf(context.clock.now()));
     if (problem) throw conflict(problem.code, problem.message);
-    if (challenge.status !== 'completed') await reopenDays(tx, scope, challenge);
-    await moveChallenge(tx, scope, { challenge, status: 'active' });
-    for (const run of onChallengeActivated.parts()) await run(tx, scope, id);
+    if (challenge.status !== 'completed') await reopenDays(tx, context, challenge);
+    await moveChallenge(tx, context, { challenge, status: 'active' });
+    for (const run of onChallengeActivated.parts()) await run(tx, context, id);
     return answerChallenge(tx, await requireChallenge(tx, id));
   });
 }
@@ -32,38 +32,38 @@ export async function activateChallenge(scope: Scope, id: string) {
  * Days that were opened by hand before anybody was enrolled are open from now on, but for those
  * whose time is over: nobody is measured by them.
  */
-async function reopenDays(tx: Tx, scope: Scope, challenge: ChallengeRow): Promise<void> {
+async function reopenDays(tx: Tx, context: RequestContext, challenge: ChallengeRow): Promise<void> {
   const open = (await listDayStates(tx, [challenge.id])).filter(({ status }) => status === 'open');
   const isOver = ({ date }: { date: string }) =>
-    dayTimes(date, challenge).closesAt <= scope.clock.now();
+    dayTimes(date, challenge).closesAt <= context.clock.now();
   const over = open.filter(isOver).map((day) => ({ ...day, status: 'closed' as const }));
-  await closeDays(tx, scope, { days: over, settled: true });
+  await closeDays(tx, context, { days: over, settled: true });
   await setDaysOpen(
     tx,
-    scope,
+    context,
     open.filter((day) => !isOver(day)).map((day) => day.id),
   );
 }
 
 /** Cancels an active challenge: nothing opens any more, points stay, nobody gets a penalty. */
-export async function deactivateChallenge(scope: Scope, id: string) {
-  return scope.transaction(async (tx) => {
-    await shareAllCompanies(tx);
+export async function deactivateChallenge(context: RequestContext, id: string) {
+  return context.transaction(async (tx) => {
+    await lockAllCompaniesForShare(tx);
     const challenge = await requireChallenge(tx, id);
-    requireFresh(scope, challenge.version);
+    assertVersion(context, challenge.version);
     if (!canDeactivate(challenge.status)) {
       throw conflict('NOT_ACTIVE', challengeMessages.notActive);
     }
-    const row = await moveChallenge(tx, scope, { challenge, status: 'cancelled' });
+    const row = await moveChallenge(tx, context, { challenge, status: 'cancelled' });
     const days = await listDayStates(tx, [id]);
-    await closeDays(tx, scope, { days: days.filter(({ status }) => status === 'open') });
+    await closeDays(tx, context, { days: days.filter(({ status }) => status === 'open') });
     const unsettled = days.filter(({ settledAt }) => settledAt === null);
     await settleDays(
       tx,
-      scope,
+      context,
       unsettled.map((day) => day.id),
     );
-    const lastDay = dayOf(scope.clock.now());
+    const lastDay = dayOf(context.clock.now());
     for (const run of onChallengeCancelled.parts()) await run(tx, id, lastDay);
     return answerChallenge(tx, row);
   });

@@ -1,16 +1,16 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
-import type { listChallengeActivity } from '@kolam/contract/programme/challenges/calls.ts';
+import type { listChallengeActivity } from '@kolam/contract/programme/challenges/endpoints.ts';
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { listActivity } from '#platform/audit/queries.ts';
 
 /** What happened to challenges and their days, newest first. */
 export async function readChallengeActivity(
-  scope: Scope,
+  context: RequestContext,
   { limit }: QueryOf<typeof listChallengeActivity>,
 ) {
-  const activities = await listActivity(scope.db, {
+  const activities = await listActivity(context.db, {
     kinds: ['challenge'],
     companyId: undefined,
     limit,

@@ -28,7 +28,7 @@ const lastEntry = async (id: string) =>
 
 /** Who is enrolled now, by their ids. */
 async function enrolled(id: string): Promise<string[]> {
-  const { rows } = await app.tools.db.execute<{ id: string }>(
+  const { rows } = await app.services.db.execute<{ id: string }>(
     sql`select employee_id as id from enrolments where challenge_id = ${id} and to_date is null order by 1`,
   );
   return rows.map((row) => row.id);
@@ -124,7 +124,7 @@ describe('assigning', () => {
     }
   });
 
-  test('that somebody else changed meanwhile is refused', async () => {
+  test('that someone else changed meanwhile is refused', async () => {
     const id = await made();
     await creator.put(at(id), { body: { title: 'Theirs' } });
     const { status } = await assign(id, { assignmentType: 'global' }, { 'if-match': '"1"' });

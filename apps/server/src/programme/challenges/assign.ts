@@ -6,8 +6,8 @@ import type { AssignChallenge } from '@kolam/contract/programme/challenges/rules
 import { type AssignmentType, canAssign } from '@kolam/contract/programme/challenges/terms.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
-import { shareAllCompanies } from '#people/companies/actions.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
+import { lockAllCompaniesForShare } from '#people/companies/actions.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { personNames } from '#people/employees/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
@@ -20,12 +20,12 @@ import { answerChallenge } from './read.ts';
 import { replaceTargets, saveChallenge, type Targets } from './store.ts';
 
 /** Says for whom a challenge is; an active one changes its people with it. */
-export async function assignChallenge(scope: Scope, id: string, body: AssignChallenge) {
-  return scope.transaction(async (tx) => {
+export async function assignChallenge(context: RequestContext, id: string, body: AssignChallenge) {
+  return context.transaction(async (tx) => {
     // While people can't be changed, those who are named can't go away either.
-    await shareAllCompanies(tx);
+    await lockAllCompaniesForShare(tx);
     const before = await requireChallenge(tx, id);
-    requireFresh(scope, before.version);
+    assertVersion(context, before.version);
     requireAssignable(before);
     const { assignmentType, ...targets } = body;
     const named = await requireTargets(tx, targets);
@@ -36,13 +36,13 @@ export async function assignChallenge(scope: Scope, id: string, body: AssignChal
     const row = await saveChallenge(tx, id, {
       assignmentType,
       status: before.status === 'draft' ? 'scheduled' : before.status,
-      updatedAt: scope.clock.now(),
+      updatedAt: context.clock.now(),
     });
     if (row.status === 'active') {
-      for (const run of onAssignmentChanged.parts()) await run(tx, scope, id);
+      for (const run of onAssignmentChanged.parts()) await run(tx, context, id);
     }
     const oldNames = await namesOf(tx, old);
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: recordOf(row),
       action: before.status === 'draft' ? 'scheduled' : 'assigned',
       changes: changesBetween(

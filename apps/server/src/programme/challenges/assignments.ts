@@ -1,7 +1,7 @@
 import type { Assignments } from '@kolam/contract/programme/challenges/model.ts';
 import { presentReference } from '#core/columns.ts';
 import { notFound } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { listPeople } from '#people/employees/queries.ts';
 import { listTeams } from '#people/team-store/queries.ts';
@@ -9,22 +9,22 @@ import { findChallengeRow, listTargets } from './queries.ts';
 
 /** Companies, teams and people that a challenge is assigned to, by name. */
 export async function readAssignments(
-  scope: Scope,
+  context: RequestContext,
   id: string,
 ): Promise<{ assignments: Assignments }> {
-  const row = await findChallengeRow(scope.db, id);
+  const row = await findChallengeRow(context.db, id);
   if (!row) throw notFound();
-  const targets = await listTargets(scope.db, id);
+  const targets = await listTargets(context.db, id);
   const teams = await listTeams(
-    scope.db,
+    context.db,
     targets.flatMap(({ teamId }) => teamId ?? []),
   );
   const people = await listPeople(
-    scope.db,
+    context.db,
     targets.flatMap(({ employeeId }) => employeeId ?? []),
   );
   const companyIds = targets.flatMap(({ companyId }) => companyId ?? []);
-  const companies = await companyNames(scope.db, [
+  const companies = await companyNames(context.db, [
     ...companyIds,
     ...[...teams, ...people].map(({ companyId }) => companyId),
   ]);

@@ -1,9 +1,9 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
-import type { getCalendar } from '@kolam/contract/programme/challenges/calls.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
+import type { getCalendar } from '@kolam/contract/programme/challenges/endpoints.ts';
 import type { CalendarDay } from '@kolam/contract/programme/challenges/model.ts';
 import { notFound } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { type DayOutline, outlineDays } from './day-store.ts';
 import { type DayFigures, measureDays } from './figures.ts';
 import { type ChallengeRow, findChallengeRow } from './queries.ts';
@@ -11,15 +11,15 @@ import { scheduledDates } from './schedule.ts';
 
 /** Each date of the schedule, planned or not, and each planned day, also one that left the schedule. */
 export async function readCalendar(
-  scope: Scope,
+  context: RequestContext,
   id: string,
   between: QueryOf<typeof getCalendar>,
 ): Promise<{ days: CalendarDay[] }> {
-  const row = await findChallengeRow(scope.db, id);
+  const row = await findChallengeRow(context.db, id);
   if (!row) throw notFound();
-  const planned = await outlineDays(scope.db, { challengeId: id, ...between });
+  const planned = await outlineDays(context.db, { challengeId: id, ...between });
   const figuresOf = await measureDays(
-    scope.db,
+    context.db,
     planned.map((day) => day.id),
   );
   const byDate = new Map(planned.map((day) => [day.date, day]));

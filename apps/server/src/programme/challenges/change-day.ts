@@ -2,16 +2,16 @@ import type { DayContentInput } from '@kolam/contract/programme/challenges/day-r
 import type { DayContent, DayStatus } from '@kolam/contract/programme/challenges/days.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { recordOf } from './actions.ts';
 import { requireTimeLeft, statusColumns } from './day-status.ts';
 import { insertDays, saveDayRow } from './day-store.ts';
 import { dayWords } from './history.ts';
 import { beforeDayWithdrawn, onDayOpened } from './hooks.ts';
-import { contentToKeep, isSame, requireUsedStay } from './keep-content.ts';
 import type { ChallengeRow, DayRow } from './queries.ts';
 import { answerDay } from './read-days.ts';
+import { contentToSave, isSame, requireUsedStay } from './save-content.ts';
 
 type Planned = {
   challenge: ChallengeRow;
@@ -21,13 +21,13 @@ type Planned = {
 };
 
 /** Plans a date of a locked challenge that has no day yet. */
-export async function planDay(tx: Tx, scope: SignedInScope, given: Planned) {
+export async function planDay(tx: Tx, context: SignedInContext, given: Planned) {
   const { challenge, date, status } = given;
   const opened = status === 'open' && challenge.status === 'active';
-  if (opened) requireTimeLeft(scope, given);
+  if (opened) requireTimeLeft(context, given);
   const id = newId();
-  const now = scope.clock.now();
-  const content = await contentToKeep(tx, scope, { dayId: id, content: given.content });
+  const now = context.clock.now();
+  const content = await contentToSave(tx, context, { dayId: id, content: given.content });
   const [day] = await insertDays(tx, [
     {
       id,
@@ -42,36 +42,40 @@ export async function planDay(tx: Tx, scope: SignedInScope, given: Planned) {
     },
   ]);
   const row = day as DayRow;
-  if (opened) for (const run of onDayOpened.parts()) await run(tx, scope, row);
-  await recordChange(tx, scope, {
+  if (opened) for (const run of onDayOpened.parts()) await run(tx, context, row);
+  await recordChange(tx, context, {
     record: recordOf(challenge),
     action: 'planned a day',
     changes: changesBetween({}, { day: dayWords(date), dayStatus: status, ...counts(content) }),
   });
-  return answerDay(tx, scope, row);
+  return answerDay(tx, context, row);
 }
 
 /** Makes a locked day what is given, with whatever that means for the people who have it. */
-export async function changeDay(tx: Tx, scope: SignedInScope, given: Planned & { day: DayRow }) {
+export async function changeDay(
+  tx: Tx,
+  context: SignedInContext,
+  given: Planned & { day: DayRow },
+) {
   const { challenge, day, date, status } = given;
   const moved = date !== day.date;
   const opened =
     status === 'open' && (moved || day.status !== 'open') && challenge.status === 'active';
-  if (opened) requireTimeLeft(scope, given);
-  const content = await contentToKeep(tx, scope, { dayId: day.id, content: given.content });
+  if (opened) requireTimeLeft(context, given);
+  const content = await contentToSave(tx, context, { dayId: day.id, content: given.content });
   await requireUsedStay(tx, day, content);
   const sameContent = isSame(content, day.content);
   // Nobody else's edit goes stale because of a save that changed nothing.
-  if (sameContent && !moved && status === day.status) return answerDay(tx, scope, day);
+  if (sameContent && !moved && status === day.status) return answerDay(tx, context, day);
   if (moved) for (const run of beforeDayWithdrawn.parts()) await run(tx, day.id);
   const row = await saveDayRow(tx, day.id, {
     ...(sameContent ? {} : { content }),
     ...(moved ? { date, openBeforeMs: 0, settledAt: null } : {}),
-    ...statusColumns(scope, { challenge, day, status, moved }),
-    updatedAt: scope.clock.now(),
+    ...statusColumns(context, { challenge, day, status, moved }),
+    updatedAt: context.clock.now(),
   });
-  if (opened) for (const run of onDayOpened.parts()) await run(tx, scope, row);
-  await recordChange(tx, scope, {
+  if (opened) for (const run of onDayOpened.parts()) await run(tx, context, row);
+  await recordChange(tx, context, {
     record: recordOf(challenge),
     action: verbOf({ sameContent, moved, status }),
     changes: [
@@ -83,7 +87,7 @@ export async function changeDay(tx: Tx, scope: SignedInScope, given: Planned & {
       ),
     ],
   });
-  return answerDay(tx, scope, row);
+  return answerDay(tx, context, row);
 }
 
 function verbOf({

@@ -1,7 +1,7 @@
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { recordOf } from './actions.ts';
 import { copiesOf } from './copy-days.ts';
@@ -12,10 +12,10 @@ import { answerChallenge } from './read.ts';
 import { insertChallenge, replaceTargets } from './store.ts';
 
 /** Copies a challenge with its days and its assignment into a new draft; the dates stay. */
-export async function cloneChallenge(scope: Scope, id: string) {
-  return scope.transaction(async (tx) => {
+export async function cloneChallenge(context: RequestContext, id: string) {
+  return context.transaction(async (tx) => {
     const { participantCount: _, ...original } = await requireChallenge(tx, id);
-    const now = scope.clock.now();
+    const now = context.clock.now();
     const row = await insertChallenge(tx, {
       ...original,
       id: newId(),
@@ -32,11 +32,11 @@ export async function cloneChallenge(scope: Scope, id: string) {
       teamIds: targets.flatMap(({ teamId }) => teamId ?? []),
       employeeIds: targets.flatMap(({ employeeId }) => employeeId ?? []),
     });
-    await copiesOf(tx, scope, {
+    await copiesOf(tx, context, {
       days: (await listDaysOf(tx, id)).map((day) => ({ day, date: day.date })),
       challengeId: row.id,
     });
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: recordOf(row),
       action: 'cloned',
       changes: changesBetween({ title: original.title }, historyValues(row)),

@@ -3,9 +3,9 @@ import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.t
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope, SignedInScope } from '#core/scope.ts';
+import type { RequestContext, SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
-import { shareFiles } from '#platform/files/actions.ts';
+import { lockFilesForShare } from '#platform/files/actions.ts';
 import { recordOf } from './actions.ts';
 import { withFreshIds } from './day-content.ts';
 import { insertDays, listDaysBetween } from './day-store.ts';
@@ -16,11 +16,11 @@ import { answerDay, presentDays } from './read-days.ts';
 
 /** Copies a day to another date, on which nobody has done anything yet. */
 export async function copyDay(
-  scope: SignedInScope,
+  context: SignedInContext,
   params: { id: string; dayId: string },
   { toDate }: { toDate: string },
 ) {
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     const { challenge, day } = await requireDay(tx, params);
     if (!isScheduledDay(challenge, toDate)) {
       throw invalid({ toDate: dayMessages.outsideSchedule });
@@ -29,16 +29,16 @@ export async function copyDay(
       const message = dayMessages.dayExists(dayWords(toDate));
       throw conflict('DAY_EXISTS', message, { toDate: message });
     }
-    const [copy] = await copiesOf(tx, scope, {
+    const [copy] = await copiesOf(tx, context, {
       days: [{ day, date: toDate }],
       challengeId: challenge.id,
     });
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: recordOf(challenge),
       action: 'copied a day',
       changes: changesBetween({ day: dayWords(day.date) }, { day: dayWords(toDate) }),
     });
-    return answerDay(tx, scope, copy as DayRow);
+    return answerDay(tx, context, copy as DayRow);
   });
 }
 
@@ -46,11 +46,11 @@ const week = 7;
 
 /** Copies the days of seven dates to seven others: all of them or nothing. */
 export async function copyWeek(
-  scope: SignedInScope,
+  context: SignedInContext,
   id: string,
   { fromDate, toDate }: { fromDate: string; toDate: string },
 ) {
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     const challenge = await requireChallenge(tx, id);
     const weekFrom = (date: string) => ({ from: date, to: addDays(date, week - 1) });
     const planned = await listDaysBetween(tx, { challengeId: id, ...weekFrom(fromDate) });
@@ -69,20 +69,20 @@ export async function copyWeek(
       const message = dayMessages.daysExist(taken.map(({ date }) => dayWords(date)));
       throw conflict('DAY_EXISTS', message, { toDate: message });
     }
-    const copies = await copiesOf(tx, scope, { days, challengeId: id });
-    await recordChange(tx, scope, {
+    const copies = await copiesOf(tx, context, { days, challengeId: id });
+    await recordChange(tx, context, {
       record: recordOf(challenge),
       action: 'copied a week',
       changes: changesBetween({}, { day: copies.map(({ date }) => dayWords(date)).join(', ') }),
     });
-    return { days: await presentDays(tx, scope, copies) };
+    return { days: await presentDays(tx, context, copies) };
   });
 }
 
 /** New pending days with the content of others, by date. */
 export async function copiesOf(
   tx: Tx,
-  { clock }: Pick<Scope, 'clock'>,
+  { clock }: Pick<RequestContext, 'clock'>,
   { days, challengeId }: { days: { day: DayRow; date: string }[]; challengeId: string },
 ): Promise<DayRow[]> {
   const now = clock.now();
@@ -101,7 +101,7 @@ export async function copiesOf(
     tx,
     copies.map(({ row }) => row),
   );
-  await shareFiles(
+  await lockFilesForShare(
     tx,
     copies.map(({ from, row }) => ({ from, to: row.id })),
   );

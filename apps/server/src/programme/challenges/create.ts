@@ -1,6 +1,6 @@
 import type { CreateChallenge } from '@kolam/contract/programme/challenges/rules.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { recordOf } from './actions.ts';
 import { columnsOf } from './columns.ts';
@@ -9,16 +9,16 @@ import { answerChallenge } from './read.ts';
 import { insertChallenge } from './store.ts';
 
 /** Makes a challenge, as a draft for everyone. */
-export async function createChallenge(scope: Scope, body: CreateChallenge) {
-  return scope.transaction(async (tx) => {
-    const now = scope.clock.now();
+export async function createChallenge(context: RequestContext, body: CreateChallenge) {
+  return context.transaction(async (tx) => {
+    const now = context.clock.now();
     const row = await insertChallenge(tx, {
       id: newId(),
       createdAt: now,
       updatedAt: now,
       ...columnsOf(body),
     });
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: recordOf(row),
       action: 'created',
       changes: changesBetween({}, historyValues(row)),

@@ -51,12 +51,12 @@ const kept = async (dayId: string) =>
 
 const uses = async (...dayIds: string[]) =>
   (
-    await app.tools.db.execute<{ count: number }>(
+    await app.services.db.execute<{ count: number }>(
       sql`select count(*)::int from file_uses where record_id = any(${sql.param(dayIds)}::uuid[])`,
     )
   ).rows[0]?.count;
 
-test('an uploaded file is kept as a reference and shown with a link for whoever asks', async () => {
+test('an uploaded file is kept as a reference and shown with a link for anyone who asks', async () => {
   const id = await made();
   const { status, body } = await withFiles(id);
   expect(status).toBe(201);
@@ -79,7 +79,7 @@ test('an uploaded file is kept as a reference and shown with a link for whoever 
   }
 });
 
-test('a day that somebody else saves keeps its files, unchanged ones without a new version', async () => {
+test('a day that someone else saves keeps its files, unchanged ones without a new version', async () => {
   const id = await made();
   const first = (await withFiles(id)).body.day;
   const path = `/admin/challenges/${id}/days/${first.id}`;
@@ -118,7 +118,7 @@ test('copies and clones name the same files, and keep them when the original goe
   expect(opened.status).toBe(200);
 });
 
-test('a file of another type, of somebody else or that is gone is refused at its field', async () => {
+test('a file of another type, of someone else or that is gone is refused at its field', async () => {
   const id = await made();
   const pdf = await uploaded('application/pdf');
   const picture = await uploaded('image/png');

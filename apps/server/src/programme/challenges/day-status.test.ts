@@ -46,7 +46,7 @@ describe('the status by hand', () => {
     const day = await planned({ status: 'open' }, of);
     const openBefore = async () =>
       (
-        await app.tools.db.execute<{ minutes: number }>(
+        await app.services.db.execute<{ minutes: number }>(
           sql`select open_before_ms / 60000 as minutes from challenge_days where id = ${day.id}`,
         )
       ).rows[0]?.minutes;
@@ -69,7 +69,7 @@ describe('the status by hand', () => {
     expect(day).toMatchObject({ status: 'open', participantsAssigned: 0 });
     app.pass(60 * 60_000);
     await patch(day, { status: 'closed' });
-    const { rows } = await app.tools.db.execute(
+    const { rows } = await app.services.db.execute(
       sql`select open_before_ms from challenge_days where id = ${day.id}`,
     );
     expect(rows).toEqual([{ open_before_ms: 0 }]);
@@ -93,7 +93,7 @@ test('deleting a day takes what people were assigned of it along', async () => {
   const { status, body } = await remove(day);
   expect([status, body]).toEqual([200, { success: true }]);
   expect((await read(day)).status).toBe(404);
-  const { rows } = await app.tools.db.execute(sql`
+  const { rows } = await app.services.db.execute(sql`
     select (select count(*)::int from participant_days where challenge_id = ${of}) as days,
       (select sum(days_assigned)::int from enrolments where challenge_id = ${of}) as assigned`);
   expect(rows).toEqual([{ days: 0, assigned: 0 }]);

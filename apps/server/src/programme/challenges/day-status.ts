@@ -2,13 +2,13 @@ import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.t
 import { dayTimes, openOnItsDate } from '@kolam/contract/programme/challenges/day-times.ts';
 import type { DayStatus } from '@kolam/contract/programme/challenges/days.ts';
 import { invalid } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import type { NewDay } from './day-store.ts';
 import type { ChallengeRow, DayRow } from './queries.ts';
 
 /** People can't be given a day in which there is no time left. @throws Failure 400 */
 export function requireTimeLeft(
-  { clock }: Pick<Scope, 'clock'>,
+  { clock }: Pick<RequestContext, 'clock'>,
   { challenge, date }: { challenge: ChallengeRow; date: string },
 ): void {
   if (dayTimes(date, challenge).closesAt > clock.now()) return;
@@ -17,7 +17,7 @@ export function requireTimeLeft(
 
 /** What a status set by hand brings with it. Time counts only while there are people to take part. */
 export function statusColumns(
-  { clock }: Pick<Scope, 'clock'>,
+  { clock }: Pick<RequestContext, 'clock'>,
   {
     challenge,
     day,

@@ -240,7 +240,7 @@ describe('planning a day', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test('that somebody else changed meanwhile is refused', async () => {
+  test('that someone else changed meanwhile is refused', async () => {
     const day = await planned({ date: '2026-11-27' });
     await patch(day, { status: 'open' });
     const headers = { 'if-match': '"1"' };
@@ -274,7 +274,7 @@ describe('planning a date only where nothing is planned', () => {
     expect(all.map(({ status }) => status).sort()).toEqual([201, 412, 412]);
   });
 
-  test('answers whoever asks again under the same key as at first', async () => {
+  test('answers anyone who asks again under the same key as at first', async () => {
     const keyed = { ...headers, 'idempotency-key': randomUUID() };
     const of = await made();
     const first = await save({ date: '2026-11-22' }, keyed, of);
@@ -304,7 +304,7 @@ describe('changing a day', () => {
     ]);
   });
 
-  test('keeps what somebody has done, and as what it is', async () => {
+  test('keeps what someone has done, and as what it is', async () => {
     const of = await made();
     const day = await planned({}, of);
     const [task] = day.tasks;
@@ -349,7 +349,7 @@ describe('changing a day', () => {
     expect((await patch(day, { date: '2026-12-03' })).status).toBe(400);
     const { body } = await patch(day, { date: '2026-11-22' });
     expect(body.day).toMatchObject({ date: '2026-11-22', status: 'open', participantsAssigned: 2 });
-    const { rows } = await app.tools.db.execute(sql`
+    const { rows } = await app.services.db.execute(sql`
       select date, count(*)::int from participant_days where day_id = ${day.id} group by date`);
     expect(rows).toEqual([{ date: '2026-11-22', count: 2 }]);
     expect((await lastEntry(of)).action).toBe('moved a day');

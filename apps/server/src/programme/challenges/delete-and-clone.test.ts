@@ -37,7 +37,7 @@ describe('deleting a challenge', () => {
     expect((await creator.put(`${at(id)}/activate`)).status).toBe(200);
     const counted = async () =>
       (
-        await app.tools.db.execute<{ enrolled: number; days: number }>(sql`
+        await app.services.db.execute<{ enrolled: number; days: number }>(sql`
           select coalesce((select challenges from participants where employee_id = employees.id), 0)
               as enrolled,
             (select count(*)::int from participant_days where employee_id = employees.id) as days
@@ -72,11 +72,11 @@ describe('deleting a challenge', () => {
   test('is refused once a penalty was posted, as is deleting that day', async () => {
     const { id } = await made();
     const day = await plan(id);
-    const { rows } = await app.tools.db.execute<{ id: string }>(sql`
+    const { rows } = await app.services.db.execute<{ id: string }>(sql`
       insert into participant_days (id, challenge_id, day_id, date, employee_id, assigned_at, missed, points)
       values (gen_random_uuid(), ${id}, ${day.id}, ${day.date}, gen_random_uuid(), now(), true, -5)
       returning id`);
-    await app.tools.db.execute(sql`
+    await app.services.db.execute(sql`
       insert into points_entries (id, at, employee_id, company_id, challenge_id, kind, cause_id, points)
       values (gen_random_uuid(), now(), gen_random_uuid(), gen_random_uuid(), ${id}, 'penalty', ${rows[0]?.id ?? ''}, -5)`);
     for (const path of [`${at(id)}/days/${day.id}`, at(id)]) {
@@ -85,7 +85,7 @@ describe('deleting a challenge', () => {
     }
   });
 
-  test('that somebody else changed meanwhile is refused', async () => {
+  test('that someone else changed meanwhile is refused', async () => {
     const { id } = await made();
     await put(id, { title: 'Theirs' });
     const { status } = await creator.delete(at(id), { headers: { 'if-match': '"1"' } });

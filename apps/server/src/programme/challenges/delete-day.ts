@@ -1,6 +1,6 @@
 import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.ts';
 import { conflict } from '#core/failure.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { releaseFiles } from '#platform/files/actions.ts';
 import { recordOf } from './actions.ts';
@@ -11,17 +11,17 @@ import { requireDay } from './lock.ts';
 import { usedDays } from './used.ts';
 
 /** Deletes a day on which nobody has taken part. */
-export async function deleteDay(scope: Scope, params: { id: string; dayId: string }) {
-  return scope.transaction(async (tx) => {
+export async function deleteDay(context: RequestContext, params: { id: string; dayId: string }) {
+  return context.transaction(async (tx) => {
     const { challenge, day } = await requireDay(tx, params);
-    requireFresh(scope, day.version);
+    assertVersion(context, day.version);
     if ((await usedDays(tx, [day.id])).has(day.id)) {
       throw conflict('HAS_PARTICIPATION', dayMessages.hasSubmissions);
     }
     for (const run of beforeDayWithdrawn.parts()) await run(tx, day.id);
-    await releaseFiles(tx, scope, [day.id]);
+    await releaseFiles(tx, context, [day.id]);
     await removeDay(tx, day.id);
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: recordOf(challenge),
       action: 'deleted a day',
       changes: [

@@ -1,10 +1,10 @@
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import { conflict } from '#core/failure.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
-import { shareAllCompanies } from '#people/companies/actions.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
+import { lockAllCompaniesForShare } from '#people/companies/actions.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { releaseFiles } from '#platform/files/actions.ts';
-import { untell } from '#platform/notifications/actions.ts';
+import { dismissNotifications } from '#platform/notifications/actions.ts';
 import { recordOf } from './actions.ts';
 import { measureChallenges } from './figures.ts';
 import { beforeChallengeDeleted } from './hooks.ts';
@@ -13,23 +13,26 @@ import { listDayStates, lockDays } from './queries.ts';
 import { removeChallenge } from './store.ts';
 
 /** Deletes a challenge in which nobody has taken part, with its days. */
-export async function deleteChallenge(scope: Scope, id: string) {
-  return scope.transaction(async (tx) => {
-    await shareAllCompanies(tx);
+export async function deleteChallenge(context: RequestContext, id: string) {
+  return context.transaction(async (tx) => {
+    await lockAllCompaniesForShare(tx);
     const challenge = await requireChallenge(tx, id);
-    requireFresh(scope, challenge.version);
+    assertVersion(context, challenge.version);
     const dayIds = (await listDayStates(tx, [id])).map((day) => day.id);
-    // Somebody may be doing the first thing in it at this moment.
+    // Someone may be doing the first thing in it at this moment.
     await lockDays(tx, dayIds);
     const figuresOf = await measureChallenges(tx, [id]);
     if (figuresOf(id).hasParticipation) {
       throw conflict('HAS_PARTICIPATION', challengeMessages.hasParticipation);
     }
     for (const run of beforeChallengeDeleted.parts()) await run(tx, id);
-    await releaseFiles(tx, scope, dayIds);
+    await releaseFiles(tx, context, dayIds);
     await removeChallenge(tx, id);
-    await untell(tx, { kinds: ['challenge-starting', 'challenge-ending'], recordIds: [id] });
-    await recordChange(tx, scope, {
+    await dismissNotifications(tx, {
+      kinds: ['challenge-starting', 'challenge-ending'],
+      recordIds: [id],
+    });
+    await recordChange(tx, context, {
       record: recordOf(challenge),
       action: 'deleted',
       changes: changesBetween({ status: challenge.status }, { status: null }),

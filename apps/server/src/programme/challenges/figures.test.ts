@@ -52,7 +52,7 @@ test('the figures are of all challenges', async () => {
   await made({ category: 'fitness' });
   await made({ category: 'fitness' });
   await made({ category: 'nutrition' });
-  const { db } = app.tools;
+  const { db } = app.services;
   await db.execute(sql`
     update challenge_day_totals set completed = 1, points = 120 where challenge_id = ${first}`);
   await db.execute(sql`
@@ -128,7 +128,7 @@ test('the calendar has each date of the schedule and each planned day', async ()
   });
   const { day } = (await client.post(`/admin/challenges/${id}/days`, { body: dayBody() })).body;
   await client.put(`/admin/challenges/${id}`, { body: { schedule: { recurringDays: [1] } } });
-  await app.tools.db.execute(sql`
+  await app.services.db.execute(sql`
     insert into challenge_day_totals (day_id, challenge_id, assigned, submitted_task, completed)
     values (${day.id}, ${id}, 7, 5, 3)`);
   const { days } = await get(`/${id}/calendar`);

@@ -1,19 +1,19 @@
 import type { SQL } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { defineHook } from '#core/hooks.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 
 /** A challenge became active. The caller holds all companies, then the challenge. */
 export const onChallengeActivated =
-  defineHook<(tx: Tx, scope: Pick<Scope, 'clock' | 'jobs'>, challengeId: string) => Promise<void>>(
-    'onChallengeActivated',
-  );
+  defineHook<
+    (tx: Tx, context: Pick<RequestContext, 'clock' | 'jobs'>, challengeId: string) => Promise<void>
+  >('onChallengeActivated');
 
 /** An active challenge is assigned to others than before. The same is held. */
 export const onAssignmentChanged =
-  defineHook<(tx: Tx, scope: Pick<Scope, 'clock'>, challengeId: string) => Promise<void>>(
-    'onAssignmentChanged',
-  );
+  defineHook<
+    (tx: Tx, context: Pick<RequestContext, 'clock'>, challengeId: string) => Promise<void>
+  >('onAssignmentChanged');
 
 /** An active challenge was cancelled; `lastDay` is its people's last one. The same is held. */
 export const onChallengeCancelled =
@@ -27,9 +27,9 @@ export const beforeChallengeDeleted =
 
 /** A day of an active challenge was opened by hand. The caller holds the challenge. */
 export const onDayOpened =
-  defineHook<(tx: Tx, scope: Pick<Scope, 'clock' | 'jobs'>, day: { id: string }) => Promise<void>>(
-    'onDayOpened',
-  );
+  defineHook<
+    (tx: Tx, context: Pick<RequestContext, 'clock' | 'jobs'>, day: { id: string }) => Promise<void>
+  >('onDayOpened');
 
 /** A day that is not used is about to be deleted or to get another date. The challenge and the day are held. */
 export const beforeDayWithdrawn =

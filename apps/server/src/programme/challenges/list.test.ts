@@ -175,13 +175,15 @@ describe('what a card shows', () => {
       await admin.post(`/admin/challenges/${id}/days`, { body: dayBody({ date }) });
     }
     // 2 of 3 and 0 of 6: the sums are divided, not the shares averaged.
-    await app.tools.db.execute(sql`
+    await app.services.db.execute(sql`
       insert into challenge_day_totals (day_id, challenge_id, assigned, submitted_task, completed, points)
       select id, challenge_id, given.assigned, given.completed, given.completed, given.points
       from challenge_days join (values ('2026-11-20'::date, 3, 2, 250), ('2026-11-21', 6, 0, -20))
         as given (date, assigned, completed, points) using (date)
       where challenge_id = ${id}`);
-    await app.tools.db.execute(sql`update challenges set participant_count = 6 where id = ${id}`);
+    await app.services.db.execute(
+      sql`update challenges set participant_count = 6 where id = ${id}`,
+    );
     const [quiet, measured] = (await list({ category: 'general_wellness' })).body.challenges;
     expect(measured).toMatchObject({
       title: 'Measured',

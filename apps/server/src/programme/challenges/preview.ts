@@ -1,7 +1,7 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { activationProblem } from '@kolam/contract/programme/challenges/rules.ts';
 import { notFound } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { datesWithContent } from './day-store.ts';
 import { listOverlaps } from './overlaps.ts';
 import { findChallengeRow } from './queries.ts';
@@ -12,16 +12,16 @@ import { scheduledDates } from './schedule.ts';
 const overlaps = 500;
 
 /** What activating would do, and why it can't be done. */
-export async function readActivation(scope: Scope, id: string) {
-  const row = await findChallengeRow(scope.db, id);
+export async function readActivation(context: RequestContext, id: string) {
+  const row = await findChallengeRow(context.db, id);
   if (!row) throw notFound();
-  const today = dayOf(scope.clock.now());
-  const planned = await datesWithContent(scope.db, id);
-  const people = await countReceivers(scope.db, row);
+  const today = dayOf(context.clock.now());
+  const planned = await datesWithContent(context.db, id);
+  const people = await countReceivers(context.db, row);
   return {
     activation: {
       people,
-      overlaps: await listOverlaps(scope.db, { challenge: row, people, today, limit: overlaps }),
+      overlaps: await listOverlaps(context.db, { challenge: row, people, today, limit: overlaps }),
       daysWithoutContent: scheduledDates(row, { from: today }).filter((date) => !planned.has(date)),
       problem: activationProblem(row, today)?.message ?? null,
     },

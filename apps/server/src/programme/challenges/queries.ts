@@ -4,7 +4,7 @@ import { isScheduled } from '@kolam/contract/programme/challenges/rules.ts';
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import type { Findable } from '#core/findable.ts';
+import type { Searchable } from '#core/searchable.ts';
 import { datesWithoutContent, endsSoon, isRunning } from './needs.ts';
 import { challengeDays, challenges, challengeTargets } from './tables.ts';
 
@@ -38,7 +38,7 @@ export async function countRunning(
   return counted as NonNullable<typeof counted>;
 }
 
-/** Challenges that need somebody within the days from `today` to `last`, as the list finds them. */
+/** Challenges that need someone within the days from `today` to `last`, as the list finds them. */
 export async function countNeeds(
   db: Queryable,
   { today, last }: { today: string; last: string },
@@ -153,7 +153,7 @@ export async function lockDays(tx: Tx, ids: string[]): Promise<void> {
 }
 
 /** Keeps a day from being changed until the transaction ends, together with others who do so. */
-export async function shareDay(tx: Tx, id: string): Promise<DayRow | null> {
+export async function lockDayForShare(tx: Tx, id: string): Promise<DayRow | null> {
   const [found] = await tx
     .select()
     .from(challengeDays)
@@ -307,7 +307,7 @@ export function isScheduledDay(challenge: ChallengeRow, date: string): boolean {
 }
 
 /** Challenges, for the quick search. */
-export const findableChallenges: Findable = {
+export const searchableChallenges: Searchable = {
   table: challenges,
   text: challenges.searchText,
   title: challenges.title,

@@ -1,11 +1,11 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
-import type { listDays } from '@kolam/contract/programme/challenges/calls.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import type { ChallengeDay } from '@kolam/contract/programme/challenges/days.ts';
+import type { listDays } from '@kolam/contract/programme/challenges/endpoints.ts';
 import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
 import { presentRecord } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { showLinks } from '#platform/files/queries.ts';
 import { componentsOf, linksOf, replaceLinks } from './day-content.ts';
 import { findDay, listDaysBetween } from './day-store.ts';
@@ -15,35 +15,35 @@ import { usedComponents } from './used.ts';
 
 /** Planned days with their content, by date; those that are too many for one answer are asked next. */
 export async function readDays(
-  scope: SignedInScope,
+  context: SignedInContext,
   id: string,
   between: QueryOf<typeof listDays>,
 ) {
-  if (!(await isChallenge(scope.db, id))) throw notFound();
+  if (!(await isChallenge(context.db, id))) throw notFound();
   const most = challengeLimits.daysAnswered;
-  const rows = await listDaysBetween(scope.db, { challengeId: id, ...between, limit: most + 1 });
+  const rows = await listDaysBetween(context.db, { challengeId: id, ...between, limit: most + 1 });
   return {
-    days: await presentDays(scope.db, scope, rows.slice(0, most)),
+    days: await presentDays(context.db, context, rows.slice(0, most)),
     next: rows[most]?.date ?? null,
   };
 }
 
-export async function readDay(scope: SignedInScope, params: { id: string; dayId: string }) {
-  const row = await findDay(scope.db, params);
+export async function readDay(context: SignedInContext, params: { id: string; dayId: string }) {
+  const row = await findDay(context.db, params);
   if (!row) throw notFound();
-  return answerDay(scope.db, scope, row);
+  return answerDay(context.db, context, row);
 }
 
-/** What every call about one day answers. */
-export async function answerDay(db: Queryable, scope: SignedInScope, row: DayRow) {
-  const [day] = await presentDays(db, scope, [row]);
+/** What every endpoint about one day answers. */
+export async function answerDay(db: Queryable, context: SignedInContext, row: DayRow) {
+  const [day] = await presentDays(db, context, [row]);
   return { day: day as ChallengeDay };
 }
 
-/** Days as the API answers them; files open for whoever asked. */
+/** Days as the API answers them; files open for anyone who asked. */
 export async function presentDays(
   db: Queryable,
-  scope: SignedInScope,
+  context: SignedInContext,
   rows: DayRow[],
 ): Promise<ChallengeDay[]> {
   const figuresOf = await measureDays(
@@ -58,7 +58,7 @@ export async function presentDays(
   );
   const links = await showLinks(
     db,
-    scope,
+    context,
     rows.flatMap((row) => linksOf(row.content).map(({ link }) => link)),
   );
   return rows.map((row) => {

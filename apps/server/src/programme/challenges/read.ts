@@ -1,15 +1,15 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
-import { may } from '@kolam/contract/core/permissions.ts';
-import type { listChallenges } from '@kolam/contract/programme/challenges/calls.ts';
+import { can } from '@kolam/contract/core/permissions.ts';
+import type { listChallenges } from '@kolam/contract/programme/challenges/endpoints.ts';
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import type { Scope, SignedInScope } from '#core/scope.ts';
+import type { RequestContext, SignedInContext } from '#core/request-context.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { personNames } from '#people/employees/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
@@ -20,22 +20,25 @@ import { presentChallenge } from './present.ts';
 import { type ChallengeRow, findChallengeRow } from './queries.ts';
 import { listChallengePage, listPlacesOf, summariseTargets, type Target } from './store.ts';
 
-export async function readChallenges(scope: SignedInScope, query: QueryOf<typeof listChallenges>) {
-  const { rows, total } = await listChallengePage(scope.db, {
+export async function readChallenges(
+  context: SignedInContext,
+  query: QueryOf<typeof listChallenges>,
+) {
+  const { rows, total } = await listChallengePage(context.db, {
     filter: {
       search: searchOf(query),
       status: query.status === 'all' ? undefined : query.status,
       category: query.category === 'all' ? undefined : query.category,
       companyId: query.companyId ?? query.company,
       needs: query.needs,
-      ...soonOf(scope.clock.now()),
+      ...soonOf(context.clock.now()),
     },
     sort: sortOf(query.sort),
     page: query,
   });
-  const challenges = await presentList(scope.db, rows);
-  if (query.includeAssignments === 'true') await addAssignments(scope.db, challenges);
-  if (may(scope.actor.role, 'submissions:write')) await addProofsToReview(scope.db, challenges);
+  const challenges = await presentList(context.db, rows);
+  if (query.includeAssignments === 'true') await addAssignments(context.db, challenges);
+  if (can(context.actor.role, 'submissions:write')) await addProofsToReview(context.db, challenges);
   return { challenges, ...pageOf(query, total) };
 }
 
@@ -125,13 +128,13 @@ async function addProofsToReview(db: Queryable, challenges: Challenge[]): Promis
   }
 }
 
-export async function readChallenge(scope: Scope, id: string) {
-  const row = await findChallengeRow(scope.db, id);
+export async function readChallenge(context: RequestContext, id: string) {
+  const row = await findChallengeRow(context.db, id);
   if (!row) throw notFound();
-  return answerChallenge(scope.db, row);
+  return answerChallenge(context.db, row);
 }
 
-/** What every call about one challenge answers. */
+/** What every endpoint about one challenge answers. */
 export async function answerChallenge(db: Queryable, row: ChallengeRow) {
   const [challenge] = await presentList(db, [row]);
   return { challenge: challenge as Challenge };

@@ -210,7 +210,7 @@ describe('changing a challenge', () => {
     expect((await put(id, { schedule: { endDate: '2027-11-19' } })).status).toBe(200);
   });
 
-  test('that somebody else changed meanwhile is refused', async () => {
+  test('that someone else changed meanwhile is refused', async () => {
     const { id } = await made();
     await put(id, { title: 'Theirs' });
     const mine = await put(id, { title: 'Mine' }, { 'if-match': '"1"' });

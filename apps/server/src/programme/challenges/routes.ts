@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/programme/challenges/calls.ts';
+import * as endpoints from '@kolam/contract/programme/challenges/endpoints.ts';
 import { route } from '#core/route.ts';
 import { activateChallenge, deactivateChallenge } from './activate.ts';
 import { readChallengeActivity } from './activity.ts';
@@ -18,29 +18,37 @@ import { readTopCategories } from './top-categories.ts';
 import { updateChallenge } from './update.ts';
 
 export const challengeRoutes = [
-  route(calls.listChallenges, (scope, { query }) => readChallenges(scope, query)),
-  route(calls.createChallenge, (scope, { body }) => createChallenge(scope, body)),
-  route(calls.listTopCategories, (scope, { query }) => readTopCategories(scope, query)),
-  route(calls.listChallengeActivity, (scope, { query }) => readChallengeActivity(scope, query)),
-  route(calls.getChallenge, (scope, { params }) => readChallenge(scope, params.id)),
-  route(calls.updateChallenge, (scope, { params, body }) =>
-    updateChallenge(scope, params.id, body),
+  route(endpoints.listChallenges, (context, { query }) => readChallenges(context, query)),
+  route(endpoints.createChallenge, (context, { body }) => createChallenge(context, body)),
+  route(endpoints.listTopCategories, (context, { query }) => readTopCategories(context, query)),
+  route(endpoints.listChallengeActivity, (context, { query }) =>
+    readChallengeActivity(context, query),
   ),
-  route(calls.deleteChallenge, (scope, { params }) => deleteChallenge(scope, params.id)),
-  route(calls.assignChallenge, (scope, { params, body }) =>
-    assignChallenge(scope, params.id, body),
+  route(endpoints.getChallenge, (context, { params }) => readChallenge(context, params.id)),
+  route(endpoints.updateChallenge, (context, { params, body }) =>
+    updateChallenge(context, params.id, body),
   ),
-  route(calls.listAssignments, (scope, { params }) => readAssignments(scope, params.id)),
-  route(calls.previewActivation, (scope, { params }) => readActivation(scope, params.id)),
-  route(calls.activateChallenge, (scope, { params }) => activateChallenge(scope, params.id)),
-  route(calls.deactivateChallenge, (scope, { params }) => deactivateChallenge(scope, params.id)),
-  route(calls.cloneChallenge, (scope, { params }) => cloneChallenge(scope, params.id)),
-  route(calls.getCalendar, (scope, { params, query }) => readCalendar(scope, params.id, query)),
-  route(calls.listDays, (scope, { params, query }) => readDays(scope, params.id, query)),
-  route(calls.saveDay, (scope, { params, body }) => saveDay(scope, params.id, body)),
-  route(calls.copyWeek, (scope, { params, body }) => copyWeek(scope, params.id, body)),
-  route(calls.getDay, (scope, { params }) => readDay(scope, params)),
-  route(calls.updateDay, (scope, { params, body }) => updateDay(scope, params, body)),
-  route(calls.copyDay, (scope, { params, body }) => copyDay(scope, params, body)),
-  route(calls.deleteDay, (scope, { params }) => deleteDay(scope, params)),
+  route(endpoints.deleteChallenge, (context, { params }) => deleteChallenge(context, params.id)),
+  route(endpoints.assignChallenge, (context, { params, body }) =>
+    assignChallenge(context, params.id, body),
+  ),
+  route(endpoints.listAssignments, (context, { params }) => readAssignments(context, params.id)),
+  route(endpoints.previewActivation, (context, { params }) => readActivation(context, params.id)),
+  route(endpoints.activateChallenge, (context, { params }) =>
+    activateChallenge(context, params.id),
+  ),
+  route(endpoints.deactivateChallenge, (context, { params }) =>
+    deactivateChallenge(context, params.id),
+  ),
+  route(endpoints.cloneChallenge, (context, { params }) => cloneChallenge(context, params.id)),
+  route(endpoints.getCalendar, (context, { params, query }) =>
+    readCalendar(context, params.id, query),
+  ),
+  route(endpoints.listDays, (context, { params, query }) => readDays(context, params.id, query)),
+  route(endpoints.saveDay, (context, { params, body }) => saveDay(context, params.id, body)),
+  route(endpoints.copyWeek, (context, { params, body }) => copyWeek(context, params.id, body)),
+  route(endpoints.getDay, (context, { params }) => readDay(context, params)),
+  route(endpoints.updateDay, (context, { params, body }) => updateDay(context, params, body)),
+  route(endpoints.copyDay, (context, { params, body }) => copyDay(context, params, body)),
+  route(endpoints.deleteDay, (context, { params }) => deleteDay(context, params)),
 ];

@@ -2,8 +2,8 @@ import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.t
 import type { SaveDay, UpdateDay } from '@kolam/contract/programme/challenges/day-rules.ts';
 import type { DayContent } from '@kolam/contract/programme/challenges/days.ts';
 import type { Tx } from '#core/database/types.ts';
-import { conflict, invalid, stale } from '#core/failure.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { conflict, invalid, preconditionFailed } from '#core/failure.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { showLinks } from '#platform/files/queries.ts';
 import { changeDay, planDay } from './change-day.ts';
 import { linksOf, replaceLinks } from './day-content.ts';
@@ -14,54 +14,55 @@ import { usedDays } from './used.ts';
 
 /** Plans the day of a date, or replaces what is planned for it, where the caller does not mind. */
 export async function saveDay(
-  scope: SignedInScope,
+  context: SignedInContext,
   id: string,
   { date, status, ...content }: SaveDay,
 ) {
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     // Of two who plan the same date the second replaces what the first has planned, unless it asks
     // for there to be nothing.
     const challenge = await requireChallenge(tx, id);
     requireScheduled(challenge, date);
-    const { expectedVersion } = scope;
+    const { expectedVersion } = context;
     const planned = await findDayOfDate(tx, { challengeId: id, date });
-    if (planned && expectedVersion === 'none') throw stale(dayMessages.plannedMeanwhile);
+    if (planned && expectedVersion === 'none')
+      throw preconditionFailed(dayMessages.plannedMeanwhile);
     if (!planned) {
-      if (expectedVersion !== null && expectedVersion !== 'none') throw stale();
-      return planDay(tx, scope, { challenge, date, status: status ?? 'pending', content });
+      if (expectedVersion !== null && expectedVersion !== 'none') throw preconditionFailed();
+      return planDay(tx, context, { challenge, date, status: status ?? 'pending', content });
     }
     const { day } = await requireDay(tx, { id, dayId: planned.id });
-    requireFresh(scope, day.version);
-    return changeDay(tx, scope, { challenge, day, content, date, status: status ?? day.status });
+    assertVersion(context, day.version);
+    return changeDay(tx, context, { challenge, day, content, date, status: status ?? day.status });
   });
 }
 
 /** Changes what the body names of a planned day. */
 export async function updateDay(
-  scope: SignedInScope,
+  context: SignedInContext,
   params: { id: string; dayId: string },
   { date: newDate, status, ...given }: UpdateDay,
 ) {
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     const { challenge, day } = await requireDay(tx, params);
-    requireFresh(scope, day.version);
+    assertVersion(context, day.version);
     const date = newDate ?? day.date;
     if (date !== day.date) await requireMovable(tx, { challenge, day }, date);
-    const kept = await shownContent(tx, scope, day.content);
+    const kept = await shownContent(tx, context, day.content);
     const content = {
       tasks: given.tasks ?? kept.tasks,
       trivia: given.trivia ?? kept.trivia,
       learningModules: given.learningModules ?? kept.learningModules,
       workshops: given.workshops ?? kept.workshops,
     };
-    return changeDay(tx, scope, { challenge, day, content, date, status: status ?? day.status });
+    return changeDay(tx, context, { challenge, day, content, date, status: status ?? day.status });
   });
 }
 
 /** What is kept, with the links that its readers are given. */
-async function shownContent(tx: Tx, scope: SignedInScope, content: DayContent) {
+async function shownContent(tx: Tx, context: SignedInContext, content: DayContent) {
   const links = linksOf(content).map(({ link }) => link);
-  return replaceLinks(content, await showLinks(tx, scope, links));
+  return replaceLinks(content, await showLinks(tx, context, links));
 }
 
 function requireScheduled(challenge: ChallengeRow, date: string): void {

@@ -1,12 +1,12 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
-import type { listTopCategories } from '@kolam/contract/programme/challenges/calls.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import type { listTopCategories } from '@kolam/contract/programme/challenges/endpoints.ts';
 import { categoryLabels } from '@kolam/contract/programme/challenges/terms.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { listCategories } from './store.ts';
 
 /** The categories that have challenges, those with the most participants first. */
 export async function readTopCategories(
-  { db }: Scope,
+  { db }: RequestContext,
   { limit }: QueryOf<typeof listTopCategories>,
 ) {
   const rows = await listCategories(db, limit);

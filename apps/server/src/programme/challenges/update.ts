@@ -2,7 +2,7 @@ import { challengeMessages } from '@kolam/contract/programme/challenges/messages
 import { datesProblem, type UpdateChallenge } from '@kolam/contract/programme/challenges/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { settleDue } from '#platform/notifications/actions.ts';
 import { recordOf } from './actions.ts';
@@ -15,19 +15,19 @@ import { saveChallenge } from './store.ts';
 import { usedDays } from './used.ts';
 
 /** Changes what the body names; neither status nor assignment is changed so. */
-export async function updateChallenge(scope: Scope, id: string, body: UpdateChallenge) {
-  return scope.transaction(async (tx) => {
+export async function updateChallenge(context: RequestContext, id: string, body: UpdateChallenge) {
+  return context.transaction(async (tx) => {
     const before = await requireChallenge(tx, id);
-    requireFresh(scope, before.version);
+    assertVersion(context, before.version);
     const changed = changedColumns(before, body);
     // Nobody else's edit goes stale because of a save that changed nothing.
     if (Object.keys(changed).length === 0) return answerChallenge(tx, before);
     const after = { ...before, ...changed };
     requireDates(after);
     await requireUsedDaysStay(tx, { before, after });
-    const row = await saveChallenge(tx, id, { ...changed, updatedAt: scope.clock.now() });
+    const row = await saveChallenge(tx, id, { ...changed, updatedAt: context.clock.now() });
     await settleMovedDays(tx, { before, after });
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: recordOf(row),
       action: 'updated',
       changes: changesBetween(historyValues(before), historyValues(row)),
@@ -65,7 +65,7 @@ async function requireUsedDaysStay(
     ({ date }) => isScheduledDay(before, date) && !isScheduledDay(after, date),
   );
   const ids = left.map((day) => day.id);
-  // Somebody may be doing the first thing on one of them at this moment.
+  // Someone may be doing the first thing on one of them at this moment.
   await lockDays(tx, ids);
   const used = await usedDays(tx, ids);
   const [first, ...others] = left.filter((day) => used.has(day.id));

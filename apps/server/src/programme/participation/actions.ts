@@ -4,7 +4,7 @@ import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { addToAssigned, closeDays, setDaysOpen } from '#programme/challenges/actions.ts';
 import {
   findChallengeRow,
@@ -21,7 +21,7 @@ import {
   reopenEnrolments,
 } from './enrol.ts';
 import type { Reach } from './enrolment-sql.ts';
-import { forgetDeeds } from './forget-participant.ts';
+import { forgetSubmissions } from './forget-participant.ts';
 import { refreshAfterOpening } from './refresh-task.ts';
 
 /**
@@ -30,7 +30,7 @@ import { refreshAfterOpening } from './refresh-task.ts';
  */
 export async function syncChallenge(
   tx: Tx,
-  { clock }: Pick<Scope, 'clock'>,
+  { clock }: Pick<RequestContext, 'clock'>,
   challengeId: string,
 ): Promise<void> {
   await letTakeLong(tx);
@@ -48,32 +48,36 @@ async function letTakeLong(tx: Tx): Promise<void> {
  */
 export function syncPeople(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   employeeIds: string[],
 ): Promise<void> {
-  return employeeIds.length === 0 ? Promise.resolve() : syncWithin(tx, scope, { employeeIds });
+  return employeeIds.length === 0 ? Promise.resolve() : syncWithin(tx, context, { employeeIds });
 }
 
 /** The same for everybody of a company that is held, after a change of its status. */
 export async function syncCompany(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   companyId: string,
 ): Promise<void> {
   await letTakeLong(tx);
-  await syncWithin(tx, scope, { companyId });
+  await syncWithin(tx, context, { companyId });
 }
 
-async function syncWithin(tx: Tx, scope: Pick<Scope, 'clock'>, reach: Reach): Promise<void> {
+async function syncWithin(
+  tx: Tx,
+  context: Pick<RequestContext, 'clock'>,
+  reach: Reach,
+): Promise<void> {
   const concerned = await challengesToSync(tx, reach);
   if (concerned.length === 0) return;
   const locked = await lockChallenges(tx, concerned);
-  await syncLocked(tx, scope, { reach, challengeIds: locked.map(({ id }) => id) });
+  await syncLocked(tx, context, { reach, challengeIds: locked.map(({ id }) => id) });
 }
 
 async function syncLocked(
   tx: Tx,
-  { clock }: Pick<Scope, 'clock'>,
+  { clock }: Pick<RequestContext, 'clock'>,
   within: { reach: Reach; challengeIds: string[] },
 ): Promise<void> {
   const lost = await closeEnrolments(tx, { ...within, clock });
@@ -89,13 +93,13 @@ async function syncLocked(
  */
 export async function beginChallenge(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'jobs'>,
+  context: Pick<RequestContext, 'clock' | 'jobs'>,
   challengeId: string,
 ): Promise<void> {
   await letTakeLong(tx);
-  const opened = await turnDueDays(tx, scope, challengeId);
-  await refreshLater(tx, scope, opened);
-  await syncLocked(tx, scope, { reach: { challengeId }, challengeIds: [challengeId] });
+  const opened = await turnDueDays(tx, context, challengeId);
+  await refreshLater(tx, context, opened);
+  await syncLocked(tx, context, { reach: { challengeId }, challengeIds: [challengeId] });
 }
 
 /**
@@ -104,10 +108,10 @@ export async function beginChallenge(
  */
 export function openDay(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'jobs'>,
+  context: Pick<RequestContext, 'clock' | 'jobs'>,
   { id }: { id: string },
 ): Promise<void> {
-  return giveDays(tx, scope, [id]);
+  return giveDays(tx, context, [id]);
 }
 
 /**
@@ -117,26 +121,26 @@ export function openDay(
  */
 export async function openDueDays(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'jobs'>,
+  context: Pick<RequestContext, 'clock' | 'jobs'>,
   challengeId: string,
 ): Promise<void> {
-  await giveDays(tx, scope, await turnDueDays(tx, scope, challengeId));
+  await giveDays(tx, context, await turnDueDays(tx, context, challengeId));
 }
 
 async function giveDays(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'jobs'>,
+  context: Pick<RequestContext, 'clock' | 'jobs'>,
   dayIds: string[],
 ): Promise<void> {
   if (dayIds.length === 0) return;
   await letTakeLong(tx);
-  await refreshLater(tx, scope, dayIds);
-  await addToAssigned(tx, await coverDays(tx, scope, { dayIds }));
+  await refreshLater(tx, context, dayIds);
+  await addToAssigned(tx, await coverDays(tx, context, { dayIds }));
 }
 
 async function refreshLater(
   tx: Tx,
-  { jobs }: Pick<Scope, 'jobs'>,
+  { jobs }: Pick<RequestContext, 'jobs'>,
   dayIds: string[],
 ): Promise<void> {
   if (dayIds.length > 0) await jobs.enqueue(tx, refreshAfterOpening, { dayIds });
@@ -145,10 +149,10 @@ async function refreshLater(
 /** Answers the days that it opened, whose people are the caller's to be given them. */
 async function turnDueDays(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   challengeId: string,
 ): Promise<string[]> {
-  const now = scope.clock.now();
+  const now = context.clock.now();
   const challenge = await findChallengeRow(tx, challengeId);
   if (!challenge) return [];
   const pending = (await listDayStates(tx, [challengeId])).filter(
@@ -161,9 +165,9 @@ async function turnDueDays(
     .filter(({ day }) => challenge.status === 'active' && isScheduledDay(challenge, day.date))
     .map(({ day }) => day.id);
   const neverOpen = over.filter(({ openedAt }) => openedAt === null);
-  await closeDays(tx, scope, { days: neverOpen, settled: true });
-  await closeDays(tx, scope, { days: over.filter(({ openedAt }) => openedAt !== null) });
-  await setDaysOpen(tx, scope, due);
+  await closeDays(tx, context, { days: neverOpen, settled: true });
+  await closeDays(tx, context, { days: over.filter(({ openedAt }) => openedAt !== null) });
+  await setDaysOpen(tx, context, due);
   return due;
 }
 
@@ -181,14 +185,14 @@ export async function endChallenge(tx: Tx, challengeId: string, lastDay: string)
 /** Takes a person who is being erased out of what they did. */
 export function forgetParticipant(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'jobs'>,
+  context: Pick<RequestContext, 'clock' | 'jobs'>,
   employeeId: string,
 ): Promise<void> {
-  return forgetDeeds(tx, scope, employeeId);
+  return forgetSubmissions(tx, context, employeeId);
 }
 
 /** Takes these texts out of what others sent with proofs, were answered and were rewarded with. */
-export async function eraseFromDeeds(tx: Tx, { texts }: { texts: string[] }): Promise<void> {
+export async function eraseFromSubmissions(tx: Tx, { texts }: { texts: string[] }): Promise<void> {
   const words = { texts, by: erasedName };
   const columns = { note: 'text', reason: 'text' } as const;
   const where = sql`(note <> '' or reason <> '')`;

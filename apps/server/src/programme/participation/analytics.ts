@@ -1,10 +1,10 @@
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { shareOf } from '#programme/challenges/queries.ts';
 import { countByStatus, countParticipants, type StatusCount } from './analytics-store.ts';
 import { countEnrolled, measureAllChallenges } from './queries.ts';
 
 /** The figures of all challenges. */
-export async function readChallengeAnalytics({ db }: Scope) {
+export async function readChallengeAnalytics({ db }: RequestContext) {
   const byStatus = await countByStatus(db);
   const people = await countParticipants(db);
   const figures = await measureAllChallenges(db);

@@ -38,22 +38,22 @@ const assignTo = ({ admin, id }: Started, ...employeeIds: string[]) =>
 const employeeRow = (id: string): [string, unknown[]] => ['from employees where id = $1', [id]];
 
 /**
- * Somebody does the first thing on a day, for no points, and is kept from finishing it until
- * somebody else, who looks at who did something, waits too.
+ * Someone does the first thing on a day, for no points, and is kept from finishing it until
+ * someone else, who looks at who did something, waits too.
  */
 async function whileDoing<T>({ id, first }: Started, other: () => Promise<T>) {
-  const [doing, answer] = await whileHeld(app, employeeRow(first.id), async (held) => {
+  const [doing, answer] = await whileHeld(app, employeeRow(first.id), async (locked) => {
     const done = onDay(first, id).complete(module);
-    await held.untilWaiting(1);
+    await locked.untilWaiting(1);
     const asked = other();
-    await held.untilWaiting(2);
+    await locked.untilWaiting(2);
     return [done, asked] as const;
   });
   expect((await doing).status).toBe(200);
   return answer;
 }
 
-const deedsIn = async ({ id }: Started) =>
+const submissionsIn = async ({ id }: Started) =>
   (
     await app.database.pool.query(
       'select employee_id as id from submissions where challenge_id = $1',
@@ -67,19 +67,19 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     const started = await start();
     const { status } = await whileDoing(started, () => assignTo(started, started.second.id));
     expect(status).toBe(200);
-    expect(await deedsIn(started)).toEqual([{ id: started.first.id }]);
+    expect(await submissionsIn(started)).toEqual([{ id: started.first.id }]);
     expect(await contradictions(app)).toEqual([]);
   });
 
-  test('a challenge in which somebody is doing something is not deleted', async () => {
+  test('a challenge in which someone is doing something is not deleted', async () => {
     const started = await start();
     const { admin, id } = started;
     const { body } = await whileDoing(started, () => admin.delete(`/admin/challenges/${id}`));
     expect(body.code).toBe('HAS_PARTICIPATION');
-    expect(await deedsIn(started)).toHaveLength(1);
+    expect(await submissionsIn(started)).toHaveLength(1);
   });
 
-  test('a day on which somebody is doing something is not left out of the schedule', async () => {
+  test('a day on which someone is doing something is not left out of the schedule', async () => {
     const started = await start();
     const { admin, id } = started;
     const schedule = { startDate: '2026-11-21', endDate: '2026-11-25' };
@@ -89,7 +89,7 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     expect(body.code).toBe('DAYS_IN_USE');
   });
 
-  test('a day on which somebody is doing something is neither deleted nor moved', async () => {
+  test('a day on which someone is doing something is neither deleted nor moved', async () => {
     const started = await start();
     const { admin, id } = started;
     const days = `/admin/challenges/${id}/days`;
@@ -102,10 +102,10 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     const started = await start(3);
     const { id, first, second } = started;
     const enrolment = 'from enrolments where challenge_id = $1 and employee_id = $2';
-    const assigning = await whileHeld(app, [enrolment, [id, first.id]], async (held) => {
+    const assigning = await whileHeld(app, [enrolment, [id, first.id]], async (locked) => {
       const assigned = assignTo(started, second.id);
-      await held.untilWaiting(1);
-      expect(await held.isFree('from challenge_day_totals where challenge_id = $1', [id])).toBe(
+      await locked.untilWaiting(1);
+      expect(await locked.isFree('from challenge_day_totals where challenge_id = $1', [id])).toBe(
         true,
       );
       return [assigned];
@@ -118,13 +118,15 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     const { id, company, first, second } = await start();
     await onDay(second, id).submit(task);
     const enrolment = 'from enrolments where challenge_id = $1 and employee_id = $2';
-    const doing = await whileHeld(app, [enrolment, [id, first.id]], async (held) => {
+    const doing = await whileHeld(app, [enrolment, [id, first.id]], async (locked) => {
       const submitted = onDay(first, id).submit(task);
-      await held.untilWaiting(1);
-      expect(await held.isFree('from challenge_day_totals where challenge_id = $1', [id])).toBe(
+      await locked.untilWaiting(1);
+      expect(await locked.isFree('from challenge_day_totals where challenge_id = $1', [id])).toBe(
         true,
       );
-      expect(await held.isFree('from points_weeks where company_id = $1', [company.id])).toBe(true);
+      expect(await locked.isFree('from points_weeks where company_id = $1', [company.id])).toBe(
+        true,
+      );
       return [submitted];
     });
     expect((await doing[0])?.status).toBe(201);
@@ -133,17 +135,23 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
 
   test('who is erased keeps nobody from the challenge', async () => {
     const { id, admin, first } = await start();
-    const erasing = await whileHeld(app, ['from challenges where id = $1', [id]], async (held) => {
-      const erased = admin.delete(`/admin/employees/${first.id}`);
-      await held.untilWaiting(1);
-      expect(await held.isFree('from enrolments where employee_id = $1', [first.id])).toBe(true);
-      return [erased];
-    });
+    const erasing = await whileHeld(
+      app,
+      ['from challenges where id = $1', [id]],
+      async (locked) => {
+        const erased = admin.delete(`/admin/employees/${first.id}`);
+        await locked.untilWaiting(1);
+        expect(await locked.isFree('from enrolments where employee_id = $1', [first.id])).toBe(
+          true,
+        );
+        return [erased];
+      },
+    );
     expect((await erasing[0])?.status).toBe(200);
     expect(await contradictions(app)).toEqual([]);
   });
 
-  test('rewards wait for whoever changes people before they hold the challenge', async () => {
+  test('rewards wait for anyone who changes people before they hold the challenge', async () => {
     const { id, admin, company, first } = await startChallenge(app, {
       challenge: { schedule: { startDate: today, endDate: today }, rules: { minParticipation: 0 } },
       days: { [today]: { tasks: [task] } },
@@ -158,10 +166,10 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     const rewarding = await whileHeld(
       app,
       ['from companies where id = $1', [company.id]],
-      async (held) => {
+      async (locked) => {
         const turned = turn(app);
-        await held.untilWaiting(1);
-        expect(await held.isFree('from challenges where id = $1', [id])).toBe(true);
+        await locked.untilWaiting(1);
+        expect(await locked.isFree('from challenges where id = $1', [id])).toBe(true);
         return [turned];
       },
     );

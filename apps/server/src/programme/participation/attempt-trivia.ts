@@ -1,27 +1,27 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import { sumOfPoints } from '@kolam/contract/core/points.ts';
 import type { Question, Trivia } from '@kolam/contract/programme/challenges/days.ts';
-import type { attemptTrivia as attemptCall } from '@kolam/contract/programme/participation/employee-calls.ts';
+import type { attemptTrivia as attemptEndpoint } from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
-import type { ParticipantScope } from '#core/scope.ts';
+import type { ParticipantContext } from '#core/request-context.ts';
 import type { DayRow } from '#programme/challenges/queries.ts';
-import { noteDeed } from './note-deed.ts';
 import { answerOwnDay } from './own-day.ts';
-import { holdOwnPlace, type OfDay } from './own-place.ts';
+import { lockOwnPlace, type OfDay } from './own-place.ts';
 import { addToShared } from './post-scores.ts';
+import { recordSubmission } from './record-submission.ts';
 
-type Answers = BodyOf<typeof attemptCall>['answers'];
+type Answers = BodyOf<typeof attemptEndpoint>['answers'];
 
 /** Answers a quiz once more; the best attempt counts. */
 export async function attemptTrivia(
-  scope: ParticipantScope,
+  context: ParticipantContext,
   of: OfDay & { triviaId: string },
   { answers }: { answers: Answers },
 ) {
-  return scope.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     const requirePart = (day: DayRow) => requireTrivia(day, of.triviaId);
-    const place = await holdOwnPlace(tx, scope, { of, requirePart });
+    const place = await lockOwnPlace(tx, context, { of, requirePart });
     const trivia = requireTrivia(place.day, of.triviaId);
     const used = place.done.filter(({ componentId }) => componentId === trivia.triviaId).length;
     if (used >= trivia.maxAttempts) {
@@ -30,7 +30,7 @@ export async function attemptTrivia(
     }
     const right = rightOf(trivia, answers);
     const points = sumOfPoints(right.map((question) => question.points));
-    const sums = await noteDeed(tx, scope, {
+    const sums = await recordSubmission(tx, context, {
       place,
       given: {
         kind: 'trivia',
@@ -49,7 +49,7 @@ export async function attemptTrivia(
         questions: trivia.questions.length,
         attemptsLeft: trivia.maxAttempts - used - 1,
       },
-      ...(await answerOwnDay(tx, scope, of)),
+      ...(await answerOwnDay(tx, context, of)),
     };
     await addToShared(tx, sums);
     return answer;

@@ -4,13 +4,13 @@ import { participationMessages } from '@kolam/contract/programme/participation/m
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
-import type { ParticipantScope, Scope } from '#core/scope.ts';
+import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
 import { certificatePage } from './certificate-page.ts';
 import { findReward } from './reward-store.ts';
 
 /** One person's certificate for a completed challenge. @throws Failure 404 where there is none */
 export async function downloadCertificate(
-  { db }: Pick<Scope, 'db'>,
+  { db }: Pick<RequestContext, 'db'>,
   { id, employeeId }: { id: string; employeeId: string },
 ) {
   const page = certificatePage(await requireCertificate(db, { challengeId: id, employeeId }));
@@ -18,8 +18,8 @@ export async function downloadCertificate(
 }
 
 /** The signed-in person's own. */
-export function downloadOwnCertificate(scope: ParticipantScope, id: string) {
-  return downloadCertificate(scope, { id, employeeId: scope.actor.id });
+export function downloadOwnCertificate(context: ParticipantContext, id: string) {
+  return downloadCertificate(context, { id, employeeId: context.actor.id });
 }
 
 async function requireCertificate(db: Queryable, of: { challengeId: string; employeeId: string }) {

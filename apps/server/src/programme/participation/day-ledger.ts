@@ -78,7 +78,7 @@ export function openLedger(entries: DayEntry[]) {
     sumOf,
     add,
     /** The entries of the score that were not taken back, each with the deed that it came for. */
-    scores: () => standing('score').map((entry) => ({ ...entry, deedId: originOf(entry) })),
+    scores: () => standing('score').map((entry) => ({ ...entry, submissionId: originOf(entry) })),
     takeBack(...kinds: EntryKind[]): void {
       for (const entry of kinds.flatMap(standing)) reverse(entry);
     },
@@ -86,14 +86,14 @@ export function openLedger(entries: DayEntry[]) {
      * Takes entries of the score back until it is no more than `worth`: first that of the deed, then
      * those that may hold its points among others', the largest first.
      */
-    lowerScore(worth: number, deedId: string): void {
-      const own = ({ causeId }: DayEntry) => (causeId === deedId ? 0 : 1);
+    lowerScore(score: number, submissionId: string): void {
+      const own = ({ causeId }: DayEntry) => (causeId === submissionId ? 0 : 1);
       const inOrder = standing('score').toSorted((a, b) => own(a) - own(b) || b.points - a.points);
       for (const entry of inOrder) {
         const before = sumOf('score');
-        if (before <= worth) return;
+        if (before <= score) return;
         reverse(entry);
-        const points = sumOfPoints([worth, -before, entry.points]);
+        const points = sumOfPoints([score, -before, entry.points]);
         if (points > 0) add('score', { causeId: entry.id, points, place: entry });
       }
     },

@@ -2,8 +2,8 @@ import { participationMessages } from '@kolam/contract/programme/participation/m
 import { canDecide, type Decision } from '@kolam/contract/programme/participation/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import type { SignedInScope } from '#core/scope.ts';
-import { shareCompanies } from '#people/companies/actions.ts';
+import type { SignedInContext } from '#core/request-context.ts';
+import { lockCompaniesForShare } from '#people/companies/actions.ts';
 import { type PlaceOfPerson, placesOf } from '#people/employees/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { recordOf } from '#programme/challenges/actions.ts';
@@ -11,7 +11,7 @@ import {
   type ChallengeRow,
   type DayRow,
   findChallengeRow,
-  shareDay,
+  lockDayForShare,
 } from '#programme/challenges/queries.ts';
 import { listEntriesOfDays } from '#programme/points/queries.ts';
 import { penaltyFor } from './penalty.ts';
@@ -20,7 +20,7 @@ import { findProof, saveDecision } from './review-store.ts';
 import { scoreDay } from './score.ts';
 import {
   findEnrolment,
-  listDeedsOf,
+  listScoredSubmissionsOf,
   lockPersonDay,
   type PersonDayRow,
   type SubmissionRow,
@@ -42,11 +42,11 @@ type Asked = {
  *
  * @throws Failure `ALREADY_DECIDED` naming who did
  */
-export async function decide(scope: SignedInScope, asked: Asked) {
+export async function decide(context: SignedInContext, asked: Asked) {
   const { id, sid, decision, reason = '' } = asked;
-  return scope.transaction(async (tx) => {
-    const held = await holdProof(tx, { id, sid });
-    const { proof, challenge, own } = held;
+  return context.transaction(async (tx) => {
+    const locked = await lockProof(tx, { id, sid });
+    const { proof, challenge, own } = locked;
     const { seen = proof.status } = asked;
     if (seen !== proof.status || !canDecide(proof.status, decision)) {
       const message = participationMessages.alreadyDecided(proof.decidedByName ?? '');
@@ -54,13 +54,13 @@ export async function decide(scope: SignedInScope, asked: Asked) {
     }
     const decided = await saveDecision(tx, sid, {
       status: decision,
-      decidedAt: scope.clock.now(),
-      decidedBy: scope.actor.id,
-      decidedByName: scope.actor.name,
+      decidedAt: context.clock.now(),
+      decidedBy: context.actor.id,
+      decidedByName: context.actor.name,
       reason,
     });
-    const sums = decision === 'approved' ? null : await withdraw(tx, scope, held);
-    await recordChange(tx, scope, {
+    const sums = decision === 'approved' ? null : await withdraw(tx, context, locked);
+    await recordChange(tx, context, {
       record: recordOf(challenge),
       action: verbs[decision],
       changes: [
@@ -69,7 +69,7 @@ export async function decide(scope: SignedInScope, asked: Asked) {
         ...(reason === '' ? [] : [{ field: 'reason', before: null, after: reason }]),
       ],
     });
-    const [submission] = await presentSubmissions(tx, scope, [decided]);
+    const [submission] = await presentSubmissions(tx, context, [decided]);
     if (!submission) throw notFound();
     if (sums) await addToShared(tx, sums);
     return { submission };
@@ -82,7 +82,7 @@ const verbs: Record<Decision, string> = {
   asked_again: 'asked for a proof again',
 };
 
-type HeldProof = {
+type LockedProof = {
   proof: SubmissionRow;
   challenge: ChallengeRow;
   day: DayRow;
@@ -91,14 +91,14 @@ type HeldProof = {
 };
 
 /** A proof that nobody else decides about, held in the same order as when it was submitted. */
-async function holdProof(
+async function lockProof(
   tx: Tx,
   { id: challengeId, sid }: { id: string; sid: string },
-): Promise<HeldProof> {
+): Promise<LockedProof> {
   const seen = await findProof(tx, { challengeId, id: sid });
-  const person = seen && (await holdPerson(tx, seen.employeeId));
+  const person = seen && (await lockPerson(tx, seen.employeeId));
   const challenge = person && (await findChallengeRow(tx, challengeId));
-  const day = challenge && (await shareDay(tx, seen.dayId));
+  const day = challenge && (await lockDayForShare(tx, seen.dayId));
   const own = day && (await lockPersonDay(tx, seen.participantDayId));
   const proof = own && (await findProof(tx, { challengeId, id: sid }));
   if (!proof) throw notFound();
@@ -106,20 +106,20 @@ async function holdProof(
 }
 
 /** Where a person is, and stays for the rest of the transaction; null once they were erased. */
-async function holdPerson(tx: Tx, id: string): Promise<PlaceOfPerson | null> {
+async function lockPerson(tx: Tx, id: string): Promise<PlaceOfPerson | null> {
   const seen = (await placesOf(tx, [id])).get(id);
   if (!seen) return null;
-  await shareCompanies(tx, [seen.companyId]);
+  await lockCompaniesForShare(tx, [seen.companyId]);
   const person = (await placesOf(tx, [id])).get(id);
   return person?.companyId === seen.companyId ? person : null;
 }
 
 async function withdraw(
   tx: Tx,
-  scope: SignedInScope,
-  { proof, challenge, day, own, person }: HeldProof,
+  context: SignedInContext,
+  { proof, challenge, day, own, person }: LockedProof,
 ): Promise<SharedSums> {
-  const deeds = await listDeedsOf(tx, [own.id]);
+  const submissions = await listScoredSubmissionsOf(tx, [own.id]);
   const enrolment = await findEnrolment(tx, {
     challengeId: challenge.id,
     employeeId: own.employeeId,
@@ -129,16 +129,19 @@ async function withdraw(
       id: own.id,
       content: day.content,
       rules: challenge,
-      deeds,
+      submissions,
       entries: await listEntriesOfDays(tx, [own.id]),
       isComplete: own.completedAt !== null,
       isMissed: own.missed,
     },
     {
       type: 'withdrawn',
-      deed: proof,
+      submission: proof,
       penalty: day.settledAt === null ? null : penaltyFor({ challenge, day, own, enrolment }),
     },
   );
-  return postScores(tx, scope, { dayId: day.id, rows: [{ row: own, person, deeds, scored }] });
+  return postScores(tx, context, {
+    dayId: day.id,
+    rows: [{ row: own, person, submissions, scored }],
+  });
 }

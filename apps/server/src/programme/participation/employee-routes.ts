@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/programme/participation/employee-calls.ts';
+import * as endpoints from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import { route } from '#core/route.ts';
 import { changeOwnPassword, endOwnSession } from '#platform/auth/actions.ts';
 import { attemptTrivia } from './attempt-trivia.ts';
@@ -11,20 +11,24 @@ import { answerOwnDay } from './own-day.ts';
 import { submitTask } from './submit-task.ts';
 
 export const participantRoutes = [
-  route(calls.employeeSignIn, (scope, { body }) => signIn(scope, body)),
-  route(calls.employeeSignOut, (scope) => endOwnSession(scope)),
-  route(calls.employeeChangePassword, (scope, { body }) => changeOwnPassword(scope, body)),
-  route(calls.getParticipant, (scope) => readParticipant(scope)),
-  route(calls.listOwnChallenges, (scope, { query }) => readOwnChallenges(scope, query)),
-  route(calls.getOwnDay, (scope, { params }) => answerOwnDay(scope.db, scope, params)),
-  route(calls.submitTask, (scope, { params, body, files }) =>
-    submitTask(scope, { of: params, body, files }),
+  route(endpoints.employeeSignIn, (context, { body }) => signIn(context, body)),
+  route(endpoints.employeeSignOut, (context) => endOwnSession(context)),
+  route(endpoints.employeeChangePassword, (context, { body }) => changeOwnPassword(context, body)),
+  route(endpoints.getParticipant, (context) => readParticipant(context)),
+  route(endpoints.listOwnChallenges, (context, { query }) => readOwnChallenges(context, query)),
+  route(endpoints.getOwnDay, (context, { params }) => answerOwnDay(context.db, context, params)),
+  route(endpoints.submitTask, (context, { params, body, files }) =>
+    submitTask(context, { of: params, body, files }),
   ),
-  route(calls.attemptTrivia, (scope, { params, body }) => attemptTrivia(scope, params, body)),
-  route(calls.completeModule, (scope, { params }) => completeModule(scope, params)),
-  route(calls.joinWorkshop, (scope, { params }) => joinWorkshop(scope, params)),
-  route(calls.getOwnLeaderboard, (scope, { params, query }) =>
-    readOwnLeaderboard(scope, params.id, query),
+  route(endpoints.attemptTrivia, (context, { params, body }) =>
+    attemptTrivia(context, params, body),
   ),
-  route(calls.getOwnCertificate, (scope, { params }) => downloadOwnCertificate(scope, params.id)),
+  route(endpoints.completeModule, (context, { params }) => completeModule(context, params)),
+  route(endpoints.joinWorkshop, (context, { params }) => joinWorkshop(context, params)),
+  route(endpoints.getOwnLeaderboard, (context, { params, query }) =>
+    readOwnLeaderboard(context, params.id, query),
+  ),
+  route(endpoints.getOwnCertificate, (context, { params }) =>
+    downloadOwnCertificate(context, params.id),
+  ),
 ];

@@ -10,7 +10,7 @@ import { challengeWithin, personWithin, type Reach, receivers, running } from '.
 type Count = { challengeId: string; by: number };
 type Enrolled = { challengeId: string; employeeId: string };
 
-/** The challenges in which somebody within reach should be enrolled and is not, or the reverse. */
+/** The challenges in which someone within reach should be enrolled and is not, or the reverse. */
 export async function challengesToSync(db: Queryable, reach: Reach): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with due as (${receivers(running(sql`given`), reach)}), held as (
@@ -50,7 +50,7 @@ export async function closeEnrolments(
       and not exists (select 1 from due where due.challenge_id = enrolments.challenge_id
         and due.employee_id = enrolments.employee_id)`);
   if (gone.length === 0) return [];
-  // Where companies are only shared, somebody may be doing something at this moment.
+  // Where companies are only shared, someone may be doing something at this moment.
   if ('challengeId' in reach) await lockOpenDays(tx, challengeIds);
   const leavers = sql`json_to_recordset(${JSON.stringify(gone)}::json)
     as leavers ("challengeId" uuid, "employeeId" uuid)`;

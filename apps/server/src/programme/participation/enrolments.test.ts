@@ -265,14 +265,14 @@ test('deleting a challenge, and moving a day, takes people’s days with it', as
   expect(await contradictions(app)).toEqual([]);
 });
 
-test('each night whoever was missed is enrolled, and whoever should not be is released', async () => {
+test('each night anyone who was missed is enrolled, and anyone who should not be is released', async () => {
   const started = await start();
   const { first, second, company } = started;
   const missed = await makeEmployee(app, { companyId: company.id });
   await app.database.pool.query("update employees set status = 'inactive' where id = $1", [
     second.id,
   ]);
-  await syncAllChallenges(app.tools);
+  await syncAllChallenges(app.services);
   const { rows } = await app.database.pool.query<{ id: string }>(
     'select employee_id as id from enrolments where challenge_id = $1 and to_date is null order by 1',
     [started.id],

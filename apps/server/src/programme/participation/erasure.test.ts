@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 /** In the store's list: beside them lies who was erased, which is no file of anybody. */
 async function filesKept() {
   let count = 0;
-  for await (const page of app.tools.files.list()) count += page.length;
+  for await (const page of app.services.files.list()) count += page.length;
   return count;
 }
 

@@ -13,7 +13,7 @@ import {
   turn,
 } from '../../../test/participation.ts';
 import { makeCompany, makeTeam } from '../../../test/people.ts';
-import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { type ResponseBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { runs } from '../../../test/test-set.ts';
 
 let app: TestApp;
@@ -30,14 +30,17 @@ const [walk, more, quiz, module] = [
 ];
 const doings = ['prove', 'submit', 'attempt', 'complete'] as const;
 const others = ['reject', 'ask-again', 'team', 'company', 'leave', 'return', 'erase'] as const;
-type Act = (typeof doings)[number] | (typeof others)[number];
-const act = fc.oneof(
-  { arbitrary: fc.constantFrom<Act>(...doings), weight: 3 },
-  { arbitrary: fc.constantFrom<Act>(...others), weight: 2 },
+type Action = (typeof doings)[number] | (typeof others)[number];
+const action = fc.oneof(
+  { arbitrary: fc.constantFrom<Action>(...doings), weight: 3 },
+  { arbitrary: fc.constantFrom<Action>(...others), weight: 2 },
 );
 const given = fc.record({
   requireAllComponents: fc.boolean(),
-  people: fc.array(fc.array(act, { minLength: 3, maxLength: 7 }), { minLength: 4, maxLength: 4 }),
+  people: fc.array(fc.array(action, { minLength: 3, maxLength: 7 }), {
+    minLength: 4,
+    maxLength: 4,
+  }),
 });
 
 test('nothing fails and every sum is right while people take part, move, leave and are erased', async () => {
@@ -76,7 +79,7 @@ test('nothing fails and every sum is right while people take part, move, leave a
       const move = (who: Participant, body: Record<string, unknown>) =>
         admin.patch(`/admin/employees/${who.id}`, { body });
 
-      async function perform(who: Participant, what: Act): Promise<Answer[]> {
+      async function perform(who: Participant, what: Action): Promise<ResponseBody[]> {
         const day = onDay(who, id);
         if (what === 'prove') return [await day.prove(walk)];
         if (what === 'submit') return [await day.submit(more)];
@@ -91,7 +94,7 @@ test('nothing fails and every sum is right while people take part, move, leave a
         return [await assign()];
       }
 
-      async function inOrder(who: Participant, order: Act[]): Promise<void> {
+      async function inOrder(who: Participant, order: Action[]): Promise<void> {
         for (const what of order) {
           for (const { status, text } of await perform(who, what)) {
             expect(status, `${what}: ${text}`).toBeLessThan(500);

@@ -1,4 +1,4 @@
-import { eraseMentions } from '#core/erase-mentions.ts';
+import { erasePiiMatches } from '#core/erase-pii-matches.ts';
 import { defineFeature } from '#core/feature.ts';
 import { onCompanyAccessChanged } from '#people/companies/hooks.ts';
 import { beforeErasure, onMembershipChanged } from '#people/employees/hooks.ts';
@@ -18,7 +18,7 @@ import {
 import {
   beginChallenge,
   endChallenge,
-  eraseFromDeeds,
+  eraseFromSubmissions,
   forgetDay,
   forgetEnrolments,
   forgetParticipant,
@@ -53,7 +53,7 @@ export const participationFeature = defineFeature({
     onCompanyAccessChanged.on(syncCompany),
     onMembershipChanged.on(syncPeople),
     beforeErasure.on(forgetParticipant),
-    eraseMentions.on(eraseFromDeeds),
+    erasePiiMatches.on(eraseFromSubmissions),
     onChallengeActivated.on(beginChallenge),
     onAssignmentChanged.on(syncChallenge),
     onChallengeCancelled.on(endChallenge),

@@ -31,7 +31,7 @@ const start = () =>
     challenge: { schedule: { startDate: today, endDate: '2026-11-25' } },
     days: { [today]: { tasks: [task] }, '2026-11-21': { tasks: [task] } },
   });
-/** Signed in anew: sessions end before a month is over. */
+/** Signed in again: sessions end before a month is over. */
 const engagementOf = async (id: string): Promise<number | null> =>
   (await (await app.signedInAs()).get(`/admin/employees/${id}`)).body.employee.stats
     .engagementScore;
@@ -53,10 +53,10 @@ test('it looks back thirty days, and is none where there was no day', async () =
   const { id, first } = await start();
   await onDay(first, id).prove(task);
   app.pass(hours(24 * 29));
-  await refreshAllFigures(app.tools);
+  await refreshAllFigures(app.services);
   expect(await engagementOf(first.id)).toBe(100);
   app.pass(hours(24));
-  await refreshAllFigures(app.tools);
+  await refreshAllFigures(app.services);
   expect(await engagementOf(first.id)).toBe(null);
 });
 
@@ -77,7 +77,7 @@ test('participation of a team is the share of its members who took part', async 
   await admin.post(`${queue}/${proof.id}/reject`, { body: { reason: 'Too dark' } });
   expect(await participation()).toBe(50);
   app.pass(hours(24 * 31));
-  await refreshAllFigures(app.tools);
+  await refreshAllFigures(app.services);
   expect(await participation()).toBe(null);
 });
 

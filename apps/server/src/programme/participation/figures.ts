@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { participationDays } from '@kolam/contract/people/teams/model.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { type EmployeeFigures, setEmployeeFigures } from '#people/employees/actions.ts';
 import type { PlaceOfPerson } from '#people/employees/queries.ts';
 import { lockTeamFigures, refreshParticipation } from '#people/team-store/actions.ts';
@@ -14,27 +14,27 @@ import { isDone } from './done-sql.ts';
  */
 export async function refreshFigures(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   people: PlaceOfPerson[],
 ): Promise<void> {
   if (people.length === 0) return;
   const teamIds = teamsOf(people);
   await lockTeamFigures(tx, teamIds);
   const ids = people.map(({ id }) => id);
-  await setEmployeeFigures(tx, await measurePeople(tx, scope, ids));
-  await refreshParticipation(tx, scope, teamIds);
+  await setEmployeeFigures(tx, await measurePeople(tx, context, ids));
+  await refreshParticipation(tx, context, teamIds);
 }
 
 export const teamsOf = (people: PlaceOfPerson[]): string[] => [
   ...new Set(people.flatMap(({ teamId }) => teamId ?? [])),
 ];
 
-const firstDay = ({ clock }: Pick<Scope, 'clock'>) =>
+const firstDay = ({ clock }: Pick<RequestContext, 'clock'>) =>
   addDays(dayOf(clock.now()), 1 - participationDays);
 
 async function measurePeople(
   db: Queryable,
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   ids: string[],
 ): Promise<EmployeeFigures[]> {
   const { rows } = await db.execute<EmployeeFigures>(sql`
@@ -44,7 +44,7 @@ async function measurePeople(
     cross join lateral (
       select round(100.0 * count(completed_at) / nullif(count(*), 0), 2) as score
       from participant_days
-      where employee_id = person.id and date between ${firstDay(scope)} and ${dayOf(scope.clock.now())}
+      where employee_id = person.id and date between ${firstDay(context)} and ${dayOf(context.clock.now())}
     ) as assigned
     left join lateral (
       select submitted_at from submissions

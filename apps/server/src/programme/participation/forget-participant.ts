@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { removeFilesOf } from '#platform/files/actions.ts';
 import { changeParticipantCounts } from '#programme/challenges/actions.ts';
 import { lockChallenges } from '#programme/challenges/queries.ts';
@@ -9,9 +9,9 @@ import { lockChallenges } from '#programme/challenges/queries.ts';
  * Takes a person who is being erased out of what they did: proofs and words go, days and points stay
  * without a name, and the person is counted nowhere any more.
  */
-export async function forgetDeeds(
+export async function forgetSubmissions(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'jobs'>,
+  context: Pick<RequestContext, 'clock' | 'jobs'>,
   employeeId: string,
 ): Promise<void> {
   // Their company is held, so nobody enrols or releases them meanwhile.
@@ -28,12 +28,12 @@ export async function forgetDeeds(
     tx,
     enrolled.map(({ challengeId }) => ({ challengeId, by: -1 })),
   );
-  const { rows: deeds } = await tx.execute<{ id: string }>(sql`
+  const { rows: submissions } = await tx.execute<{ id: string }>(sql`
     update submissions set note = '', reason = '', has_proof = false, proof_id = null
     where employee_id = ${employeeId} returning id`);
   await removeFilesOf(
     tx,
-    scope,
-    deeds.map(({ id }) => id),
+    context,
+    submissions.map(({ id }) => id),
   );
 }

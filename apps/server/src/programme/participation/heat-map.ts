@@ -1,9 +1,9 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { listParticipation } from '@kolam/contract/programme/participation/calls.ts';
+import type { listParticipation } from '@kolam/contract/programme/participation/endpoints.ts';
 import type { HeatRow } from '@kolam/contract/programme/participation/model.ts';
 import { notFound } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
 import { isChallenge } from '#programme/challenges/queries.ts';
@@ -13,11 +13,11 @@ import { presentPerson } from './present.ts';
 
 /** The people of a challenge by name, each with their days. */
 export async function readHeatMap(
-  scope: Scope,
+  context: RequestContext,
   challengeId: string,
   query: QueryOf<typeof listParticipation>,
 ) {
-  const { db } = scope;
+  const { db } = context;
   if (!(await isChallenge(db, challengeId))) throw notFound();
   const { companyId, teamId } = query;
   const filter = { companyId, teamId, search: searchOf(query) };

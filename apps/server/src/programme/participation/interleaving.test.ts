@@ -14,7 +14,7 @@ import {
   today,
   turn,
 } from '../../../test/participation.ts';
-import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { type ResponseBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { runs } from '../../../test/test-set.ts';
 
 let app: TestApp;
@@ -33,13 +33,13 @@ const parts = {
 const { walk, proof, more, quiz, module } = parts;
 
 /** What one person does, in this order; `reject` is what a reviewer makes of their last proof. */
-type Act = 'walk' | 'proof' | 'more' | 'module' | 'quiz0' | 'quiz1' | 'quiz2' | 'reject';
-const acts = fc.shuffledSubarray<Act>(
+type Action = 'walk' | 'proof' | 'more' | 'module' | 'quiz0' | 'quiz1' | 'quiz2' | 'reject';
+const actions = fc.shuffledSubarray<Action>(
   ['walk', 'proof', 'more', 'module', 'quiz0', 'quiz1', 'quiz2', 'reject'],
   { minLength: 3 },
 );
 /** A proof that is rejected once the day is over. */
-const person = fc.record({ acts, rejectedAfter: fc.boolean() });
+const person = fc.record({ actions, rejectedAfter: fc.boolean() });
 const given = fc.record({
   requireAllComponents: fc.boolean(),
   people: fc.array(person, { minLength: 4, maxLength: 5 }),
@@ -47,23 +47,23 @@ const given = fc.record({
 
 /** What a person's points come to, however their acts were mixed with others'. */
 function expectedOf(
-  { acts: order, rejectedAfter }: { acts: Act[]; rejectedAfter: boolean },
+  { actions: order, rejectedAfter }: { actions: Action[]; rejectedAfter: boolean },
   requireAllComponents: boolean,
 ): number {
-  const done = (act: Act) => order.includes(act);
+  const done = (action: Action) => order.includes(action);
   const sent = order.indexOf('proof');
   const isRejected = done('reject') && sent >= 0 && order.indexOf('reject') > sent;
   const proven = sent >= 0 && !isRejected && !rejectedAfter;
   const best = done('quiz2') ? 8 : done('quiz1') ? 5 : 0;
   const tried = done('quiz0') || done('quiz1') || done('quiz2');
   const complete = done('walk') && proven && tried && done('module');
-  const worth = (done('walk') ? 20 : 0) + (proven ? 30 : 0) + (done('more') ? 7 : 0) + best;
-  const score = requireAllComponents && !complete ? 0 : worth;
+  const points = (done('walk') ? 20 : 0) + (proven ? 30 : 0) + (done('more') ? 7 : 0) + best;
+  const score = requireAllComponents && !complete ? 0 : points;
   return score + (complete ? 105 : -15);
 }
 
 /** A request sent twice at once with one key: both are answered the same. */
-async function twice(send: (key: string) => Promise<Answer>): Promise<Answer> {
+async function twice(send: (key: string) => Promise<ResponseBody>): Promise<ResponseBody> {
   const key = randomUUID();
   const [one, other] = await Promise.all([send(key), send(key)]);
   expect(other.status).toBe(one.status);
@@ -103,24 +103,24 @@ test('any mix of different people’s acts, each sent twice, gives the same tota
         expect(answer.status).toBe(200);
       }
 
-      async function perform(who: Participant, act: Act): Promise<void> {
+      async function perform(who: Participant, action: Action): Promise<void> {
         const day = onDay(who, id);
-        if (act === 'reject') return reject(who);
+        if (action === 'reject') return reject(who);
         const { status } = await twice((key) => {
-          if (act === 'walk') return day.submit(walk, {}, key);
-          if (act === 'more') return day.submit(more, {}, key);
-          if (act === 'proof') return day.prove(proof, { key });
-          if (act === 'module') return day.complete(module, key);
-          return day.attempt(quiz, answersTo(quiz, Number(act.slice(-1)) as 0 | 1 | 2), key);
+          if (action === 'walk') return day.submit(walk, {}, key);
+          if (action === 'more') return day.submit(more, {}, key);
+          if (action === 'proof') return day.prove(proof, { key });
+          if (action === 'module') return day.complete(module, key);
+          return day.attempt(quiz, answersTo(quiz, Number(action.slice(-1)) as 0 | 1 | 2), key);
         });
         expect(status).toBeLessThan(300);
       }
 
-      const inOrder = async (who: Participant, order: Act[]) => {
-        for (const act of order) await perform(who, act);
+      const inOrder = async (who: Participant, order: Action[]) => {
+        for (const action of order) await perform(who, action);
       };
       await Promise.all([
-        ...participants.map((who, place) => inOrder(who, people[place]?.acts ?? [])),
+        ...participants.map((who, place) => inOrder(who, people[place]?.actions ?? [])),
         turn(app),
         turn(app),
       ]);

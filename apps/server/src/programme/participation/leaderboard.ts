@@ -1,12 +1,12 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { pageOf } from '@kolam/contract/core/paging.ts';
-import type { getLeaderboard } from '@kolam/contract/programme/participation/calls.ts';
-import type { getOwnLeaderboard } from '@kolam/contract/programme/participation/employee-calls.ts';
+import type { getOwnLeaderboard } from '@kolam/contract/programme/participation/employee-endpoints.ts';
+import type { getLeaderboard } from '@kolam/contract/programme/participation/endpoints.ts';
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import { inSnapshot } from '#core/database/snapshot.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid, notFound } from '#core/failure.ts';
-import type { ParticipantScope, Scope } from '#core/scope.ts';
+import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
 import { placesOf } from '#people/employees/queries.ts';
 import { findChallengeRow, findDayOfDate, isChallenge } from '#programme/challenges/queries.ts';
 import { type Among, type Board, type BoardRow, findRank, listBoard } from './board-store.ts';
@@ -16,7 +16,7 @@ import { findEnrolment, hasEnrolledAfter } from './store.ts';
 type Asked = QueryOf<typeof getLeaderboard>;
 
 /** A challenge's leaderboard as the console shows it. */
-export async function readLeaderboard(scope: Scope, challengeId: string, asked: Asked) {
+export async function readLeaderboard(scope: RequestContext, challengeId: string, asked: Asked) {
   const among = amongOf(asked);
   if (!(await isChallenge(scope.db, challengeId))) throw notFound();
   const board = await boardOf(scope.db, { challengeId, asked });
@@ -43,11 +43,11 @@ type OwnAsked = QueryOf<typeof getOwnLeaderboard>;
 
 /**
  * The same for one of a challenge's people, among those they belong to; without addresses, and of
- * other companies' people without anything that tells who they are. Whoever leaves a challenge
+ * other companies' people without anything that tells who they are. Anyone who leaves a challenge
  * before its end leaves the leaderboard too.
  */
 export async function readOwnLeaderboard(
-  scope: ParticipantScope,
+  scope: ParticipantContext,
   challengeId: string,
   asked: OwnAsked,
 ) {
@@ -86,7 +86,7 @@ async function requireOwnBoard(
 }
 
 async function ownAmong(
-  { db, actor }: ParticipantScope,
+  { db, actor }: ParticipantContext,
   whose: OwnAsked['scope'],
 ): Promise<Among | 'nobody'> {
   if (whose === 'global') return null;

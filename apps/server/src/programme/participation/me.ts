@@ -1,9 +1,9 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
-import type { employeeSignIn } from '@kolam/contract/programme/participation/employee-calls.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import type { employeeSignIn } from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { unauthenticated } from '#core/failure.ts';
-import type { ParticipantScope, Scope } from '#core/scope.ts';
+import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { findProfile } from '#people/employees/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
@@ -11,12 +11,12 @@ import { openEmployeeSession } from '#platform/auth/actions.ts';
 import { mustChangePassword } from '#platform/auth/queries.ts';
 
 /** Signs an employee in; see `openEmployeeSession`. */
-export function signIn(scope: Scope, body: BodyOf<typeof employeeSignIn>) {
-  return openEmployeeSession(scope, body, answerParticipant);
+export function signIn(context: RequestContext, body: BodyOf<typeof employeeSignIn>) {
+  return openEmployeeSession(context, body, answerParticipant);
 }
 
-export function readParticipant(scope: ParticipantScope) {
-  return answerParticipant(scope.db, scope.actor.id);
+export function readParticipant(context: ParticipantContext) {
+  return answerParticipant(context.db, context.actor.id);
 }
 
 async function answerParticipant(db: Queryable, id: string) {

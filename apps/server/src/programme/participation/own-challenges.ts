@@ -1,18 +1,18 @@
-import type { AnswerOf } from '@kolam/contract/core/call.ts';
+import type { ResponseOf } from '@kolam/contract/core/endpoint.ts';
 import { type Page, pageOf } from '@kolam/contract/core/paging.ts';
-import type { listOwnChallenges } from '@kolam/contract/programme/participation/employee-calls.ts';
+import type { listOwnChallenges } from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import type { Queryable } from '#core/database/types.ts';
-import type { ParticipantScope } from '#core/scope.ts';
+import type { ParticipantContext } from '#core/request-context.ts';
 import { findChallengeRows, listDayStates, planOf } from '#programme/challenges/queries.ts';
 import { grouped } from './grouped.ts';
 import { listOwnRewards, listOwnStandings, type OwnStanding } from './own-store.ts';
 import { findPersonDays } from './store.ts';
 
-type OwnChallenge = AnswerOf<typeof listOwnChallenges>['challenges'][number];
+type OwnChallenge = ResponseOf<typeof listOwnChallenges>['challenges'][number];
 
 /** The challenges that the signed-in person is or was enrolled in, active ones first. */
-export async function readOwnChallenges(scope: ParticipantScope, page: Page) {
-  const { db, actor } = scope;
+export async function readOwnChallenges(context: ParticipantContext, page: Page) {
+  const { db, actor } = context;
   const { rows, total } = await listOwnStandings(db, { employeeId: actor.id, page });
   return {
     challenges: await presentOwn(db, { employeeId: actor.id, standings: rows }),

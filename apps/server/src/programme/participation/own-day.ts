@@ -1,28 +1,28 @@
-import type { AnswerOf } from '@kolam/contract/core/call.ts';
+import type { ResponseOf } from '@kolam/contract/core/endpoint.ts';
 import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import { type DayContent, emptyContent } from '@kolam/contract/programme/challenges/days.ts';
-import type { getOwnDay } from '@kolam/contract/programme/participation/employee-calls.ts';
+import type { getOwnDay } from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
 import type { Queryable } from '#core/database/types.ts';
-import type { ParticipantScope } from '#core/scope.ts';
+import type { ParticipantContext } from '#core/request-context.ts';
 import { showLinks } from '#platform/files/queries.ts';
 import { findOwnPlace, type OfDay, type OwnPlace } from './own-place.ts';
 import type { SubmissionRow } from './store.ts';
 import { proofOf, takingPartProblem } from './taking-part.ts';
 
-type OwnDay = AnswerOf<typeof getOwnDay>['day'];
+type OwnDay = ResponseOf<typeof getOwnDay>['day'];
 
 /** A day as the signed-in person sees it. What is planned shows once the day has been opened. */
 export async function answerOwnDay(
   db: Queryable,
-  scope: ParticipantScope,
+  context: ParticipantContext,
   of: OfDay,
 ): Promise<{ day: OwnDay }> {
-  const place = await findOwnPlace(db, scope.actor.id, of);
+  const place = await findOwnPlace(db, context.actor.id, of);
   const content = place.day.status === 'pending' ? emptyContent : place.day.content;
-  const links = await showLinks(db, scope, linksIn(content));
+  const links = await showLinks(db, context, linksIn(content));
   const show = (link: string) => links.get(link) ?? '';
-  return { day: presentOwnDay({ ...place, content }, { show, now: scope.clock.now() }) };
+  return { day: presentOwnDay({ ...place, content }, { show, now: context.clock.now() }) };
 }
 
 function linksIn({ tasks, trivia, learningModules, workshops }: DayContent): string[] {

@@ -3,15 +3,15 @@ import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, notFound, unauthenticated } from '#core/failure.ts';
-import type { ParticipantScope } from '#core/scope.ts';
-import { shareCompanies } from '#people/companies/actions.ts';
+import type { ParticipantContext } from '#core/request-context.ts';
+import { lockCompaniesForShare } from '#people/companies/actions.ts';
 import { type PlaceOfPerson, placesOf } from '#people/employees/queries.ts';
 import {
   type ChallengeRow,
   type DayRow,
   findChallengeRow,
   findDayOfDate,
-  shareDay,
+  lockDayForShare,
 } from '#programme/challenges/queries.ts';
 import {
   findEnrolment,
@@ -65,7 +65,7 @@ async function findPlan(
 }
 
 /** A day on which the person takes part now; their own day is locked. */
-export type HeldPlace = OwnPlace & { own: PersonDayRow; person: PlaceOfPerson; isLate: boolean };
+export type LockedPlace = OwnPlace & { own: PersonDayRow; person: PlaceOfPerson; isLate: boolean };
 
 /**
  * Holds everything that doing something on a day rests on, in the order in which everybody does
@@ -74,21 +74,21 @@ export type HeldPlace = OwnPlace & { own: PersonDayRow; person: PlaceOfPerson; i
  *
  * @throws Failure 404 as `findOwnPlace`, 409 `DAY_NOT_OPEN` or `CHALLENGE_NOT_ACTIVE`
  */
-export async function holdOwnPlace(
+export async function lockOwnPlace(
   tx: Tx,
-  scope: ParticipantScope,
+  context: ParticipantContext,
   { of, requirePart }: { of: OfDay; requirePart: (day: DayRow) => unknown },
-): Promise<HeldPlace> {
-  const { id, companyId } = scope.actor;
-  await shareCompanies(tx, [companyId]);
+): Promise<LockedPlace> {
+  const { id, companyId } = context.actor;
+  await lockCompaniesForShare(tx, [companyId]);
   const person = (await placesOf(tx, [id])).get(id);
   // Erased, or moved to another company, since the request was admitted.
   if (person?.companyId !== companyId) throw unauthenticated();
   const seen = await findPlan(tx, id, of);
-  const day = await shareDay(tx, seen.day.id);
+  const day = await lockDayForShare(tx, seen.day.id);
   if (!day) throw notFound();
   requirePart(day);
-  const now = scope.clock.now();
+  const now = context.clock.now();
   const problem = takingPartProblem(seen.challenge, day, now);
   if (problem) throw conflict(problem.code, problem.message);
   // Read only now: who ends enrolments waits for the day.

@@ -1,9 +1,9 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf } from '@kolam/contract/core/paging.ts';
-import type { listEmployeePoints } from '@kolam/contract/people/employees/calls.ts';
+import type { listEmployeePoints } from '@kolam/contract/people/employees/endpoints.ts';
 import { presentReference } from '#core/columns.ts';
 import { notFound } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { isEmployee } from '#people/employees/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
 import { challengeTitles } from '#programme/challenges/queries.ts';
@@ -12,7 +12,7 @@ import { datesOfPersonDays } from './queries.ts';
 
 /** How one person came by the points. Teams that were deleted since are left out. */
 export async function readEmployeePoints(
-  { db }: Scope,
+  { db }: RequestContext,
   id: string,
   page: QueryOf<typeof listEmployeePoints>,
 ) {

@@ -1,32 +1,32 @@
 import { sumOfPoints } from '@kolam/contract/core/points.ts';
 import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
 import type { Tx } from '#core/database/types.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import type { PlaceOfPerson } from '#people/employees/queries.ts';
 import { lockTeamFigures } from '#people/team-store/actions.ts';
 import { addToTotals, type TotalsChange } from '#programme/challenges/actions.ts';
 import {
   addToDay,
   addToWeek,
-  type DeedOfDay,
   type Posting,
   postPoints,
+  type SubmissionOfDay,
   type WeekChange,
 } from '#programme/points/actions.ts';
 import { refreshFigures, teamsOf } from './figures.ts';
 import type { Scored } from './score.ts';
+import type { ScoredSubmission } from './score-value.ts';
 import { addToEnrolments, type PersonDayRow, savePersonDays } from './store.ts';
-import type { Deed } from './worth.ts';
 
 /** One locked person's day with what it comes to. */
 export type ScoredRow = {
   row: PersonDayRow;
   /** Where the person is now; nobody once they were erased, and then nothing is posted. */
   person: PlaceOfPerson | undefined;
-  deeds: Deed[];
+  submissions: ScoredSubmission[];
   scored: Scored;
   /** What the person did just now that brings them here, where it was that. */
-  deed?: DeedOfDay;
+  submission?: SubmissionOfDay;
 };
 
 type Change = ScoredRow & {
@@ -38,25 +38,28 @@ type Change = ScoredRow & {
 };
 
 /** What a posting adds to the sums that many share: those of a week, of a date, and of the day. */
-export type SharedSums = { week: WeekChange; deeds: DeedOfDay[]; totals: TotalsChange };
+export type SharedSums = { week: WeekChange; submissions: SubmissionOfDay[]; totals: TotalsChange };
 
 /** The last thing of a transaction, since many want to add to them at once. */
-export async function addToShared(tx: Tx, { week, deeds, totals }: SharedSums): Promise<void> {
+export async function addToShared(
+  tx: Tx,
+  { week, submissions, totals }: SharedSums,
+): Promise<void> {
   await addToWeek(tx, week);
-  await addToDay(tx, { ...week, deeds });
+  await addToDay(tx, { ...week, submissions });
   await addToTotals(tx, totals);
 }
 
 /**
  * Writes what people's days of one day come to: their days, the ledger, the sums of people, teams
  * and enrolments, in as many statements however many. The answer is for `addToShared` at the end of
- * the transaction. All of it is of one moment, that of what somebody did where they did something:
+ * the transaction. All of it is of one moment, that of what someone did where they did something:
  * waiting for others may take until the next day, and a deed counts on the day that it stands on.
  */
 export async function postScores(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
-  { dayId, rows, at = scope.clock.now() }: { dayId: string; rows: ScoredRow[]; at?: Date },
+  context: Pick<RequestContext, 'clock'>,
+  { dayId, rows, at = context.clock.now() }: { dayId: string; rows: ScoredRow[]; at?: Date },
 ): Promise<SharedSums> {
   const changes = rows.map(changeOf);
   await savePersonDays(
@@ -82,7 +85,7 @@ export async function postScores(
   const active = changes.filter((change) => change.completed !== 0 || !change.scored.isMissed);
   await refreshFigures(
     tx,
-    scope,
+    context,
     active.flatMap(({ person }) => person ?? []),
   );
   await addToEnrolments(
@@ -104,17 +107,18 @@ export async function postScores(
     completed: sum(({ completed }) => completed),
     submitted: sum(({ row, tasksDone }) => Number(tasksDone > 0) - Number(row.tasksDone > 0)),
   };
-  return { week, deeds: rows.flatMap(({ deed }) => deed ?? []), totals };
+  return { week, submissions: rows.flatMap(({ submission }) => submission ?? []), totals };
 }
 
 function changeOf(given: ScoredRow): Change {
-  const { row, person, deeds, scored } = given;
+  const { row, person, submissions, scored } = given;
   return {
     ...given,
     points: person ? sumOfPoints(scored.steps.map(({ points }) => points)) : 0,
     completed: Number(scored.isComplete) - Number(row.completedAt !== null),
-    joins: given.deed !== undefined && deeds.length === 1,
-    tasksDone: deeds.filter(({ kind, status }) => kind === 'task' && countsAsDone(status)).length,
+    joins: given.submission !== undefined && submissions.length === 1,
+    tasksDone: submissions.filter(({ kind, status }) => kind === 'task' && countsAsDone(status))
+      .length,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Part } from '#programme/challenges/hooks.ts';
 import { entriesOfChallenge } from '#programme/points/queries.ts';
 import { participantDays, submissions } from './tables.ts';
 
-/** Whether somebody did something in a challenge, or points were posted for it. */
+/** Whether someone did something in a challenge, or points were posted for it. */
 export const hasParticipation = (challengeId: SQL): SQL =>
   sql`exists (select 1 from ${submissions} where ${submissions.challengeId} = ${challengeId})
     or exists ${entriesOfChallenge(challengeId)}`;
@@ -31,7 +31,7 @@ export async function countEnrolled(db: Queryable): Promise<number> {
   return rows[0]?.people ?? 0;
 }
 
-/** Which of these parts of days somebody has done; each is looked for in an index. */
+/** Which of these parts of days someone has done; each is looked for in an index. */
 export async function usedComponents(db: Queryable, parts: Part[]): Promise<Set<string>> {
   if (parts.length === 0) return new Set();
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -42,7 +42,7 @@ export async function usedComponents(db: Queryable, parts: Part[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Which of these days somebody did something on, or got or lost points for. */
+/** Which of these days someone did something on, or got or lost points for. */
 export async function usedDays(db: Queryable, dayIds: string[]): Promise<Set<string>> {
   if (dayIds.length === 0) return new Set();
   const { rows } = await db.execute<{ id: string }>(sql`

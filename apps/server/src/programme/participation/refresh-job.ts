@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { giveWay } from '#core/database/give-way.ts';
 import { transaction } from '#core/database/transaction.ts';
+import { yieldToRequests } from '#core/database/yield-to-requests.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import { schedule } from '#core/jobs/schedule.ts';
-import type { Tools } from '#core/scope.ts';
-import { shareAllCompanies, shareCompanies } from '#people/companies/actions.ts';
+import type { Services } from '#core/request-context.ts';
+import { lockAllCompaniesForShare, lockCompaniesForShare } from '#people/companies/actions.ts';
 import { placesOf } from '#people/employees/queries.ts';
 import { refreshParticipation } from '#people/team-store/actions.ts';
 import { teamIdsAfter } from '#people/team-store/queries.ts';
@@ -27,69 +27,69 @@ export const refreshSchedule = schedule('20 0 * * *', refreshNightly, {});
 /** People at a time: few enough to keep the database free for others. */
 const batch = 500;
 
-export function refreshAfterOpeningJob(tools: Tools): HandledJob {
+export function refreshAfterOpeningJob(services: Services): HandledJob {
   return handleJob(refreshAfterOpening, async ({ dayIds }, { signal }) => {
     for (const dayId of dayIds) {
       await eachBatch(
-        (after) => peopleOfDayAfter(tools.db, { dayId, after, limit: batch }),
-        (ids) => refreshPeople(tools, ids),
-        { tools, signal },
+        (after) => peopleOfDayAfter(services.db, { dayId, after, limit: batch }),
+        (ids) => refreshPeople(services, ids),
+        { services, signal },
       );
     }
   });
 }
 
-export function refreshNightlyJob(tools: Tools): HandledJob {
+export function refreshNightlyJob(services: Services): HandledJob {
   return handleJob(refreshNightly, async (_, { signal }) => {
-    await syncAllChallenges(tools, signal);
-    await refreshAllFigures(tools, signal);
+    await syncAllChallenges(services, signal);
+    await refreshAllFigures(services, signal);
   });
 }
 
 /**
- * Compares who should be enrolled with who is once more: whoever came with a company that was added
+ * Compares who should be enrolled with who is once more: anyone who came with a company that was added
  * at the very moment of an activation could have been missed.
  */
 export async function syncAllChallenges(
-  tools: Pick<Tools, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (const id of await activeChallenges(tools.db)) {
+  for (const id of await activeChallenges(services.db)) {
     signal?.throwIfAborted();
-    await transaction(tools.db, async (tx) => {
-      await shareAllCompanies(tx);
+    await transaction(services.db, async (tx) => {
+      await lockAllCompaniesForShare(tx);
       const challenge = await lockChallenge(tx, id);
-      if (challenge?.status === 'active') await syncChallenge(tx, tools, id);
+      if (challenge?.status === 'active') await syncChallenge(tx, services, id);
     });
-    await giveWay(tools.db);
+    await yieldToRequests(services.db);
   }
 }
 
 /** Brings everybody's and every team's figures up to date, as every night. */
 export async function refreshAllFigures(
-  tools: Pick<Tools, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   signal?: AbortSignal,
 ): Promise<void> {
   await eachBatch(
-    (after) => peopleWithFiguresAfter(tools.db, { after, limit: batch }),
-    (ids) => refreshPeople(tools, ids),
-    { tools, signal },
+    (after) => peopleWithFiguresAfter(services.db, { after, limit: batch }),
+    (ids) => refreshPeople(services, ids),
+    { services, signal },
   );
   await eachBatch(
-    (after) => teamIdsAfter(tools.db, { after, limit: batch }),
-    (ids) => transaction(tools.db, (tx) => refreshParticipation(tx, tools, ids)),
-    { tools, signal },
+    (after) => teamIdsAfter(services.db, { after, limit: batch }),
+    (ids) => transaction(services.db, (tx) => refreshParticipation(tx, services, ids)),
+    { services, signal },
   );
 }
 
-function refreshPeople(tools: Pick<Tools, 'db' | 'clock'>, ids: string[]): Promise<void> {
-  return transaction(tools.db, async (tx) => {
+function refreshPeople(services: Pick<Services, 'db' | 'clock'>, ids: string[]): Promise<void> {
+  return transaction(services.db, async (tx) => {
     const seen = [...(await placesOf(tx, ids)).values()];
-    await shareCompanies(
+    await lockCompaniesForShare(
       tx,
       seen.map(({ companyId }) => companyId),
     );
-    await refreshFigures(tx, tools, [...(await placesOf(tx, ids)).values()]);
+    await refreshFigures(tx, services, [...(await placesOf(tx, ids)).values()]);
   });
 }
 
@@ -97,7 +97,7 @@ function refreshPeople(tools: Pick<Tools, 'db' | 'clock'>, ids: string[]): Promi
 async function eachBatch(
   next: (after: string | null) => Promise<string[]>,
   work: (ids: string[]) => Promise<void>,
-  { tools, signal }: { tools: Pick<Tools, 'db'>; signal: AbortSignal | undefined },
+  { services, signal }: { services: Pick<Services, 'db'>; signal: AbortSignal | undefined },
 ): Promise<void> {
   let after: string | null = null;
   for (;;) {
@@ -106,6 +106,6 @@ async function eachBatch(
     if (ids.length === 0) return;
     await work(ids);
     after = ids.at(-1) ?? null;
-    await giveWay(tools.db);
+    await yieldToRequests(services.db);
   }
 }

@@ -249,7 +249,7 @@ describe('after the day is over', () => {
         'score 20',
       ]);
     }
-    // Whoever did nothing had the same penalty.
+    // Anyone who did nothing had the same penalty.
     expect(await pointsOf(after.admin, after.second.id)).toBe(-15);
   });
 

@@ -116,7 +116,7 @@ describe('rewards', () => {
     expect(challenges[0].reward).toMatchObject({ certificate: true, badges: ['Early bird'] });
   });
 
-  test('given anew, they go from who earns them no longer, and tell the new share', async () => {
+  test('given again, they go from who earns them no longer, and tell the new share', async () => {
     const started = await twoDays(50);
     const { id, admin } = started;
     until(23, '00:00:00');

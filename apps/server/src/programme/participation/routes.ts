@@ -1,5 +1,5 @@
-import { getChallengeAnalytics } from '@kolam/contract/programme/challenges/calls.ts';
-import * as calls from '@kolam/contract/programme/participation/calls.ts';
+import { getChallengeAnalytics } from '@kolam/contract/programme/challenges/endpoints.ts';
+import * as endpoints from '@kolam/contract/programme/participation/endpoints.ts';
 import { route } from '#core/route.ts';
 import { readChallengeAnalytics } from './analytics.ts';
 import { downloadCertificate } from './certificate.ts';
@@ -10,28 +10,30 @@ import { readRewards } from './rewards.ts';
 import { readSubmissions } from './submissions.ts';
 
 export const analyticsRoutes = [
-  route(getChallengeAnalytics, (scope) => readChallengeAnalytics(scope)),
+  route(getChallengeAnalytics, (context) => readChallengeAnalytics(context)),
 ];
 
 export const participationRoutes = [
-  route(calls.getLeaderboard, (scope, { params, query }) =>
-    readLeaderboard(scope, params.id, query),
+  route(endpoints.getLeaderboard, (context, { params, query }) =>
+    readLeaderboard(context, params.id, query),
   ),
-  route(calls.listSubmissions, (scope, { params, query }) =>
-    readSubmissions(scope, params.id, query),
+  route(endpoints.listSubmissions, (context, { params, query }) =>
+    readSubmissions(context, params.id, query),
   ),
-  route(calls.approveSubmission, (scope, { params }) =>
-    decide(scope, { ...params, decision: 'approved' }),
+  route(endpoints.approveSubmission, (context, { params }) =>
+    decide(context, { ...params, decision: 'approved' }),
   ),
-  route(calls.rejectSubmission, (scope, { params, body }) =>
-    decide(scope, { ...params, ...body, decision: 'rejected' }),
+  route(endpoints.rejectSubmission, (context, { params, body }) =>
+    decide(context, { ...params, ...body, decision: 'rejected' }),
   ),
-  route(calls.askAgain, (scope, { params, body }) =>
-    decide(scope, { ...params, ...body, decision: 'asked_again' }),
+  route(endpoints.askAgain, (context, { params, body }) =>
+    decide(context, { ...params, ...body, decision: 'asked_again' }),
   ),
-  route(calls.listParticipation, (scope, { params, query }) =>
-    readHeatMap(scope, params.id, query),
+  route(endpoints.listParticipation, (context, { params, query }) =>
+    readHeatMap(context, params.id, query),
   ),
-  route(calls.listRewards, (scope, { params, query }) => readRewards(scope, params.id, query)),
-  route(calls.getCertificate, (scope, { params }) => downloadCertificate(scope, params)),
+  route(endpoints.listRewards, (context, { params, query }) =>
+    readRewards(context, params.id, query),
+  ),
+  route(endpoints.getCertificate, (context, { params }) => downloadCertificate(context, params)),
 ];

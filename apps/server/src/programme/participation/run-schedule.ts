@@ -5,8 +5,8 @@ import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import { schedule } from '#core/jobs/schedule.ts';
-import type { Tools } from '#core/scope.ts';
-import { shareAllCompanies } from '#people/companies/actions.ts';
+import type { Services } from '#core/request-context.ts';
+import { lockAllCompaniesForShare } from '#people/companies/actions.ts';
 import { closeDays, moveChallenge, setRewarded } from '#programme/challenges/actions.ts';
 import { type ChallengeRow, listDayStates, lockChallenge } from '#programme/challenges/queries.ts';
 import { beginChallenge, openDueDays } from './actions.ts';
@@ -20,7 +20,7 @@ import {
   insertRewards,
 } from './schedule-store.ts';
 import { settleDay } from './settle-day.ts';
-import type { Turn } from './turn.ts';
+import type { Tick } from './tick.ts';
 
 const runScheduleTask = defineJob({
   name: 'run-challenges',
@@ -34,8 +34,8 @@ const runScheduleTask = defineJob({
 /** Every minute. */
 export const challengeSchedule = schedule('* * * * *', runScheduleTask, {});
 
-export function runScheduleJob(tools: Tools): HandledJob {
-  return handleJob(runScheduleTask, (_, { signal }) => runSchedule(tools, signal));
+export function runScheduleJob(services: Services): HandledJob {
+  return handleJob(runScheduleTask, (_, { signal }) => runSchedule(services, signal));
 }
 
 /**
@@ -46,76 +46,76 @@ export function runScheduleJob(tools: Tools): HandledJob {
  * A step that fails for one challenge keeps no other from its turn; the first failure is thrown at
  * the end.
  */
-export async function runSchedule(tools: Tools, signal?: AbortSignal): Promise<void> {
-  const turn: Turn = { ...tools, actor: { id: null, name: 'Kolam' }, requestId: null, signal };
-  const now = tools.clock.now();
+export async function runSchedule(services: Services, signal?: AbortSignal): Promise<void> {
+  const tick: Tick = { ...services, actor: { id: null, name: 'Kolam' }, requestId: null, signal };
+  const now = services.clock.now();
   const failures: unknown[] = [];
-  const each = async (ids: string[], work: (turn: Turn, id: string) => Promise<void>) => {
+  const each = async (ids: string[], work: (tick: Tick, id: string) => Promise<void>) => {
     for (const id of ids) {
       signal?.throwIfAborted();
-      await work(turn, id).catch((error: unknown) => failures.push(error));
+      await work(tick, id).catch((error: unknown) => failures.push(error));
     }
   };
-  await each(await challengesToStart(tools.db, now), startChallenge);
-  await each(await challengesWithDueDays(tools.db, now), openDays);
-  await each(await challengesWithDaysToClose(tools.db, now), closeOverDays);
-  await each(await daysToSettle(tools.db, now), (each, id) => settleDay(each, id));
-  await each(await challengesToComplete(tools.db, now), completeChallenge);
-  await each(await challengesToReward(tools.db), giveRewards);
+  await each(await challengesToStart(services.db, now), startChallenge);
+  await each(await challengesWithDueDays(services.db, now), openDays);
+  await each(await challengesWithDaysToClose(services.db, now), closeOverDays);
+  await each(await daysToSettle(services.db, now), (each, id) => settleDay(each, id));
+  await each(await challengesToComplete(services.db, now), completeChallenge);
+  await each(await challengesToReward(services.db), giveRewards);
   if (failures.length > 0) throw failures[0];
 }
 
 /** One that is over before it could begin is completed without anybody in it. */
-function startChallenge(turn: Turn, id: string): Promise<void> {
-  return transaction(turn.db, async (tx) => {
-    await shareAllCompanies(tx);
+function startChallenge(tick: Tick, id: string): Promise<void> {
+  return transaction(tick.db, async (tx) => {
+    await lockAllCompaniesForShare(tx);
     const challenge = await lockChallenge(tx, id);
-    const today = dayOf(turn.clock.now());
+    const today = dayOf(tick.clock.now());
     if (challenge?.status !== 'scheduled' || challenge.startDate > today) return;
     if (challenge.endDate < today) {
-      await moveChallenge(tx, turn, { challenge, status: 'completed' });
+      await moveChallenge(tx, tick, { challenge, status: 'completed' });
       return;
     }
-    await moveChallenge(tx, turn, { challenge, status: 'active' });
-    await beginChallenge(tx, turn, id);
+    await moveChallenge(tx, tick, { challenge, status: 'active' });
+    await beginChallenge(tx, tick, id);
   });
 }
 
-const openDays = (turn: Turn, id: string) =>
-  withLocked(turn, id, (tx) => openDueDays(tx, turn, id));
+const openDays = (tick: Tick, id: string) =>
+  withLocked(tick, id, (tx) => openDueDays(tx, tick, id));
 
-const closeOverDays = (turn: Turn, id: string) =>
-  withLocked(turn, id, async (tx, challenge) => {
-    const now = turn.clock.now();
+const closeOverDays = (tick: Tick, id: string) =>
+  withLocked(tick, id, async (tx, challenge) => {
+    const now = tick.clock.now();
     const days = (await listDayStates(tx, [id])).filter(
       ({ status, date }) => status === 'open' && dayTimes(date, challenge).closesAt <= now,
     );
-    await closeDays(tx, turn, { days });
+    await closeDays(tx, tick, { days });
   });
 
-const completeChallenge = (turn: Turn, id: string) =>
-  withLocked(turn, id, async (tx, challenge) => {
-    const isOver = challenge.endDate < dayOf(turn.clock.now());
+const completeChallenge = (tick: Tick, id: string) =>
+  withLocked(tick, id, async (tx, challenge) => {
+    const isOver = challenge.endDate < dayOf(tick.clock.now());
     if (challenge.status !== 'active' || !isOver) return;
-    await moveChallenge(tx, turn, { challenge, status: 'completed' });
+    await moveChallenge(tx, tick, { challenge, status: 'completed' });
   });
 
 /** Nobody is erased or moved meanwhile: rewards refer to people, whose companies are held before them. */
-const giveRewards = (turn: Turn, id: string) =>
-  transaction(turn.db, async (tx) => {
-    await shareAllCompanies(tx);
+const giveRewards = (tick: Tick, id: string) =>
+  transaction(tick.db, async (tx) => {
+    await lockAllCompaniesForShare(tx);
     if (!(await lockChallenge(tx, id))) return;
     if ((await challengesToReward(tx, id)).length === 0) return;
-    await insertRewards(tx, { challengeId: id, at: turn.clock.now() });
-    await setRewarded(tx, turn, id);
+    await insertRewards(tx, { challengeId: id, at: tick.clock.now() });
+    await setRewarded(tx, tick, id);
   });
 
 function withLocked(
-  turn: Turn,
+  tick: Tick,
   id: string,
   work: (tx: Tx, challenge: ChallengeRow) => Promise<void>,
 ): Promise<void> {
-  return transaction(turn.db, async (tx) => {
+  return transaction(tick.db, async (tx) => {
     const challenge = await lockChallenge(tx, id);
     if (challenge) await work(tx, challenge);
   });

@@ -11,7 +11,7 @@ import {
 } from '../../../test/participation.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { settleDay } from './settle-day.ts';
-import type { Turn } from './turn.ts';
+import type { Tick } from './tick.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('penalties', () => {
       days: { '2026-11-21': { tasks: [task] } },
     });
 
-  test('come once the time for late submissions is over, for whoever has not done all', async () => {
+  test('come once the time for late submissions is over, for anyone who has not done all', async () => {
     const { id, admin, first, second } = await start();
     until(21, '08:00:00');
     await turn(app);
@@ -238,7 +238,7 @@ describe('penalties', () => {
     const stop = new AbortController();
     stop.abort(new Error('The server stopped'));
     const { runSchedule } = await import('./run-schedule.ts');
-    await expect(runSchedule(app.tools, stop.signal)).rejects.toThrow('The server stopped');
+    await expect(runSchedule(app.services, stop.signal)).rejects.toThrow('The server stopped');
     await turn(app);
     for (const { id } of [first, second]) expect(await pointsOf(admin, id)).toBe(-15);
   });
@@ -293,8 +293,8 @@ test('settling goes on where it was interrupted between two batches', async () =
     [id],
   );
   const stop = new AbortController();
-  const stopping: Turn = {
-    ...app.tools,
+  const stopping: Tick = {
+    ...app.services,
     actor: { id: null, name: 'Kolam' },
     requestId: null,
     signal: stop.signal,

@@ -1,11 +1,11 @@
 import { exactPoints, sumOfPoints } from '@kolam/contract/core/points.ts';
 import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
-import { type Deed, worthOf } from './worth.ts';
+import { type ScoredSubmission, scoreOf } from './score-value.ts';
 
 /** An entry of the score, with the deed that it came for. */
-type Score = { points: number; deedId: string };
+type Score = { points: number; submissionId: string };
 
-type Withdrawn = { required: string[]; scores: Score[]; deedId: string };
+type Withdrawn = { required: string[]; scores: Score[]; submissionId: string };
 
 /**
  * What stays of the score when a deed no longer counts and everything is withheld from now on, since
@@ -14,35 +14,37 @@ type Withdrawn = { required: string[]; scores: Score[]; deedId: string };
  * ledger can't tell apart from that.
  */
 export function scoreLeft(
-  { deeds, isComplete }: { deeds: Deed[]; isComplete: boolean },
-  { required, scores, deedId }: Withdrawn,
+  { submissions, isComplete }: { submissions: ScoredSubmission[]; isComplete: boolean },
+  { required, scores, submissionId }: Withdrawn,
 ): number {
-  const before = deeds.map((deed) =>
-    deed.id === deedId ? { ...deed, status: 'accepted' as const } : deed,
+  const before = submissions.map((submission) =>
+    submission.id === submissionId ? { ...submission, status: 'accepted' as const } : submission,
   );
   const parts = isComplete ? partsOf(before, { required, scores }) : scores;
-  const isAmongThem = !isComplete || parts.some((score) => score.deedId === deedId);
-  const share = isAmongThem ? worthOf(before) - worthOf(deeds) : 0;
-  return Math.min(worthOf(deeds), Math.max(0, exactPoints(sumOf(parts) - share)));
+  const isAmongThem = !isComplete || parts.some((score) => score.submissionId === submissionId);
+  const share = isAmongThem ? scoreOf(before) - scoreOf(submissions) : 0;
+  return Math.min(scoreOf(submissions), Math.max(0, exactPoints(sumOf(parts) - share)));
 }
 
 const sumOf = (scores: Score[]) => sumOfPoints(scores.map(({ points }) => points));
 
 /** Of a complete day, what came before it was, and what went on coming in the same way. */
 function partsOf(
-  deeds: Deed[],
+  submissions: ScoredSubmission[],
   { required, scores }: Pick<Withdrawn, 'required' | 'scores'>,
 ): Score[] {
-  const placeOf = (id: string) => deeds.findIndex((deed) => deed.id === id);
+  const placeOf = (id: string) => submissions.findIndex((submission) => submission.id === id);
   const completing = Math.max(
     ...required.map((id) =>
-      deeds.findIndex(({ componentId, status }) => componentId === id && countsAsDone(status)),
+      submissions.findIndex(
+        ({ componentId, status }) => componentId === id && countsAsDone(status),
+      ),
     ),
   );
-  const parts = scores.filter(({ deedId }) => placeOf(deedId) < completing);
-  const worth = deeds[completing]?.points ?? 0;
+  const parts = scores.filter(({ submissionId }) => placeOf(submissionId) < completing);
+  const score = submissions[completing]?.points ?? 0;
   const cameTogether = scores.some(
-    ({ deedId, points }) => placeOf(deedId) === completing && points > worth,
+    ({ submissionId, points }) => placeOf(submissionId) === completing && points > score,
   );
   return sumOf(parts) > 0 && !cameTogether ? scores : parts;
 }

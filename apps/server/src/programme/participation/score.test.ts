@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DayEntry } from './day-ledger.ts';
 import { type DayEvent, type ScoredDay, scoreDay } from './score.ts';
-import type { Deed } from './worth.ts';
+import type { ScoredSubmission } from './score-value.ts';
 
 const task = (given: Partial<DayContent['tasks'][number]> = {}) => ({
   taskId: randomUUID(),
@@ -38,7 +38,7 @@ function aDay(content: Partial<DayContent>, rules: Rules = {}) {
     id: randomUUID(),
     content: { ...emptyContent, ...content },
     rules: { requireAllComponents: false, completionPoints: 100, bonusPoints: 0, ...rules },
-    deeds: [],
+    submissions: [],
     entries: [],
     isComplete: false,
     isMissed: false,
@@ -63,10 +63,10 @@ function aDay(content: Partial<DayContent>, rules: Rules = {}) {
     return steps.map(({ kind, points }) => `${kind} ${points}`);
   }
 
-  function add(deed: Pick<Deed, 'kind' | 'componentId' | 'points'>) {
-    const done: Deed = { id: randomUUID(), status: 'pending', ...deed };
-    day.deeds = [...day.deeds, done];
-    return { deed: done, steps: tell({ type: 'done', deed: done }) };
+  function add(submission: Pick<ScoredSubmission, 'kind' | 'componentId' | 'points'>) {
+    const done: ScoredSubmission = { id: randomUUID(), status: 'pending', ...submission };
+    day.submissions = [...day.submissions, done];
+    return { submission: done, steps: tell({ type: 'done', submission: done }) };
   }
 
   return {
@@ -76,10 +76,12 @@ function aDay(content: Partial<DayContent>, rules: Rules = {}) {
       add({ kind: 'task', componentId: taskId, points }),
     attempt: ({ triviaId }: { triviaId: string }, points: number) =>
       add({ kind: 'trivia', componentId: triviaId, points }),
-    reject(deed: Deed, penalty: number | null = null): string[] {
-      const rejected: Deed = { ...deed, status: 'rejected' };
-      day.deeds = day.deeds.map((each) => (each.id === deed.id ? rejected : each));
-      return tell({ type: 'withdrawn', deed: rejected, penalty });
+    reject(submission: ScoredSubmission, penalty: number | null = null): string[] {
+      const rejected: ScoredSubmission = { ...submission, status: 'rejected' };
+      day.submissions = day.submissions.map((each) =>
+        each.id === submission.id ? rejected : each,
+      );
+      return tell({ type: 'withdrawn', submission: rejected, penalty });
     },
     settle: (penalty = 0) => tell({ type: 'settled', penalty }),
   };
@@ -118,9 +120,9 @@ describe('part by part', () => {
   test('a rejected task takes its score and the completion back, and a new one brings both again', () => {
     const [walk, run] = [task(), task({ points: 7 })];
     const day = aDay({ tasks: [walk, run] });
-    const { deed } = day.submit(walk);
+    const { submission } = day.submit(walk);
     day.submit(run);
-    expect(day.reject(deed)).toEqual(['reversal -20', 'reversal -100']);
+    expect(day.reject(submission)).toEqual(['reversal -20', 'reversal -100']);
     expect(day.total()).toBe(7);
     expect(day.submit(walk).steps).toEqual(['score 20', 'completion 100']);
     expect(day.total()).toBe(127);
@@ -129,19 +131,19 @@ describe('part by part', () => {
   test('a rejected optional task leaves the day complete', () => {
     const [walk, more] = [task(), task({ isOptional: true, points: 7 })];
     const day = aDay({ tasks: [walk, more] });
-    const { deed } = day.submit(more);
+    const { submission } = day.submit(more);
     day.submit(walk);
-    expect(day.reject(deed)).toEqual(['reversal -7']);
+    expect(day.reject(submission)).toEqual(['reversal -7']);
     expect(day.day.isComplete).toBe(true);
   });
 
   test('the day stays complete when more is planned for it afterwards', () => {
     const [walk, run, more] = [task(), task(), task({ isOptional: true })];
     const day = aDay({ tasks: [walk, more] });
-    const { deed } = day.submit(more);
+    const { submission } = day.submit(more);
     day.submit(walk);
     day.day.content = { ...day.day.content, tasks: [walk, run, more] };
-    expect(day.reject(deed)).toEqual(['reversal -20']);
+    expect(day.reject(submission)).toEqual(['reversal -20']);
     expect(day.day.isComplete).toBe(true);
   });
 });
@@ -162,9 +164,9 @@ describe('with all components required', () => {
   test('a rejected one takes everything back, and a new one brings everything again', () => {
     const [walk, run] = [task(), task({ points: 7 })];
     const day = aDay({ tasks: [walk, run] }, all);
-    const { deed } = day.submit(walk);
+    const { submission } = day.submit(walk);
     day.submit(run);
-    expect(day.reject(deed)).toEqual(['reversal -27', 'reversal -100']);
+    expect(day.reject(submission)).toEqual(['reversal -27', 'reversal -100']);
     expect(day.total()).toBe(0);
     expect(day.submit(walk).steps).toEqual(['score 27', 'completion 100']);
   });
@@ -172,12 +174,12 @@ describe('with all components required', () => {
   test('a rejected optional one takes its part of what came together', () => {
     const [walk, more] = [task(), task({ points: 7, isOptional: true })];
     const day = aDay({ tasks: [walk, more] }, all);
-    const { deed } = day.submit(more);
+    const { submission } = day.submit(more);
     const walked = day.submit(walk);
     expect(walked.steps).toEqual(['score 27', 'completion 100']);
-    expect(day.reject(deed)).toEqual(['reversal -27', 'score 20']);
+    expect(day.reject(submission)).toEqual(['reversal -27', 'score 20']);
     expect(day.total()).toBe(120);
-    expect(day.reject(walked.deed)).toEqual(['reversal -20', 'reversal -100']);
+    expect(day.reject(walked.submission)).toEqual(['reversal -20', 'reversal -100']);
     expect(day.total()).toBe(0);
   });
 });
@@ -190,10 +192,10 @@ describe('when everything is required only from some time on', () => {
   test('a rejected task takes its own points, and no other task’s', () => {
     const [walk, run, swim] = [task(), task({ points: 7 }), task({ points: 2 })];
     const day = aDay({ tasks: [walk, run, swim] });
-    const { deed } = day.submit(walk);
+    const { submission } = day.submit(walk);
     day.submit(run);
     requireAll(day);
-    expect(day.reject(deed)).toEqual(['reversal -20']);
+    expect(day.reject(submission)).toEqual(['reversal -20']);
     expect(day.total()).toBe(7);
     expect(day.submit(walk).steps).toEqual([]);
     expect(day.submit(swim).steps).toEqual(['score 22', 'completion 100']);
@@ -203,10 +205,10 @@ describe('when everything is required only from some time on', () => {
     const [walk, run, more] = [task(), task({ points: 7 }), task({ points: 2, isOptional: true })];
     const day = aDay({ tasks: [walk, run, more] });
     day.submit(walk);
-    const { deed } = day.submit(run);
+    const { submission } = day.submit(run);
     day.submit(more);
     requireAll(day);
-    expect(day.reject(deed)).toEqual(['reversal -7', 'reversal -100']);
+    expect(day.reject(submission)).toEqual(['reversal -7', 'reversal -100']);
     expect(day.total()).toBe(22);
   });
 
@@ -216,25 +218,25 @@ describe('when everything is required only from some time on', () => {
     const day = aDay({ tasks: [walk, run], trivia: [heart] });
     day.submit(walk);
     requireAll(day);
-    const { deed } = day.submit(run);
+    const { submission } = day.submit(run);
     expect(day.attempt(heart, 3).steps).toEqual(['score 10', 'completion 100']);
-    day.reject(deed);
+    day.reject(submission);
     expect(day.total()).toBe(20);
   });
 
   test('and no longer so later, brings what was withheld with the next deed', () => {
     const [walk, run, swim] = [task(), task({ points: 7 }), task({ points: 2 })];
     const day = aDay({ tasks: [walk, run, swim] }, { requireAllComponents: true });
-    const { deed } = day.submit(walk);
+    const { submission } = day.submit(walk);
     day.day.rules = { ...day.day.rules, requireAllComponents: false };
     expect(day.submit(run).steps).toEqual(['score 27']);
     requireAll(day);
-    day.reject(deed);
+    day.reject(submission);
     expect(day.total()).toBe(7);
   });
 });
 
-describe('of somebody who moved', () => {
+describe('of someone who moved', () => {
   const elsewhere = { companyId: 'another company', teamId: null };
   const placesOf = (day: ReturnType<typeof aDay>, from: number) =>
     day.day.entries
@@ -244,10 +246,10 @@ describe('of somebody who moved', () => {
   test('what is taken back, and what goes on counting of it, is where it was earned', () => {
     const [walk, more] = [task(), task({ points: 7, isOptional: true })];
     const day = aDay({ tasks: [walk, more] }, { requireAllComponents: true });
-    const { deed } = day.submit(more);
+    const { submission } = day.submit(more);
     day.submit(walk);
     day.day.here = elsewhere;
-    day.reject(deed);
+    day.reject(submission);
     expect(placesOf(day, 2)).toEqual(['reversal -27 of a company', 'score 20 of a company']);
     day.submit(more);
     expect(placesOf(day, 4)).toEqual(['score 7 of another company']);
@@ -285,8 +287,8 @@ describe('when its time is over', () => {
   test('a rejection brings the penalty that closing would have brought, once', () => {
     const walk = task();
     const day = aDay({ tasks: [walk] });
-    const { deed } = day.submit(walk);
-    expect(day.reject(deed, 15)).toEqual(['reversal -20', 'reversal -100', 'penalty -15']);
+    const { submission } = day.submit(walk);
+    expect(day.reject(submission, 15)).toEqual(['reversal -20', 'reversal -100', 'penalty -15']);
     expect(day.total()).toBe(-15);
     expect(day.day.isMissed).toBe(true);
   });
@@ -295,21 +297,21 @@ describe('when its time is over', () => {
     const walk = task();
     const day = aDay({ tasks: [walk] });
     day.settle(15);
-    const { deed, steps } = day.submit(walk);
+    const { submission, steps } = day.submit(walk);
     expect(steps).toEqual(['score 20', 'reversal 15', 'completion 100']);
-    expect(day.reject(deed, 15)).toEqual(['reversal -20', 'reversal -100', 'penalty -15']);
+    expect(day.reject(submission, 15)).toEqual(['reversal -20', 'reversal -100', 'penalty -15']);
     expect(day.total()).toBe(-15);
   });
 });
 
 test('whatever is done and taken back, the ledger is what the deeds that count are worth', () => {
-  const deedIn = fc.record({
-    act: fc.constantFrom('submit', 'attempt', 'reject'),
+  const submissionIn = fc.record({
+    action: fc.constantFrom('submit', 'attempt', 'reject'),
     which: fc.nat(3),
   });
-  const given = fc.record({ requireAllComponents: fc.boolean(), acts: fc.array(deedIn) });
+  const given = fc.record({ requireAllComponents: fc.boolean(), actions: fc.array(submissionIn) });
   fc.assert(
-    fc.property(given, ({ requireAllComponents, acts }) => {
+    fc.property(given, ({ requireAllComponents, actions }) => {
       const tasks = [
         task({ points: 3.1 }),
         task({ points: 11.5 }),
@@ -317,24 +319,31 @@ test('whatever is done and taken back, the ledger is what the deeds that count a
       ];
       const heart = quiz();
       const day = aDay({ tasks, trivia: [heart] }, { requireAllComponents, bonusPoints: 5.25 });
-      const counts = ({ status }: Deed) => status === 'pending';
-      for (const { act, which } of acts) {
+      const counts = ({ status }: ScoredSubmission) => status === 'pending';
+      for (const { action, which } of actions) {
         const chosen = tasks[which];
-        const open = day.day.deeds.filter((deed) => deed.kind === 'task' && counts(deed));
-        if (act === 'attempt') day.attempt(heart, which / 10);
-        else if (act === 'submit' && chosen) {
+        const open = day.day.submissions.filter(
+          (submission) => submission.kind === 'task' && counts(submission),
+        );
+        if (action === 'attempt') day.attempt(heart, which / 10);
+        else if (action === 'submit' && chosen) {
           const isDone = open.some(({ componentId }) => componentId === chosen.taskId);
           if (!isDone) day.submit(chosen);
-        } else if (act === 'reject' && open[which]) day.reject(open[which]);
-        const done = day.day.deeds.filter(counts);
-        const best = Math.max(0, ...done.map((deed) => (deed.kind === 'trivia' ? deed.points : 0)));
-        const worth = sumOfPoints([
+        } else if (action === 'reject' && open[which]) day.reject(open[which]);
+        const done = day.day.submissions.filter(counts);
+        const best = Math.max(
+          0,
+          ...done.map((submission) => (submission.kind === 'trivia' ? submission.points : 0)),
+        );
+        const points = sumOfPoints([
           best,
-          ...done.map((deed) => (deed.kind === 'task' ? deed.points : 0)),
+          ...done.map((submission) => (submission.kind === 'task' ? submission.points : 0)),
         ]);
         const required = [tasks[0]?.taskId, tasks[1]?.taskId, heart.triviaId];
-        const complete = required.every((id) => done.some((deed) => deed.componentId === id));
-        const score = requireAllComponents && !complete ? 0 : worth;
+        const complete = required.every((id) =>
+          done.some((submission) => submission.componentId === id),
+        );
+        const score = requireAllComponents && !complete ? 0 : points;
         expect(day.day.isComplete).toBe(complete);
         expect(day.total()).toBe(sumOfPoints([score, complete ? 105.25 : 0]));
         // Each entry is what the database keeps.

@@ -3,7 +3,7 @@ import { type DayContent, requiredComponents } from '@kolam/contract/programme/c
 import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
 import { type DayEntry, openLedger, type Step } from './day-ledger.ts';
 import { scoreLeft } from './score-left.ts';
-import { type Deed, worthOf } from './worth.ts';
+import { type ScoredSubmission, scoreOf } from './score-value.ts';
 
 /** All that decides what a person's day brings. */
 export type ScoredDay = {
@@ -12,7 +12,7 @@ export type ScoredDay = {
   content: DayContent;
   rules: { requireAllComponents: boolean; completionPoints: number; bonusPoints: number };
   /** As they stand after what has happened. */
-  deeds: Deed[];
+  submissions: ScoredSubmission[];
   /** In the order in which they were added. */
   entries: DayEntry[];
   isComplete: boolean;
@@ -25,8 +25,8 @@ export type ScoredDay = {
  * null while it is not yet time to say so.
  */
 export type DayEvent =
-  | { type: 'done'; deed: Deed }
-  | { type: 'withdrawn'; deed: Deed; penalty: number | null }
+  | { type: 'done'; submission: ScoredSubmission }
+  | { type: 'withdrawn'; submission: ScoredSubmission; penalty: number | null }
   | { type: 'settled'; penalty: number };
 
 export type Scored = { steps: Step[]; isComplete: boolean; isMissed: boolean };
@@ -40,14 +40,14 @@ export function scoreDay(day: ScoredDay, event: DayEvent): Scored {
   const required = requiredComponents(day.content);
   const isComplete = isCompleteAfter(day, event, required);
   const ledger = openLedger(day.entries);
-  const cause = event.type === 'settled' ? day.id : event.deed.id;
+  const cause = event.type === 'settled' ? day.id : event.submission.id;
   const isWithheld = day.rules.requireAllComponents && !isComplete && required.length > 0;
-  const worth = isWithheld ? 0 : worthOf(day.deeds);
-  const missing = exactPoints(worth - ledger.sumOf('score'));
+  const score = isWithheld ? 0 : scoreOf(day.submissions);
+  const missing = exactPoints(score - ledger.sumOf('score'));
   if (event.type === 'withdrawn') {
     const scores = ledger.scores();
     ledger.lowerScore(
-      isWithheld ? scoreLeft(day, { required, scores, deedId: cause }) : worth,
+      isWithheld ? scoreLeft(day, { required, scores, submissionId: cause }) : score,
       cause,
     );
   } else if (missing > 0) ledger.add('score', { causeId: cause, points: missing });
@@ -70,12 +70,12 @@ export function scoreDay(day: ScoredDay, event: DayEvent): Scored {
  */
 function isCompleteAfter(day: ScoredDay, event: DayEvent, required: string[]): boolean {
   if (event.type === 'withdrawn') {
-    return day.isComplete && !required.includes(event.deed.componentId);
+    return day.isComplete && !required.includes(event.submission.componentId);
   }
   if (day.isComplete) return true;
   if (required.length === 0) return event.type === 'settled';
   const done = new Set(
-    day.deeds.flatMap(({ status, componentId }) => (countsAsDone(status) ? componentId : [])),
+    day.submissions.flatMap(({ status, componentId }) => (countsAsDone(status) ? componentId : [])),
   );
   return required.every((componentId) => done.has(componentId));
 }

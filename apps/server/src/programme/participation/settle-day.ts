@@ -1,7 +1,7 @@
-import { giveWay } from '#core/database/give-way.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
-import { shareCompanies } from '#people/companies/actions.ts';
+import { yieldToRequests } from '#core/database/yield-to-requests.ts';
+import { lockCompaniesForShare } from '#people/companies/actions.ts';
 import { placesOf } from '#people/employees/queries.ts';
 import { settleDays } from '#programme/challenges/actions.ts';
 import {
@@ -17,8 +17,8 @@ import { penaltyFor } from './penalty.ts';
 import { addToShared, postScores } from './post-scores.ts';
 import { listUnsettled } from './schedule-store.ts';
 import { scoreDay } from './score.ts';
-import { findEnrolments, listDeedsOf, lockPersonDays } from './store.ts';
-import type { Turn } from './turn.ts';
+import { findEnrolments, listScoredSubmissionsOf, lockPersonDays } from './store.ts';
+import type { Tick } from './tick.ts';
 
 /** People at a time: few enough to keep the database free for others. */
 const batch = 500;
@@ -28,46 +28,49 @@ const batch = 500;
  * at a price where they had a fair chance. In batches, each of which is whole; what was done before
  * an interruption is not done again. `size` is of people in a batch.
  */
-export async function settleDay(turn: Turn, dayId: string, size = batch): Promise<void> {
+export async function settleDay(tick: Tick, dayId: string, size = batch): Promise<void> {
   for (;;) {
-    turn.signal?.throwIfAborted();
-    const isSettled = await transaction(turn.db, (tx) =>
-      settleSome(tx, turn, { dayId, limit: size }),
+    tick.signal?.throwIfAborted();
+    const isSettled = await transaction(tick.db, (tx) =>
+      settleSome(tx, tick, { dayId, limit: size }),
     );
     if (isSettled) return;
-    await giveWay(turn.db);
+    await yieldToRequests(tick.db);
   }
 }
 
 /** Answers whether nobody is left. */
 async function settleSome(
   tx: Tx,
-  turn: Turn,
+  tick: Tick,
   { dayId, limit }: { dayId: string; limit: number },
 ): Promise<boolean> {
   const unsettled = await listUnsettled(tx, { dayId, limit });
   const ids = unsettled.map(({ employeeId }) => employeeId);
   const seen = await placesOf(tx, ids);
-  await shareCompanies(
+  await lockCompaniesForShare(
     tx,
     [...seen.values()].map(({ companyId }) => companyId),
   );
-  const held = await holdDay(tx, dayId);
-  if (!held) return true;
-  const { challenge, day } = held;
+  const locked = await lockDayOf(tx, dayId);
+  if (!locked) return true;
+  const { challenge, day } = locked;
   const rows = await lockPersonDays(
     tx,
     unsettled.map(({ id }) => id),
   );
   if (rows.length === 0) {
-    // Reviewers were waited for with the day's lock, and may have ended somebody's completion.
+    // Reviewers were waited for with the day's lock, and may have ended someone's completion.
     if ((await listUnsettled(tx, { dayId, limit: 1 })).length > 0) return false;
-    await settleDays(tx, turn, [dayId]);
+    await settleDays(tx, tick, [dayId]);
     return true;
   }
   const people = await placesOf(tx, ids);
   const dayIds = rows.map(({ id }) => id);
-  const deedsOf = grouped(await listDeedsOf(tx, dayIds), (deed) => deed.participantDayId);
+  const submissionsOf = grouped(
+    await listScoredSubmissionsOf(tx, dayIds),
+    (submission) => submission.participantDayId,
+  );
   const entriesOf = grouped(await listEntriesOfDays(tx, dayIds), (each) => each.participantDayId);
   const enrolments = await findEnrolments(tx, { challengeId: challenge.id, employeeIds: ids });
   const scored = rows.flatMap((row) => {
@@ -75,17 +78,17 @@ async function settleSome(
     // Moved to a company that is not held here: in the next batch.
     if (person && person.companyId !== seen.get(row.employeeId)?.companyId) return [];
     const enrolment = enrolments.get(row.employeeId) ?? null;
-    const deeds = deedsOf(row.id);
+    const submissions = submissionsOf(row.id);
     return {
       row,
       person,
-      deeds,
+      submissions,
       scored: scoreDay(
         {
           id: row.id,
           content: day.content,
           rules: challenge,
-          deeds,
+          submissions,
           entries: entriesOf(row.id),
           isComplete: false,
           isMissed: false,
@@ -94,12 +97,12 @@ async function settleSome(
       ),
     };
   });
-  await addToShared(tx, await postScores(tx, turn, { dayId, rows: scored }));
+  await addToShared(tx, await postScores(tx, tick, { dayId, rows: scored }));
   return false;
 }
 
 /** A closed day that is still to be settled, and its challenge, both locked; null when it is not. */
-async function holdDay(
+async function lockDayOf(
   tx: Tx,
   dayId: string,
 ): Promise<{ challenge: ChallengeRow; day: DayRow } | null> {

@@ -190,19 +190,20 @@ describe('tokens', () => {
     const me = await signedIn(app, (await person()).employee);
     const admin = await app.signedInAs();
     const wrong: string[] = [];
-    for (const { call } of routes.filter(({ call: { access } }) => access !== 'public')) {
-      const stranger = call.access === 'employee' ? admin : me;
-      const { status } = await stranger.send(call.method, filled(call.path));
-      const { status: byHeader } = await app.client().send(call.method, filled(call.path), {
+    for (const { endpoint } of routes.filter(({ endpoint: { access } }) => access !== 'public')) {
+      const stranger = endpoint.access === 'employee' ? admin : me;
+      const { status } = await stranger.send(endpoint.method, filled(endpoint.path));
+      const { status: byHeader } = await app.client().send(endpoint.method, filled(endpoint.path), {
         headers: { 'x-auth-token': stranger.token },
       });
-      if (status !== 401 || byHeader !== 401) wrong.push(`${call.method} ${call.path}: ${status}`);
+      if (status !== 401 || byHeader !== 401)
+        wrong.push(`${endpoint.method} ${endpoint.path}: ${status}`);
     }
     expect(wrong).toEqual([]);
   });
 
   test('each of both kinds is asked by some call', () => {
-    const kinds = routes.map(({ call: { access } }) => access);
+    const kinds = routes.map(({ endpoint: { access } }) => access);
     expect(kinds.filter((access) => access === 'employee').length).toBeGreaterThan(10);
     expect(kinds.filter((access) => access.endsWith(':write')).length).toBeGreaterThan(10);
   });

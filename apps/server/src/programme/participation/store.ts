@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import type { ScoredSubmission } from './score-value.ts';
 import { enrolments, participantDays, submissions } from './tables.ts';
-import type { Deed } from './worth.ts';
 
 export type EnrolmentRow = typeof enrolments.$inferSelect;
 export type PersonDayRow = typeof participantDays.$inferSelect;
@@ -20,7 +20,7 @@ export async function findEnrolment(
   return found ?? null;
 }
 
-/** Whether others of a challenge's people were there longer than somebody who is there no more. */
+/** Whether others of a challenge's people were there longer than someone who is there no more. */
 export async function hasEnrolledAfter(
   db: Queryable,
   { challengeId, toDate }: EnrolmentRow,
@@ -118,10 +118,10 @@ export function listSubmissionsOf(
 }
 
 /** The same, as far as points go. */
-export function listDeedsOf(
+export function listScoredSubmissionsOf(
   db: Queryable,
   participantDayIds: string[],
-): Promise<(Deed & { participantDayId: string })[]> {
+): Promise<(ScoredSubmission & { participantDayId: string })[]> {
   if (participantDayIds.length === 0) return Promise.resolve([]);
   const { id, participantDayId, kind, componentId, status, points } = getTableColumns(submissions);
   return db

@@ -1,10 +1,10 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { listSubmissions } from '@kolam/contract/programme/participation/calls.ts';
+import type { listSubmissions } from '@kolam/contract/programme/participation/endpoints.ts';
 import type { Submission } from '@kolam/contract/programme/participation/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { namedPeople } from '#people/employees/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
@@ -16,11 +16,11 @@ import type { SubmissionRow } from './store.ts';
 
 /** The review queue of a challenge. */
 export async function readSubmissions(
-  scope: SignedInScope,
+  context: SignedInContext,
   challengeId: string,
   query: QueryOf<typeof listSubmissions>,
 ) {
-  const { db } = scope;
+  const { db } = context;
   if (!(await isChallenge(db, challengeId))) throw notFound();
   const pending = await countWaiting(db, challengeId);
   const day =
@@ -40,7 +40,7 @@ export async function readSubmissions(
     page: query,
   });
   return {
-    submissions: await presentSubmissions(db, scope, rows),
+    submissions: await presentSubmissions(db, context, rows),
     pending,
     ...pageOf(query, total),
   };
@@ -49,7 +49,7 @@ export async function readSubmissions(
 /** Rows as the API answers them, with names, tasks and links to the proofs. */
 export async function presentSubmissions(
   db: Queryable,
-  scope: SignedInScope,
+  context: SignedInContext,
   rows: SubmissionRow[],
 ): Promise<Submission[]> {
   const people = await namedPeople(
@@ -69,7 +69,7 @@ export async function presentSubmissions(
   );
   const proofs = await showFiles(
     db,
-    scope,
+    context,
     rows.flatMap(({ proofId }) => proofId ?? []),
   );
   return rows.flatMap((row) => {

@@ -1,39 +1,39 @@
-import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import type { Task } from '@kolam/contract/programme/challenges/days.ts';
-import type { submitTask as submitTaskCall } from '@kolam/contract/programme/participation/employee-calls.ts';
+import type { submitTask as submitTaskEndpoint } from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { newId } from '#core/ids.ts';
-import type { ParticipantScope } from '#core/scope.ts';
+import type { ParticipantContext } from '#core/request-context.ts';
 import { type CheckedUpload, checkUpload, insertFile } from '#platform/files/actions.ts';
 import type { DayRow } from '#programme/challenges/queries.ts';
-import { noteDeed } from './note-deed.ts';
 import { answerOwnDay } from './own-day.ts';
-import { findOwnPlace, holdOwnPlace, type OfDay } from './own-place.ts';
+import { findOwnPlace, lockOwnPlace, type OfDay } from './own-place.ts';
 import { addToShared } from './post-scores.ts';
+import { recordSubmission } from './record-submission.ts';
 import { proofOf } from './taking-part.ts';
 
 type Submission = {
   of: OfDay & { taskId: string };
-  body: BodyOf<typeof submitTaskCall>;
+  body: BodyOf<typeof submitTaskEndpoint>;
   files: UploadedFile[];
 };
 
 /** Submits a task, with proof where it asks for some: it counts at once, until a reviewer says no. */
-export async function submitTask(scope: ParticipantScope, { of, body, files }: Submission) {
-  const proof = await checkProof(scope, { of, file: files[0] });
-  return scope.transaction(async (tx) => {
+export async function submitTask(context: ParticipantContext, { of, body, files }: Submission) {
+  const proof = await checkProof(context, { of, file: files[0] });
+  return context.transaction(async (tx) => {
     const requirePart = (day: DayRow) => requireTask(day, of.taskId);
-    const place = await holdOwnPlace(tx, scope, { of, requirePart });
+    const place = await lockOwnPlace(tx, context, { of, requirePart });
     const task = requireTask(place.day, of.taskId);
     requireFirst(task, place.done);
     // While the file was looked at, the task may have been changed.
     if (proof.asked !== proofOf(task, place.challenge)) throw proofRefused(task, place.challenge);
     const id = newId();
-    const sums = await noteDeed(tx, scope, {
+    const sums = await recordSubmission(tx, context, {
       place,
       given: {
         id,
@@ -41,10 +41,10 @@ export async function submitTask(scope: ParticipantScope, { of, body, files }: S
         componentId: task.taskId,
         points: task.points,
         note: body.note,
-        ...(await keepProof(tx, scope, { proof, recordId: id })),
+        ...(await saveProof(tx, context, { proof, recordId: id })),
       },
     });
-    const answer = await answerOwnDay(tx, scope, of);
+    const answer = await answerOwnDay(tx, context, of);
     await addToShared(tx, sums);
     return answer;
   });
@@ -60,15 +60,15 @@ type Proof = { asked: 'none' } | { asked: 'photo' | 'video'; upload: CheckedUplo
 
 /** The file as its task asks for it, by its content. */
 async function checkProof(
-  scope: ParticipantScope,
+  context: ParticipantContext,
   { of, file }: { of: Submission['of']; file: UploadedFile | undefined },
 ): Promise<Proof> {
-  const { day, challenge } = await findOwnPlace(scope.db, scope.actor.id, of);
+  const { day, challenge } = await findOwnPlace(context.db, context.actor.id, of);
   const task = requireTask(day, of.taskId);
   const asked = proofOf(task, challenge);
   if (asked === 'none' && !file) return { asked };
   if (asked === 'none' || !file) throw proofRefused(task, challenge);
-  return { asked, upload: await checkUpload(scope, file, { purpose: asked, field: 'proof' }) };
+  return { asked, upload: await checkUpload(context, file, { purpose: asked, field: 'proof' }) };
 }
 
 function proofRefused(task: Task, challenge: { requirePhotoProof: boolean }) {
@@ -97,12 +97,12 @@ function requireFirst(
   if (last?.status === 'rejected') throw conflict('REJECTED', participationMessages.rejectedTask);
 }
 
-async function keepProof(
+async function saveProof(
   tx: Tx,
-  scope: ParticipantScope,
+  context: ParticipantContext,
   { proof, recordId }: { proof: Proof; recordId: string },
 ) {
   if (proof.asked === 'none') return {};
-  const { id } = await insertFile(tx, scope, { ...proof.upload, recordId });
+  const { id } = await insertFile(tx, context, { ...proof.upload, recordId });
   return { status: 'pending' as const, hasProof: true, proofId: id };
 }

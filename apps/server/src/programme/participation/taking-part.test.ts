@@ -96,12 +96,12 @@ describe('tasks', () => {
 
   test.each(['Note must be text', 'Note can have at most 1,000 characters'])(
     'a bad note is said at its field: %s',
-    async (sentence) => {
+    async (message) => {
       const task = aTask();
       const { id, first } = await startChallenge(app, { days: { [today]: { tasks: [task] } } });
-      const note = sentence.includes('most') ? 'x'.repeat(1001) : 7;
+      const note = message.includes('most') ? 'x'.repeat(1001) : 7;
       const { status, body } = await onDay(first, id).submit(task, { note });
-      expect([status, body.errors]).toEqual([400, { note: sentence }]);
+      expect([status, body.errors]).toEqual([400, { note: message }]);
     },
   );
 
@@ -403,7 +403,7 @@ describe('when people can take part', () => {
     ]);
   });
 
-  /** Somebody who was added by the console. */
+  /** Someone who was added by the console. */
   async function joiner(companyId: string) {
     const admin = await app.signedInAs();
     const { body } = await admin.post('/admin/employees', {

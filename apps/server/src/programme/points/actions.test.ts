@@ -77,19 +77,19 @@ describe('posting points', () => {
     const after = await sums();
     const id = people[0]?.id ?? '';
     expect((after.get(id) ?? 0) - (before.get(id) ?? 0)).toBe(13);
-    expect(await comparePoints(app.tools.db)).toEqual([]);
+    expect(await comparePoints(app.services.db)).toEqual([]);
   });
 
   test('of nothing, of people who are gone and for deleted teams is no fault', async () => {
     expect(await post([])).toEqual([]);
     expect(await post([postingOf({ employeeId: newId(), teamId: newId() })])).toEqual([true]);
-    expect(await comparePoints(app.tools.db)).toEqual([]);
+    expect(await comparePoints(app.services.db)).toEqual([]);
   });
 
   test('rolled back with its transaction leaves nothing', async () => {
     const before = await sums();
     await expect(
-      transaction(app.tools.db, async (tx) => {
+      transaction(app.services.db, async (tx) => {
         await postPoints(tx, app.now(), [postingOf()]);
         throw new Error('changed my mind');
       }),
@@ -129,7 +129,7 @@ test('sums equal the ledger whatever is posted, taken back and moved', async () 
         await Promise.all(
           batches.map(async (batch, index) => {
             const person = people[index % people.length];
-            // Somebody changes teams meanwhile, which moves no points.
+            // Someone changes teams meanwhile, which moves no points.
             const body = { teamId: teams[index % 2] ?? null };
             await admin.patch(`/admin/employees/${person?.id}`, { body });
             await post(
@@ -144,7 +144,7 @@ test('sums equal the ledger whatever is posted, taken back and moved', async () 
             );
           }),
         );
-        expect(await comparePoints(app.tools.db)).toEqual([]);
+        expect(await comparePoints(app.services.db)).toEqual([]);
       },
     ),
     { numRuns: runs(15) },
@@ -159,7 +159,7 @@ test('a sum that differs from the ledger is found', async () => {
   );
   await app.database.pool.query('update teams set total_points = -3 where id = $1', [teams[0]]);
   const kept = await sums();
-  const found = await comparePoints(app.tools.db);
+  const found = await comparePoints(app.services.db);
   expect(found).toEqual([
     {
       of: 'employee',
@@ -181,7 +181,9 @@ test('entries and proofs whose records are gone are found', async () => {
     [fileId, people[0]?.id],
   );
   await pool.query('insert into file_uses (file_id, record_id) values ($1, $2)', [fileId, newId()]);
-  const found = (await comparePoints(app.tools.db)).filter(({ of }) => /^(entry|file):/.test(of));
+  const found = (await comparePoints(app.services.db)).filter(({ of }) =>
+    /^(entry|file):/.test(of),
+  );
   expect(found.map(({ of }) => of)).toEqual([
     'entry: its challenge',
     'entry: its participant day',

@@ -8,7 +8,7 @@ import { addEmployeePoints } from '#people/employees/actions.ts';
 import { addTeamPoints } from '#people/team-store/actions.ts';
 import type { pointsEntries } from './tables.ts';
 
-/** Points that somebody gets or loses; `causeId` and `kind` together count once. */
+/** Points that someone gets or loses; `causeId` and `kind` together count once. */
 export type Posting = Pick<
   typeof pointsEntries.$inferInsert,
   'employeeId' | 'companyId' | 'kind' | 'causeId' | 'points'
@@ -32,8 +32,8 @@ export type WeekChange = {
   }[];
 };
 
-/** One thing that somebody did, of which the day is to know. */
-export type DeedOfDay = {
+/** One thing that someone did, of which the day is to know. */
+export type SubmissionOfDay = {
   id: string;
   employeeId: string;
   companyId: string;
@@ -84,7 +84,7 @@ export async function postPoints(
 /**
  * Adds entries of the ledger to the sums of their week, in the companies' order so that no two
  * postings wait for each other. At the end of a transaction: everybody of a company adds to the same
- * row. Whoever earns something for the first time in a week counts once, with the company of that
+ * row. Anyone who earns something for the first time in a week counts once, with the company of that
  * entry; nobody does who is not in the directory.
  */
 export async function addToWeek(tx: Tx, { at, entries }: WeekChange): Promise<void> {
@@ -133,13 +133,13 @@ export const partOf = (companyId: SQL): SQL => sql`get_byte(uuid_send(${companyI
  */
 export async function addToDay(
   tx: Tx,
-  { at, entries, deeds }: WeekChange & { deeds: DeedOfDay[] },
+  { at, entries, submissions }: WeekChange & { submissions: SubmissionOfDay[] },
 ): Promise<void> {
-  if (entries.length + deeds.length === 0) return;
+  if (entries.length + submissions.length === 0) return;
   const day = dayOf(at);
   const changes = JSON.stringify([
     ...entries.map(({ companyId, challengeId, points }) => ({ companyId, challengeId, points })),
-    ...deeds.map((deed) => ({ points: 0, ...deed })),
+    ...submissions.map((submission) => ({ points: 0, ...submission })),
   ]);
   const given = sql`json_to_recordset(${changes}::json) as given (id uuid, "employeeId" uuid,
     "companyId" uuid, "challengeId" uuid, points numeric, kind text, questions int, "rightAnswers" int)`;
@@ -153,7 +153,7 @@ export async function addToDay(
           where submissions.employee_id = "employeeId" and submissions.company_id = "companyId"
             and submitted_at >= ${dayStart(day)}::timestamptz
             and submitted_at < ${dayStart(addDays(day, 1))}::timestamptz
-            and submissions.id <> all(${sql.param(deeds.map(({ id }) => id))}::uuid[])
+            and submissions.id <> all(${sql.param(submissions.map(({ id }) => id))}::uuid[])
         )) as people,
         ${ofKind('task')} as tasks, ${ofKind('trivia')} as quizzes,
         coalesce(sum(questions), 0) as questions, coalesce(sum("rightAnswers"), 0) as right_answers,

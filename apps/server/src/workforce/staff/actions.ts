@@ -3,7 +3,7 @@ import type { UpdateStaff } from '@kolam/contract/workforce/staff/rules.ts';
 import { asc } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { invalid, notFound } from '#core/failure.ts';
-import { requireFresh, type Scope, type SignedInScope } from '#core/scope.ts';
+import { assertVersion, type RequestContext, type SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { renameWatched } from '#platform/files/actions.ts';
 import { changedColumns } from './changed-columns.ts';
@@ -40,20 +40,20 @@ export async function lockPaidMember(tx: Tx, id: string): Promise<StaffRow | nul
  */
 export async function changePayDetails(
   tx: Tx,
-  scope: SignedInScope,
+  context: SignedInContext,
   { id, body }: { id: string; body: PayDetails },
 ): Promise<PaidStaff> {
   const before = await lockPaidMember(tx, id);
   if (!before) throw notFound();
-  requireFresh(scope, before.version);
+  assertVersion(context, before.version);
   const changed = changedColumns(before, withWholeAccount(before, body));
-  requireOthersPay(scope, id, changed);
+  requireOthersPay(context, id, changed);
   if (Object.keys(changed).length === 0) return before;
   const row = await withoutRepeatedCode(tx, (inner) =>
-    saveStaff(inner, id, { ...changed, updatedAt: scope.clock.now() }),
+    saveStaff(inner, id, { ...changed, updatedAt: context.clock.now() }),
   );
   if (!row) throw notFound();
-  await recordChange(tx, scope, {
+  await recordChange(tx, context, {
     record: recordOf(row),
     action: 'updated',
     // Payroll changes no role, so none need be known.
@@ -75,10 +75,10 @@ function withWholeAccount(before: StaffRow, { bank, ...body }: PayDetails): PayD
 /** Gives a member of staff the name of their account, which is locked. */
 export async function renameOwner(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
+  context: Pick<RequestContext, 'clock'>,
   { id, kind, name }: { id: string; kind: string; name: string },
 ): Promise<void> {
   if (kind !== 'staff') return;
-  await saveStaff(tx, id, { name, updatedAt: scope.clock.now() });
+  await saveStaff(tx, id, { name, updatedAt: context.clock.now() });
   await renameWatched(tx, { kind: 'staff', id, title: name });
 }

@@ -7,10 +7,10 @@ import { conflict, notFound } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
 import { forgetWaitingMails } from '#core/mail/waiting-mails.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
 import { recordChange } from '#platform/audit/actions.ts';
-import { holdUndecided } from './decide.ts';
+import { lockUndecided } from './decide.ts';
 import {
   type DocumentRow,
   findDocument,
@@ -26,26 +26,26 @@ import { type StaffRow, saveStaff } from './store.ts';
 
 /** Mails a link to send another document in place of this one; the earlier link for it ends. */
 export async function askForDocumentAgain(
-  scope: SignedInScope,
+  context: SignedInContext,
   { id, documentId }: { id: string; documentId: string },
   { reason }: { reason: string },
 ) {
-  return scope.transaction(async (tx) => {
-    const { row } = await holdUndecided(tx, id);
+  return context.transaction(async (tx) => {
+    const { row } = await lockUndecided(tx, id);
     const document = await findDocument(tx, { staffId: id, id: documentId });
     if (!document) throw notFound();
-    return ask(tx, scope, { row, document, reason });
+    return ask(tx, context, { row, document, reason });
   });
 }
 
 /** The same for a document that is not there; where one of its kind is, another is asked for. */
 export async function askForDocument(
-  scope: SignedInScope,
+  context: SignedInContext,
   id: string,
   { type, label: given, reason }: AskForDocument,
 ) {
-  return scope.transaction(async (tx) => {
-    const { row } = await holdUndecided(tx, id);
+  return context.transaction(async (tx) => {
+    const { row } = await lockUndecided(tx, id);
     const label = type === 'other' ? given : documentTypeLabels[type];
     const documents = await listDocuments(tx, [id]);
     const known = documents.find(
@@ -55,7 +55,7 @@ export async function askForDocument(
       throw conflict('DOCUMENTS_FULL', staffMessages.documentsFull);
     }
     const missing = { id: newId(), staffId: id, label, type };
-    return ask(tx, scope, { row, document: known ?? missing, reason });
+    return ask(tx, context, { row, document: known ?? missing, reason });
   });
 }
 
@@ -63,16 +63,16 @@ type Missing = Pick<DocumentRow, 'id' | 'staffId' | 'label' | 'type'>;
 
 async function ask(
   tx: Tx,
-  scope: SignedInScope,
+  context: SignedInContext,
   { row, document, reason }: { row: StaffRow; document: DocumentRow | Missing; reason: string },
 ) {
   const { label } = document;
   const isSent = 'fileId' in document && document.fileId !== null;
-  const at = scope.clock.now();
+  const at = context.clock.now();
   const token = newToken();
   const asked = {
     askedAt: at,
-    askedByName: scope.actor.name,
+    askedByName: context.actor.name,
     askedReason: reason,
     askedTokenHash: hashToken(token),
     askedUntil: after(at, days(7)),
@@ -87,10 +87,10 @@ async function ask(
   const saved = await saveStaff(tx, row.id, { updatedAt: at });
   if (!saved) throw notFound();
   // After `#`, where no log sees the token.
-  const url = `${scope.settings.publicUrl}/register/document#token=${token}`;
+  const url = `${context.settings.publicUrl}/register/document#token=${token}`;
   const mail = askMail(row.email, { name: row.name, label, reason, url, again: isSent });
-  await scope.jobs.enqueue(tx, sendMail, mail);
-  await recordChange(tx, scope, {
+  await context.jobs.enqueue(tx, sendMail, mail);
+  await recordChange(tx, context, {
     record: recordOf(row),
     action: isSent ? 'asked for a document again' : 'asked for a document',
     changes: [
@@ -98,5 +98,5 @@ async function ask(
       { field: 'reason', before: null, after: reason },
     ],
   });
-  return { data: await presentStaff(tx, scope, saved), link: linkToHandOver(scope, url) };
+  return { data: await presentStaff(tx, context, saved), link: linkToHandOver(context, url) };
 }

@@ -1,36 +1,36 @@
-import { may } from '@kolam/contract/core/permissions.ts';
+import { can } from '@kolam/contract/core/permissions.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import type { CreateStaff } from '@kolam/contract/workforce/staff/rules.ts';
 import { forbidden } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { createStaffLogin, hashFirstPassword } from '#platform/auth/actions.ts';
-import { tell } from '#platform/notifications/actions.ts';
+import { notify } from '#platform/notifications/actions.ts';
 import { requireGrant } from './grants.ts';
 import { changesOf, recordOf } from './history.ts';
 import { presentStaff } from './present.ts';
 import { withoutRepeatedCode } from './repeated-code.ts';
 import { insertStaff } from './store.ts';
 
-/** Adds somebody who then waits for review, like those who register. */
+/** Adds someone who then waits for review, like those who register. */
 export async function createStaff(
-  scope: SignedInScope,
+  context: SignedInContext,
   { password, role: given, ctcAnnual, bank, ...person }: CreateStaff,
 ) {
-  requireFinance(scope, { ctcAnnual, bank });
+  requireFinance(context, { ctcAnnual, bank });
   const role = given ?? null;
-  requireGrant(scope.actor.role, null, role);
+  requireGrant(context.actor.role, null, role);
   const owner = { name: person.name, email: person.email, company: null };
   const passwordHash =
     password === undefined
       ? null
-      : await hashFirstPassword(scope.db, { password, owner, field: 'password' });
-  return scope.transaction(async (tx) => {
+      : await hashFirstPassword(context.db, { password, owner, field: 'password' });
+  return context.transaction(async (tx) => {
     const id = newId();
     const { name, email } = person;
-    await createStaffLogin(tx, scope, { id, name, email, role, passwordHash });
-    const now = scope.clock.now();
+    await createStaffLogin(tx, context, { id, name, email, role, passwordHash });
+    const now = context.clock.now();
     const row = await withoutRepeatedCode(tx, (inner) =>
       insertStaff(inner, {
         ...person,
@@ -46,21 +46,21 @@ export async function createStaff(
         ifsc: bank?.ifsc ?? '',
       }),
     );
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: recordOf(row),
       action: 'created',
       changes: changesOf(null, { row, role }),
     });
-    await tell(tx, scope, { kind: 'kyc-waiting', about: [{ recordId: row.id }] });
-    return { data: await presentStaff(tx, scope, row) };
+    await notify(tx, context, { kind: 'kyc-waiting', about: [{ recordId: row.id }] });
+    return { data: await presentStaff(tx, context, row) };
   });
 }
 
 /** @throws Failure 403 when salary or bank are named by who may not change them */
 export function requireFinance(
-  { actor }: SignedInScope,
+  { actor }: SignedInContext,
   named: { ctcAnnual?: unknown; bank?: unknown },
 ): void {
   if (named.ctcAnnual === undefined && named.bank === undefined) return;
-  if (!may(actor.role, 'finance:write')) throw forbidden(staffMessages.financeOnly);
+  if (!can(actor.role, 'finance:write')) throw forbidden(staffMessages.financeOnly);
 }

@@ -25,11 +25,11 @@ describe('approving', () => {
   test('answers the decision, and no link to who only decides', async () => {
     const { id, email } = await addStaff(admin);
     app.pass(1000);
-    let answer = await reviewer.get('/admin/me');
+    let response = await reviewer.get('/admin/me');
     const mails = await mailsOf(app, async () => {
-      answer = await reviewer.post(`/admin/staff/${id}/approve`);
+      response = await reviewer.post(`/admin/staff/${id}/approve`);
     });
-    const { status, headers, body, text } = answer;
+    const { status, headers, body, text } = response;
     expect([status, headers.etag, body.link]).toEqual([200, '"2"', null]);
     expect(text).not.toContain('token');
     expect(body.data).toMatchObject({
@@ -80,7 +80,7 @@ describe('approving', () => {
     expect(mail).not.toContain('#token=');
   });
 
-  test('of somebody switched off mails no link until they are switched on', async () => {
+  test('of someone switched off mails no link until they are switched on', async () => {
     const { id } = await addStaff(admin);
     await admin.patch(`/admin/staff/${id}/active`, { body: { isActive: false } });
     const [approved] = await mailsOf(app, () => decided(admin, id, 'approve'));
@@ -92,7 +92,7 @@ describe('approving', () => {
     expect(invited).toContain('#token=');
   });
 
-  test('of somebody switched off with a password mails them once they are switched on', async () => {
+  test('of someone switched off with a password mails them once they are switched on', async () => {
     const { id, email } = await addStaff(admin, { password: testPassword });
     const active = (isActive: boolean) =>
       admin.patch(`/admin/staff/${id}/active`, { body: { isActive } });
@@ -220,15 +220,15 @@ describe('rejecting', () => {
   test.each([
     ['x'.repeat(501), 'Reason can have at most 500 characters'],
     ['The card says 2345 6789 0124', 'Don’t enter an Aadhaar number here.'],
-  ])('refuses the reason %j', async (reason, sentence) => {
+  ])('refuses the reason %j', async (reason, message) => {
     const { id } = await addStaff(admin);
     const { status, body } = await admin.post(`/admin/staff/${id}/reject`, { body: { reason } });
-    expect([status, body.errors]).toEqual([400, { reason: sentence }]);
+    expect([status, body.errors]).toEqual([400, { reason: message }]);
   });
 });
 
 describe('a registration that is decided', () => {
-  test('can’t be decided again: the answer says who did, what and when', async () => {
+  test('can’t be decided again: the response says who did, what and when', async () => {
     const { id } = await addStaff(admin);
     await decided(reviewer, id, 'approve');
     for (const decision of ['approve', 'reject']) {
@@ -252,22 +252,22 @@ describe('a registration that is decided', () => {
     ['reject', 'reject'],
   ])('%s and %s at once: one decides, one mail is sent', async (one, other) => {
     const { id } = await addStaff(admin);
-    let answers: Awaited<ReturnType<typeof admin.post>>[] = [];
+    let responses: Awaited<ReturnType<typeof admin.post>>[] = [];
     const mails = await mailsOf(app, async () => {
-      answers = await Promise.all([
+      responses = await Promise.all([
         admin.post(`/admin/staff/${id}/${one}`),
         reviewer.post(`/admin/staff/${id}/${other}`),
       ]);
     });
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('ALREADY_DECIDED');
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('ALREADY_DECIDED');
     expect(mails.length).toBe(1);
     expect((await historyOf(id)).length).toBe(2);
   });
 
   test('is unknown for an unknown id', async () => {
-    for (const call of ['approve', 'reject', 'reopen', 'invite']) {
-      const { status } = await admin.post(`/admin/staff/${randomUUID()}/${call}`, {
+    for (const endpoint of ['approve', 'reject', 'reopen', 'invite']) {
+      const { status } = await admin.post(`/admin/staff/${randomUUID()}/${endpoint}`, {
         body: { reason: 'x' },
       });
       expect(status).toBe(404);
@@ -276,7 +276,7 @@ describe('a registration that is decided', () => {
 });
 
 describe('a decision and a change seen before', () => {
-  test('an approval of what somebody else has changed is refused', async () => {
+  test('an approval of what someone else has changed is refused', async () => {
     const { id } = await addStaff(admin);
     await admin.patch(`/admin/staff/${id}`, { body: { phone: '98430 21764' } });
     const headers = { 'if-match': '"1"' };
@@ -303,7 +303,7 @@ describe('reopening', () => {
     expect(await decided(reviewer, id, 'approve')).toMatchObject({ status: 'approved' });
   });
 
-  test('begins the wait anew, for the queue, the figures and the checks', async () => {
+  test('begins the wait again, for the queue, the figures and the checks', async () => {
     const own = await startTestApp();
     const keeper = await own.signedInAs('Administrator');
     const approved = await addApproved(keeper);
@@ -358,7 +358,7 @@ describe('reopening', () => {
   });
 });
 
-describe('an invitation made anew', () => {
+describe('an invitation made again', () => {
   test('ends the earlier link', async () => {
     const { id } = await addApproved(admin);
     const [first] = await mailsOf(app, () => admin.post(`/admin/staff/${id}/invite`));

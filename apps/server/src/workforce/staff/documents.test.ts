@@ -165,7 +165,7 @@ describe('a link to a document opens nothing, and nothing is told,', () => {
     const manager = await app.signedInAs('manager');
     const session = (await manager.get('/admin/sessions')).body.data[0].id;
     const actor = { sessionId: session, role: 'manager' as const };
-    const made = await showFiles(app.tools.db, { clock: app.tools.clock, actor }, [
+    const made = await showFiles(app.services.db, { clock: app.services.clock, actor }, [
       fileOf(document),
     ]);
     await refuses(made.get(fileOf(document))?.url ?? '', manager);
@@ -186,7 +186,7 @@ describe('a link to a document opens nothing, and nothing is told,', () => {
       const reader = await app.signedInAs(role);
       const session = (await reader.get('/admin/sessions')).body.data[0].id;
       const actor = { sessionId: session, role };
-      const shown = await showFiles(app.tools.db, { clock: app.tools.clock, actor }, [
+      const shown = await showFiles(app.services.db, { clock: app.services.clock, actor }, [
         fileOf(document),
       ]);
       await refuses(shown.get(fileOf(document))?.url ?? '', reader);
@@ -213,9 +213,9 @@ test('a document can’t be put into another record by its link', async () => {
     date: '2026-12-01',
     tasks: [{ title: 'Walk', points: 1, coverImage: link }],
   };
-  const answer = await admin.post(`/admin/challenges/${made?.id}/days`, { body: day });
-  expect(answer.status).not.toBe(200);
-  expect(answer.status).not.toBe(201);
+  const response = await admin.post(`/admin/challenges/${made?.id}/days`, { body: day });
+  expect(response.status).not.toBe(200);
+  expect(response.status).not.toBe(201);
 });
 
 describe('asking for a document again', () => {
@@ -224,9 +224,9 @@ describe('asking for a document again', () => {
     let link = '';
     const mails = await mailsOf(app, async () => {
       const path = `/admin/staff/${person.id}/documents/${document?.id}/ask-again`;
-      const answer = await admin.post(path, { body: { reason } });
-      expect(answer.status).toBe(200);
-      link = answer.body.link;
+      const response = await admin.post(path, { body: { reason } });
+      expect(response.status).toBe(200);
+      link = response.body.link;
     });
     return { mails, link, token: tokenIn(link) };
   };
@@ -302,9 +302,11 @@ describe('asking for a document again', () => {
     for (const path of paths) {
       const body = { type: 'other', label: 'Degree', reason };
       const mails = await mailsOf(app, async () => {
-        const answer = await reviewer.post(`/admin/staff/${person.id}/documents/${path}`, { body });
-        expect([answer.status, answer.body.link]).toEqual([200, null]);
-        expect(answer.text).not.toContain('token');
+        const response = await reviewer.post(`/admin/staff/${person.id}/documents/${path}`, {
+          body,
+        });
+        expect([response.status, response.body.link]).toEqual([200, null]);
+        expect(response.text).not.toContain('token');
       });
       expect(mails[0]).toContain('#token=');
     }
@@ -341,8 +343,8 @@ describe('asking for a document again', () => {
 
   test('takes one, however often it is sent, also at once', async () => {
     const { token } = await ask();
-    const answers = await Promise.all([send(token), send(token), send(token)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const responses = await Promise.all([send(token), send(token), send(token)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     const again = await send(token);
     expect([again.status, again.body.errors]).toEqual([400, ended]);
     expect((await look(token)).body.errors).toEqual(ended);
@@ -430,13 +432,13 @@ describe('asking for a document again', () => {
     const kycOf = async (id: string) =>
       ((await admin.get(`/admin/staff/${id}`)).body.data as Staff).kyc;
 
-    test('mails a link that takes it, whoever added the person', async () => {
+    test('mails a link that takes it, anyone who added the person', async () => {
       const { id, name, email } = await addStaff(admin);
       let link = '';
       const mails = await mailsOf(app, async () => {
-        const answer = await askFor({ type: 'pan' }, id);
-        expect(answer.status).toBe(200);
-        link = answer.body.link;
+        const response = await askFor({ type: 'pan' }, id);
+        expect(response.status).toBe(200);
+        link = response.body.link;
       });
       expect(mails.length).toBe(1);
       expect(mails[0]).toContain(`To: ${email}`);

@@ -1,4 +1,4 @@
-import { may } from '@kolam/contract/core/permissions.ts';
+import { can } from '@kolam/contract/core/permissions.ts';
 import { staffRecord } from '@kolam/contract/workforce/staff/records.ts';
 import { defineFeature } from '#core/feature.ts';
 import { onAccountRenamed } from '#platform/auth/hooks.ts';
@@ -6,7 +6,7 @@ import { notificationSources } from '#platform/notifications/hooks.ts';
 import { renameOwner } from './actions.ts';
 import { mailKnownEmailJob } from './known-email-job.ts';
 import { kycWaiting } from './notifications.ts';
-import { findableStaff, isStaff } from './queries.ts';
+import { isStaff, searchableStaff } from './queries.ts';
 import { staffRoutes } from './routes.ts';
 
 export const staffFeature = defineFeature({
@@ -17,7 +17,7 @@ export const staffFeature = defineFeature({
     {
       record: staffRecord,
       exists: isStaff,
-      findable: (role) => findableStaff({ byPan: may(role, 'staff:decide') }),
+      searchable: (role) => searchableStaff({ byPan: can(role, 'staff:decide') }),
     },
   ],
 });

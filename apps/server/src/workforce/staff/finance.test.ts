@@ -63,9 +63,9 @@ test.each([
 test('what reviewers are answered when they decide tells neither', async () => {
   const reviewer = await app.signedInAs('reviewer');
   const { id } = await addStaff(admin, { ctcAnnual: 1234, bank: { bankName: 'Loud Bank' } });
-  const answer = await decided(reviewer, id, 'reject');
-  expect(answer).not.toHaveProperty('ctcAnnual');
-  expect(answer).not.toHaveProperty('bank');
+  const response = await decided(reviewer, id, 'reject');
+  expect(response).not.toHaveProperty('ctcAnnual');
+  expect(response).not.toHaveProperty('bank');
 });
 
 test.each([secrets.bankName, secrets.number, '3210', '7654321', 'CNRB'])(

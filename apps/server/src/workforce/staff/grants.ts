@@ -1,4 +1,4 @@
-import { may, type Role } from '@kolam/contract/core/permissions.ts';
+import { can, type Role } from '@kolam/contract/core/permissions.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { defaultStaffRole, type StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 import { forbidden } from '#core/failure.ts';
@@ -20,8 +20,8 @@ export function requireAccessGrant(granter: Role, role: StaffRole | null) {
 
 /**
  * The role that an approval gives: the one named, else the one given before, else support. Who only
- * decides can't give more than support or what somebody who manages staff has given; a superadmin is
- * approved by an Administrator alone, whoever gave the role.
+ * decides can't give more than support or what someone who manages staff has given; a superadmin is
+ * approved by an Administrator alone, anyone who gave the role.
  *
  * @throws Failure 403
  */
@@ -31,7 +31,7 @@ export function approvedRole(
 ): StaffRole {
   const role = asked ?? given ?? defaultStaffRole;
   if (role === given) requireAccessGrant(granter, role);
-  if (role !== defaultStaffRole && role !== given && !may(granter, 'staff:write')) {
+  if (role !== defaultStaffRole && role !== given && !can(granter, 'staff:write')) {
     throw forbidden(staffMessages.roleNeedsWrite);
   }
   requireGrant(granter, given, role);

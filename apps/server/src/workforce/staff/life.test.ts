@@ -31,7 +31,7 @@ const actionsOf = async (id: string) =>
     ({ action, actor }: { action: string; actor: { name: string } }) => `${actor.name} ${action}`,
   );
 
-test('somebody registers, is approved, signs in, changes roles, is switched off and reopened', async () => {
+test('someone registers, is approved, signs in, changes roles, is switched off and reopened', async () => {
   const { id, email } = await registered(app, admin, { name: 'Kavya Iyer' });
   expect((await signIn(email)).status).toBe(401);
 
@@ -121,7 +121,7 @@ describe('a link to set a password', () => {
     expect(sent).toEqual([]);
   });
 
-  test('of somebody approved who forgot theirs is told in their own history', async () => {
+  test('of someone approved who forgot theirs is told in their own history', async () => {
     const { id, email } = await addApproved(admin, { password: testPassword });
     const [mail] = await mailsOf(app, () =>
       app.client().post('/admin/forgot-password', { body: { email } }),
@@ -135,12 +135,12 @@ describe('a link to set a password', () => {
 describe('one’s own role and access', () => {
   test('can’t be changed by oneself, in no way', async () => {
     const own = await signedInStaff(app, admin, { role: 'superadmin' });
-    const answers = [
+    const responses = [
       await own.patch(`/admin/staff/${own.id}/role`, { body: { role: 'support' } }),
       await own.patch(`/admin/staff/${own.id}/active`, { body: { isActive: false } }),
       await own.post(`/admin/staff/${own.id}/reopen`, { body: { reason: 'Why not' } }),
     ];
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect([status, body.code, body.message]).toEqual([
         409,
         'OWN_ACCOUNT',
@@ -155,13 +155,13 @@ describe('the access of a superadmin', () => {
   test('is ended and given back by Administrators alone', async () => {
     const superadmin = await app.signedInAs('superadmin');
     const { id } = await addApproved(admin, { role: 'superadmin' });
-    const acts = (client: Pick<typeof admin, 'patch' | 'post'>) => [
+    const actions = (client: Pick<typeof admin, 'patch' | 'post'>) => [
       () => client.patch(`/admin/staff/${id}/active`, { body: { isActive: false } }),
       () => client.patch(`/admin/staff/${id}/active`, { body: { isActive: true } }),
       () => client.post(`/admin/staff/${id}/reopen`, { body: { reason: 'No' } }),
     ];
-    for (const act of acts(superadmin)) {
-      const { status, body } = await act();
+    for (const action of actions(superadmin)) {
+      const { status, body } = await action();
       expect([status, body.message]).toEqual([
         403,
         'Only an Administrator can change the access of a superadmin.',
@@ -171,7 +171,7 @@ describe('the access of a superadmin', () => {
       isActive: true,
       status: 'approved',
     });
-    for (const act of acts(admin)) expect((await act()).status).toBe(200);
+    for (const action of actions(admin)) expect((await action()).status).toBe(200);
   });
 });
 
@@ -184,7 +184,7 @@ describe('the role and the active flag', () => {
     expect((await actionsOf(id)).length).toBe(2);
   });
 
-  test('refuse what is none, and a state that somebody else has changed', async () => {
+  test('refuse what is none, and a state that someone else has changed', async () => {
     const { id } = await addApproved(admin);
     const headers = { 'if-match': '"1"' };
     const role = (body: unknown) => admin.patch(`/admin/staff/${id}/role`, { body });

@@ -38,9 +38,9 @@ test('an address may register 30 times an hour, whatever becomes of it', async (
     const { status } = await register(app, registrationForm(fields), from);
     expect(status).toBe(number % 2 === 0 ? 201 : 400);
   }
-  const answer = await register(app, registrationForm(), from);
-  expect(told(answer)).toEqual(tooMany);
-  expect(answer.headers['retry-after']).toBe('3600');
+  const response = await register(app, registrationForm(), from);
+  expect(told(response)).toEqual(tooMany);
+  expect(response.headers['retry-after']).toBe('3600');
   expect((await register(app, registrationForm(), newAddress())).status).toBe(201);
   app.pass(minutes(59));
   expect(told(await register(app, registrationForm(), from))).toEqual(tooMany);
@@ -50,10 +50,10 @@ test('an address may register 30 times an hour, whatever becomes of it', async (
 
 test('of many at once no more get through', async () => {
   const from = newAddress();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 40 }, () => register(app, registrationForm({ name: '' }), from)),
   );
-  const refused = answers.filter(({ status }) => status === 429).length;
+  const refused = responses.filter(({ status }) => status === 429).length;
   expect(refused).toBeGreaterThanOrEqual(10);
 });
 

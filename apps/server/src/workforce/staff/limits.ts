@@ -4,8 +4,8 @@ import { hours } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { Failure } from '#core/failure.ts';
 import { type Limit, noteAttempt } from '#core/rate-limit/rate-limit.ts';
+import type { RequestContext, Services } from '#core/request-context.ts';
 import type { Arriving } from '#core/route.ts';
-import type { Scope, Tools } from '#core/scope.ts';
 
 const window = hours(1);
 const number: Limit = { most: staffLimits.registrations, same: ['address'], window };
@@ -42,7 +42,7 @@ function limitForms(
 }
 
 /** Looking at what a link asks for, which tells a name. @throws Failure `RATE_LIMIT` */
-export function limitLooks({ db, clock, address }: Scope): Promise<string> {
+export function limitLooks({ db, clock, address }: RequestContext): Promise<string> {
   return noteAttempt(db, {
     clock,
     attempt: { kind: 'asked-document-look', subject: '', address },
@@ -51,9 +51,9 @@ export function limitLooks({ db, clock, address }: Scope): Promise<string> {
 }
 
 /** Whether a known email may be told now that it is known: strangers could fill a mailbox with it. */
-export async function mayMailKnown(
+export async function canMailKnown(
   db: Queryable,
-  { clock }: Pick<Tools, 'clock'>,
+  { clock }: Pick<Services, 'clock'>,
   email: string,
 ): Promise<boolean> {
   try {

@@ -2,7 +2,7 @@ import { renderMail } from '#core/mail/layout.ts';
 import type { StaffLogin } from '#platform/auth/actions.ts';
 
 /**
- * To somebody who has just asked to become a member of staff. Nobody has looked at what they typed,
+ * To someone who has just asked to become a member of staff. Nobody has looked at what they typed,
  * and the address may be another's: no word of it is in here.
  */
 export function receiptMail(to: string) {
@@ -36,7 +36,7 @@ const knownAlready: Record<Status, string> = {
 
 /**
  * To an address that is known already. It goes there alone, so it says how things stand, but nothing
- * of what whoever wrote the form has written.
+ * of what anyone who wrote the form has written.
  */
 export function knownEmailMail(to: string, about: { status: Status; publicUrl: string }) {
   const { status, publicUrl } = about;
@@ -63,7 +63,7 @@ type Approved = {
   signInUrl: string | null;
 };
 
-/** To somebody approved who needs no link: there is a password, or no access yet. */
+/** To someone approved who needs no link: there is a password, or no access yet. */
 export function approvedMail(to: string, { name, registered, signInUrl }: Approved) {
   return {
     to,
@@ -86,7 +86,7 @@ export function approvedMail(to: string, { name, registered, signInUrl }: Approv
   };
 }
 
-/** To somebody with a password who may sign in from now on. */
+/** To someone with a password who may sign in from now on. */
 export function switchedOnMail(to: string, about: { name: string; publicUrl: string }) {
   return {
     to,

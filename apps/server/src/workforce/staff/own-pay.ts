@@ -1,9 +1,9 @@
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { conflict } from '#core/failure.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import type { changedColumns } from './changed-columns.ts';
 
-/** Columns that say what somebody is paid and where, and the fields that change them. */
+/** Columns that say what someone is paid and where, and the fields that change them. */
 const payFields = {
   ctcAnnualPaise: 'ctcAnnual',
   bankName: 'bank.bankName',
@@ -13,7 +13,7 @@ const payFields = {
 
 /** Nobody changes their own salary or bank account. @throws Failure `OWN_ACCOUNT` */
 export function requireOthersPay(
-  { actor }: SignedInScope,
+  { actor }: SignedInContext,
   id: string,
   changed: ReturnType<typeof changedColumns>,
 ): void {

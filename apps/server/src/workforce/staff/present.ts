@@ -1,6 +1,6 @@
 import { maskNumber } from '@kolam/contract/core/india.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
-import { may, type Role } from '@kolam/contract/core/permissions.ts';
+import { can, type Role } from '@kolam/contract/core/permissions.ts';
 import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
 import type {
   AwaitedDocument,
@@ -9,21 +9,21 @@ import type {
 } from '@kolam/contract/workforce/staff/model.ts';
 import { presentRecord } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { staffAccess } from '#platform/auth/queries.ts';
 import { showFiles } from '#platform/files/queries.ts';
 import { type DocumentRow, listDocuments } from './document-store.ts';
 import type { StaffRow } from './store.ts';
 
-type Reader = Pick<SignedInScope, 'clock' | 'actor'>;
+type Reader = Pick<SignedInContext, 'clock' | 'actor'>;
 
-/** Rows as the API answers them to whoever reads: so many queries, however many rows. */
+/** Rows as the API answers them to anyone who reads: so many queries, however many rows. */
 export async function presentStaffList(
   db: Queryable,
   reader: Reader,
   rows: StaffRow[],
 ): Promise<Staff[]> {
-  const mayDecide = may(reader.actor.role, 'staff:decide');
+  const canDecide = can(reader.actor.role, 'staff:decide');
   const ids = rows.map(({ id }) => id);
   const access = await staffAccess(db, ids);
   const documents = await listDocuments(db, ids);
@@ -38,7 +38,7 @@ export async function presentStaffList(
     const kyc = kycOf.get(staffId) ?? { documents: [], awaited: [] };
     kycOf.set(staffId, kyc);
     if (fileId === null) kyc.awaited.push(presentAwaited(document));
-    else kyc.documents.push(presentDocument(document, files.get(fileId), mayDecide));
+    else kyc.documents.push(presentDocument(document, files.get(fileId), canDecide));
   }
   return rows.map((row) => {
     const { role = null, hasPassword = false } = access.get(row.id) ?? {};
@@ -53,7 +53,7 @@ export async function presentStaffList(
       isActive: row.isActive,
       hasPassword,
       registered: row.registered,
-      pan: mayDecide ? row.pan : maskNumber(row.pan),
+      pan: canDecide ? row.pan : maskNumber(row.pan),
       panName: row.panName,
       pendingSince: row.pendingSince.toISOString(),
       decision: presentDecision(row),
@@ -69,7 +69,7 @@ export async function presentStaff(db: Queryable, reader: Reader, row: StaffRow)
   return presented as Staff;
 }
 
-const showsFinance = (role: Role) => may(role, 'finance:read');
+const showsFinance = (role: Role) => can(role, 'finance:read');
 
 const hasBank = ({ bankName, accountNumber, ifsc }: StaffRow): boolean =>
   bankName !== '' || accountNumber !== '' || ifsc !== '';
@@ -96,11 +96,11 @@ function presentDecision({ decidedByName, decidedAt, decisionReason }: StaffRow)
 function presentDocument(
   document: DocumentRow,
   file: ShownFile | undefined,
-  mayOpen: boolean,
+  canOpen: boolean,
 ): StaffDocument {
   const { id, label, type, uploadedAt } = document;
   if (!file || uploadedAt === null) throw new Error('A document without its file');
-  return Object.assign({}, file, mayOpen ? {} : { name: null, url: null }, {
+  return Object.assign({}, file, canOpen ? {} : { name: null, url: null }, {
     _id: id,
     id,
     label,

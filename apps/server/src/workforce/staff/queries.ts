@@ -3,8 +3,8 @@ import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { byPhone, type Findable, soughtBy } from '#core/findable.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
+import { byPhone, type Searchable, searchBy } from '#core/searchable.ts';
 import { staff } from './tables.ts';
 
 /** How a member of staff is named where something is theirs. */
@@ -44,7 +44,7 @@ export async function isStaff(db: Queryable, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** What payroll knows of somebody; money in paise. */
+/** What payroll knows of someone; money in paise. */
 export type PaidStaff = Pick<
   typeof staff.$inferSelect,
   | 'id'
@@ -125,7 +125,7 @@ export function listPaidStaff(
   });
 }
 
-/** Somebody who is paid, or was until they were deactivated; null: nobody approved. */
+/** Someone who is paid, or was until they were deactivated; null: nobody approved. */
 export async function findPaidStaff(db: Queryable, id: string): Promise<PaidStaff | null> {
   const [found] = await db
     .select(paidColumns)
@@ -178,8 +178,8 @@ export const byStaffName = (id: AnyPgColumn) => ({
   sort: staff.name,
 });
 
-/** Staff, for the quick search; by their PAN only for whoever may see it whole. */
-export const findableStaff = ({ byPan }: { byPan: boolean }): Findable => ({
+/** Staff, for the quick search; by their PAN only for anyone who may see it whole. */
+export const searchableStaff = ({ byPan }: { byPan: boolean }): Searchable => ({
   table: staff,
   text: staff.searchText,
   title: staff.name,
@@ -187,10 +187,10 @@ export const findableStaff = ({ byPan }: { byPan: boolean }): Findable => ({
   facts: [
     byPhone(staff.phone),
     {
-      where: sql`${staff.employeeCode} <> '' and lower(${staff.employeeCode}) = ${soughtBy.text}`,
+      where: sql`${staff.employeeCode} <> '' and lower(${staff.employeeCode}) = ${searchBy.text}`,
       shown: staff.employeeCode,
     },
-    ...(byPan ? [{ where: sql`${staff.pan} <> '' and ${staff.pan} = ${soughtBy.pan}` }] : []),
+    ...(byPan ? [{ where: sql`${staff.pan} <> '' and ${staff.pan} = ${searchBy.pan}` }] : []),
   ],
   detail: [
     staff.department,

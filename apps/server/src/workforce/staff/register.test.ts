@@ -70,11 +70,11 @@ describe('registering', () => {
         { fileName: 'cv.jpg', content: sampleFiles['image/jpeg'] },
       ],
     );
-    let answer = await app.client().get('/api/admin/login-options');
+    let response = await app.client().get('/api/admin/login-options');
     const mails = await mailsOf(app, async () => {
-      answer = await register(app, form);
+      response = await register(app, form);
     });
-    expect([answer.status, answer.body]).toEqual([201, { success: true, message: thanks }]);
+    expect([response.status, response.body]).toEqual([201, { success: true, message: thanks }]);
     expect(mails.length).toBe(1);
     expect(mails[0]).toContain(`To: ${email}`);
     expect(mails[0]).toContain('Hello,');
@@ -172,7 +172,7 @@ describe('registering', () => {
       },
     ],
   ];
-  test.each(states)('again by somebody who %s mails what can be done', async (_, said, become) => {
+  test.each(states)('again by someone who %s mails what can be done', async (_, said, become) => {
     const known = await addStaff(admin);
     await become(known.id);
     const mails = await mailsOf(app, () => register(app, registrationForm({ email: known.email })));
@@ -181,7 +181,7 @@ describe('registering', () => {
     expect(mails[0]).not.toContain('/login');
   });
 
-  test('again by somebody who signs in here mails where', async () => {
+  test('again by someone who signs in here mails where', async () => {
     const { email } = (await app.signedInAs('manager')).account;
     const [mail] = await mailsOf(app, () => register(app, registrationForm({ email })));
     expect(mail).toContain('Sign in with your password');
@@ -197,22 +197,22 @@ describe('registering with an email that is known', () => {
     for (const email of [known.email, other.email.toUpperCase(), company.account.email]) {
       const before = await kept();
       const form = registrationForm({ email, name: 'Mallory Mail' }, [{}, {}]);
-      let answer = await app.client().get('/api/admin/login-options');
+      let response = await app.client().get('/api/admin/login-options');
       const mails = await mailsOf(app, async () => {
-        answer = await register(app, form);
+        response = await register(app, form);
       });
-      expect([answer.status, answer.body]).toEqual([201, { success: true, message: thanks }]);
+      expect([response.status, response.body]).toEqual([201, { success: true, message: thanks }]);
       expect(await kept()).toEqual(before);
       expect(mails.length).toBe(1);
       expect(mails[0]).toContain(`To: ${email.toLowerCase()}`);
       expect(mails[0]).toContain('You are registered already');
-      // Whoever wrote the form has no say in what the mail says.
+      // Anyone who wrote the form has no say in what the mail says.
       expect(mails[0]).not.toContain('Mallory');
     }
     expect((await admin.get(`/admin/staff/${known.id}`)).body.data).toEqual(known);
   });
 
-  test('mails that address once an hour, however often and whoever registers', async () => {
+  test('mails that address once an hour, however often and anyone who registers', async () => {
     const own = await startTestApp();
     const keeper = await own.signedInAs('Administrator');
     const [known, other] = [await addStaff(keeper), await addStaff(keeper)];
@@ -264,13 +264,13 @@ describe('registering with an email that is known', () => {
   test('adds one of several who send it at once', async () => {
     const email = newEmail();
     const before = await kept();
-    let answers: { status: number }[] = [];
+    let responses: { status: number }[] = [];
     const mails = await mailsOf(app, async () => {
-      answers = await Promise.all(
+      responses = await Promise.all(
         [1, 2, 3].map(() => register(app, registrationForm({ email }, [{}]))),
       );
     });
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     const { data } = (await admin.get('/admin/staff', { query: { q: email } })).body;
     expect(data.length).toBe(1);
     const after = await kept();
@@ -296,8 +296,8 @@ describe('a registration that is refused leaves nothing and names the field:', (
     errors: Record<string, string>,
   ) => {
     const before = await kept();
-    const answer = await send();
-    expect([answer.status, answer.body.errors]).toEqual([status, errors]);
+    const response = await send();
+    expect([response.status, response.body.errors]).toEqual([status, errors]);
     expect(await kept()).toEqual(before);
   };
   const notTaken = (name: string) => `File ${name} is not a PDF, JPG or PNG file.`;

@@ -7,39 +7,39 @@ import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { newId } from '#core/ids.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { createStaffLogin } from '#platform/auth/actions.ts';
 import { consoleStatusOf } from '#platform/auth/queries.ts';
 import { checkUpload } from '#platform/files/actions.ts';
-import { tell } from '#platform/notifications/actions.ts';
+import { notify } from '#platform/notifications/actions.ts';
 import { changesOf, recordOf, somebodyNotSignedIn } from './history.ts';
-import { type GivenDocument, keepDocuments } from './keep-documents.ts';
 import { mailKnownEmail } from './known-email-job.ts';
 import { receiptMail } from './mails.ts';
+import { type GivenDocument, saveDocuments } from './save-documents.ts';
 import { insertStaff } from './store.ts';
 
 /**
- * Takes in who asks to become a member of staff. The answer, and the work for it, are the same when
+ * Takes in who asks to become a member of staff. The response, and the work for it, are the same when
  * the email is known already: then it is all taken back, and only a mail to that address says so.
  */
 export async function registerStaff(
-  scope: Scope,
+  context: RequestContext,
   { body, files }: { body: RegisterStaff; files: UploadedFile[] },
 ) {
-  const documents = await checkDocuments(scope, body, files);
-  return scope.transaction(async (tx) => {
+  const documents = await checkDocuments(context, body, files);
+  return context.transaction(async (tx) => {
     const known = await consoleStatusOf(tx, body.email);
-    const added = await addOrTakeBack(tx, scope, { body, documents, isKnown: known !== null });
+    const added = await addOrTakeBack(tx, context, { body, documents, isKnown: known !== null });
     if (added) {
-      await scope.jobs.enqueue(tx, sendMail, receiptMail(body.email));
+      await context.jobs.enqueue(tx, sendMail, receiptMail(body.email));
     } else {
       await removeFilesLater(
         tx,
-        scope,
+        context,
         files.map(({ key }) => key),
       );
-      await scope.jobs.enqueue(tx, mailKnownEmail, { email: body.email });
+      await context.jobs.enqueue(tx, mailKnownEmail, { email: body.email });
     }
     return { message: staffMessages.registered };
   });
@@ -49,17 +49,17 @@ type Registration = { body: RegisterStaff; documents: GivenDocument[]; isKnown: 
 
 class TakenBack extends Error {}
 
-/** Answers whether the person was added; somebody else may take the email at this very moment. */
+/** Answers whether the person was added; someone else may take the email at this very moment. */
 async function addOrTakeBack(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { body, documents, isKnown }: Registration,
 ): Promise<boolean> {
   const id = newId();
   const email = isKnown ? `${id}@known.invalid` : body.email;
   try {
     await transaction(tx, async (inner) => {
-      await add(inner, scope, { id, body: { ...body, email }, documents });
+      await add(inner, context, { id, body: { ...body, email }, documents });
       if (isKnown) throw new TakenBack();
     });
     return true;
@@ -72,12 +72,12 @@ async function addOrTakeBack(
 
 async function add(
   tx: Tx,
-  scope: Scope,
+  context: RequestContext,
   { id, body, documents }: { id: string; body: RegisterStaff; documents: GivenDocument[] },
 ): Promise<void> {
   const { name, email, phone, department, pan, panName } = body;
-  await createStaffLogin(tx, scope, { id, name, email, role: null, passwordHash: null });
-  const now = scope.clock.now();
+  await createStaffLogin(tx, context, { id, name, email, role: null, passwordHash: null });
+  const now = context.clock.now();
   const row = await insertStaff(tx, {
     id,
     createdAt: now,
@@ -96,19 +96,19 @@ async function add(
     accountNumber: '',
     ifsc: '',
   });
-  await keepDocuments(tx, scope, { row, documents });
-  await recordChange(tx, scope, {
+  await saveDocuments(tx, context, { row, documents });
+  await recordChange(tx, context, {
     actor: somebodyNotSignedIn,
     record: recordOf(row),
     action: 'registered',
     changes: changesOf(null, { row, role: null }),
   });
-  await tell(tx, scope, { kind: 'kyc-waiting', about: [{ recordId: row.id }] });
+  await notify(tx, context, { kind: 'kyc-waiting', about: [{ recordId: row.id }] });
 }
 
 /** What came as `document_0` to `document_5`, in that order. @throws Failure 400 at the fields */
 async function checkDocuments(
-  scope: Scope,
+  context: RequestContext,
   body: RegisterStaff,
   files: UploadedFile[],
 ): Promise<GivenDocument[]> {
@@ -119,7 +119,7 @@ async function checkDocuments(
     const [file, second] = files.filter((each) => each.field === field);
     if (!file) continue;
     if (second) errors[field] = documentTwice;
-    const upload = await checkUpload(scope, file, { purpose: 'identity', field }).catch(
+    const upload = await checkUpload(context, file, { purpose: 'identity', field }).catch(
       (error: unknown) => {
         if (!(error instanceof Failure)) throw error;
         Object.assign(errors, error.details.errors);

@@ -1,12 +1,12 @@
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { changeStaffLogin } from '#platform/auth/actions.ts';
-import { tell } from '#platform/notifications/actions.ts';
+import { notify } from '#platform/notifications/actions.ts';
 import { requireAccessGrant } from './grants.ts';
 import { changesOf, recordOf } from './history.ts';
-import { holdStaff } from './hold.ts';
+import { lockStaffAndLogin } from './lock-for-update.ts';
 import { openTasksOf } from './open-tasks.ts';
 import { presentStaff } from './present.ts';
 import { saveStaff } from './store.ts';
@@ -16,20 +16,20 @@ import { saveStaff } from './store.ts';
  * that are still theirs.
  */
 export async function reopenStaff(
-  scope: SignedInScope,
+  context: SignedInContext,
   id: string,
   { reason }: { reason: string },
 ) {
-  return scope.transaction(async (tx) => {
-    const { row: before, login } = await holdStaff(tx, id);
-    if (id === scope.actor.id) throw conflict('OWN_ACCOUNT', staffMessages.ownAccount);
+  return context.transaction(async (tx) => {
+    const { row: before, login } = await lockStaffAndLogin(tx, id);
+    if (id === context.actor.id) throw conflict('OWN_ACCOUNT', staffMessages.ownAccount);
     if (before.status === 'pending_review') {
       throw conflict('NOT_DECIDED', staffMessages.notDecided);
     }
-    requireAccessGrant(scope.actor.role, login.role);
-    requireFresh(scope, before.version);
+    requireAccessGrant(context.actor.role, login.role);
+    assertVersion(context, before.version);
     const openTasks = await openTasksOf(tx, id);
-    const at = scope.clock.now();
+    const at = context.clock.now();
     const row = await saveStaff(tx, id, {
       status: 'pending_review',
       pendingSince: at,
@@ -40,8 +40,8 @@ export async function reopenStaff(
     });
     if (!row) throw notFound();
     const { role } = login;
-    await changeStaffLogin(tx, scope, { ...row, login, role });
-    await recordChange(tx, scope, {
+    await changeStaffLogin(tx, context, { ...row, login, role });
+    await recordChange(tx, context, {
       record: recordOf(row),
       action: 'reopened',
       changes: [
@@ -49,7 +49,7 @@ export async function reopenStaff(
         { field: 'reason', before: null, after: reason },
       ],
     });
-    await tell(tx, scope, { kind: 'kyc-waiting', about: [{ recordId: id }] });
-    return { data: await presentStaff(tx, scope, row), openTasks };
+    await notify(tx, context, { kind: 'kyc-waiting', about: [{ recordId: id }] });
+    return { data: await presentStaff(tx, context, row), openTasks };
   });
 }

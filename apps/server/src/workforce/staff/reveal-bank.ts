@@ -1,17 +1,17 @@
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { notFound } from '#core/failure.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { recordOf } from './history.ts';
 import { findStaff } from './store.ts';
 
 /** The whole number of a bank account; that it was looked at is written down. */
-export async function revealStaffBank(scope: SignedInScope, id: string) {
-  return scope.transaction(async (tx) => {
+export async function revealStaffBank(context: SignedInContext, id: string) {
+  return context.transaction(async (tx) => {
     const row = await findStaff(tx, id);
     if (!row) throw notFound();
     if (row.accountNumber === '') throw notFound(staffMessages.noBank);
-    await recordChange(tx, scope, {
+    await recordChange(tx, context, {
       record: recordOf(row),
       action: 'revealed the bank account',
       changes: [],

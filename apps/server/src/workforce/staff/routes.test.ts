@@ -20,7 +20,7 @@ const get = async (id: string) => (await admin.get(`/admin/staff/${id}`)).body.d
 const historyOf = async (id: string) => (await admin.get(`/admin/history/staff/${id}`)).body.data;
 
 describe('adding a member of staff', () => {
-  test('answers somebody who waits for review, whoever adds', async () => {
+  test('answers someone who waits for review, anyone who adds', async () => {
     const email = newEmail();
     const { status, headers, body } = await post({
       name: '  Dr. Meera  Nair ',
@@ -126,8 +126,8 @@ describe('adding a member of staff', () => {
 
   test('adds one of two with the same email at once', async () => {
     const email = newEmail();
-    const answers = await Promise.all([post({ email }), post({ email }), post({ email })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all([post({ email }), post({ email }), post({ email })]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
   test('refuses an employee code that another one has in any case, but not none', async () => {
@@ -152,9 +152,9 @@ describe('adding a member of staff', () => {
   test('happens once however often a key is sent', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const body = { email: newEmail() };
-    const answers = await Promise.all([post(body, key), post(body, key)]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    const responses = await Promise.all([post(body, key), post(body, key)]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
+    expect(responses[0]?.body).toEqual(responses[1]?.body);
     expect((await post({ ...body, name: 'Other' }, key)).body.code).toBe('IDEMPOTENCY_MISMATCH');
   });
 
@@ -305,15 +305,15 @@ describe('changing a member of staff', () => {
     expect((await historyOf(before.id)).length).toBe(1);
   });
 
-  test('refuses what somebody else changed meanwhile, and lets one of two win', async () => {
+  test('refuses what someone else changed meanwhile, and lets one of two win', async () => {
     const { id } = await addStaff(admin);
     const tag = { 'if-match': '"1"' };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       patch(id, { phone: '111111' }, tag),
       patch(id, { phone: '222222' }, tag),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
-    expect(answers.find(({ status }) => status === 412)?.body.code).toBe('STALE');
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(responses.find(({ status }) => status === 412)?.body.code).toBe('STALE');
   });
 
   test('refuses a code that another one has, and what breaks a rule', async () => {

@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/workforce/staff/calls.ts';
+import * as endpoints from '@kolam/contract/workforce/staff/endpoints.ts';
 import { route } from '#core/route.ts';
 import { askForDocument, askForDocumentAgain } from './ask-again.ts';
 import { readAskedDocument, takeAskedDocument } from './asked-document.ts';
@@ -14,31 +14,41 @@ import { revealStaffBank } from './reveal-bank.ts';
 import { updateStaff } from './update.ts';
 
 export const staffRoutes = [
-  route(calls.listStaff, (scope, { query }) => readStaffList(scope, query)),
-  route(calls.getStaffAnalytics, (scope) => readStaffAnalytics(scope)),
-  route(calls.createStaff, (scope, { body }) => createStaff(scope, body)),
-  route(calls.getStaff, (scope, { params }) => readStaff(scope, params.id)),
-  route(calls.updateStaff, (scope, { params, body }) => updateStaff(scope, params.id, body)),
-  route(calls.approveStaff, (scope, { params, body }) => approveStaff(scope, params.id, body)),
-  route(calls.rejectStaff, (scope, { params, body }) => rejectStaff(scope, params.id, body)),
-  route(calls.reopenStaff, (scope, { params, body }) => reopenStaff(scope, params.id, body)),
-  route(calls.changeStaffRole, (scope, { params, body }) =>
-    changeStaffRole(scope, params.id, body),
+  route(endpoints.listStaff, (context, { query }) => readStaffList(context, query)),
+  route(endpoints.getStaffAnalytics, (context) => readStaffAnalytics(context)),
+  route(endpoints.createStaff, (context, { body }) => createStaff(context, body)),
+  route(endpoints.getStaff, (context, { params }) => readStaff(context, params.id)),
+  route(endpoints.updateStaff, (context, { params, body }) =>
+    updateStaff(context, params.id, body),
   ),
-  route(calls.changeStaffActive, (scope, { params, body }) =>
-    changeStaffActive(scope, params.id, body),
+  route(endpoints.approveStaff, (context, { params, body }) =>
+    approveStaff(context, params.id, body),
   ),
-  route(calls.inviteStaffAgain, (scope, { params }) => inviteStaffAgain(scope, params.id)),
-  route(calls.revealStaffBank, (scope, { params }) => revealStaffBank(scope, params.id)),
-  route(calls.askForDocument, (scope, { params, body }) => askForDocument(scope, params.id, body)),
-  route(calls.askForDocumentAgain, (scope, { params, body }) =>
-    askForDocumentAgain(scope, params, body),
+  route(endpoints.rejectStaff, (context, { params, body }) =>
+    rejectStaff(context, params.id, body),
   ),
-  route(calls.registerStaff, (scope, input) => registerStaff(scope, input), {
+  route(endpoints.reopenStaff, (context, { params, body }) =>
+    reopenStaff(context, params.id, body),
+  ),
+  route(endpoints.changeStaffRole, (context, { params, body }) =>
+    changeStaffRole(context, params.id, body),
+  ),
+  route(endpoints.changeStaffActive, (context, { params, body }) =>
+    changeStaffActive(context, params.id, body),
+  ),
+  route(endpoints.inviteStaffAgain, (context, { params }) => inviteStaffAgain(context, params.id)),
+  route(endpoints.revealStaffBank, (context, { params }) => revealStaffBank(context, params.id)),
+  route(endpoints.askForDocument, (context, { params, body }) =>
+    askForDocument(context, params.id, body),
+  ),
+  route(endpoints.askForDocumentAgain, (context, { params, body }) =>
+    askForDocumentAgain(context, params, body),
+  ),
+  route(endpoints.registerStaff, (context, input) => registerStaff(context, input), {
     admit: limitRegistrations,
   }),
-  route(calls.findAskedDocument, (scope, { body }) => readAskedDocument(scope, body)),
-  route(calls.sendAskedDocument, (scope, input) => takeAskedDocument(scope, input), {
+  route(endpoints.findAskedDocument, (context, { body }) => readAskedDocument(context, body)),
+  route(endpoints.sendAskedDocument, (context, input) => takeAskedDocument(context, input), {
     admit: limitAskedDocuments,
   }),
 ];

@@ -58,7 +58,7 @@ const queuePlace = prepared((db) =>
     ),
 );
 
-/** Where somebody who waits for review stands among all who do, the longest waiting first, from 1. */
+/** Where someone who waits for review stands among all who do, the longest waiting first, from 1. */
 export async function placeInQueue(db: Queryable, id: string): Promise<number> {
   const [counted] = await queuePlace(db, { id });
   if (!counted) throw new Error('A count without a row');

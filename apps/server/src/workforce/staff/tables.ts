@@ -15,9 +15,9 @@ import {
 import { accounts } from '#platform/auth/tables.ts';
 import { files } from '#platform/files/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
-import { phoneKey } from '../../core/findable.ts';
+import { phoneKey } from '../../core/searchable.ts';
 
-/** Whoever is paid; in an index, of the table it is on. */
+/** Anyone who is paid; in an index, of the table it is on. */
 const isApproved = sql`status = 'approved'`;
 
 /**

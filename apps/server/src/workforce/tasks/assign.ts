@@ -1,6 +1,6 @@
 import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import { invalid } from '#core/failure.ts';
-import type { Scope } from '#core/scope.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import type { NamedStaff } from '#workforce/staff/queries.ts';
 
 /**
@@ -19,7 +19,7 @@ export function requireAssignable(
 }
 
 /** What a task's row says of who assigned it, and when. */
-export const assignedNow = ({ actor, clock }: Pick<Scope, 'actor' | 'clock'>) => ({
+export const assignedNow = ({ actor, clock }: Pick<RequestContext, 'actor' | 'clock'>) => ({
   assignedAt: clock.now(),
   assignedById: actor.id,
   assignedByName: actor.name,

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const path = (task: { id: string }) => `/admin/staff/tasks/${task.id}`;
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status).sort();
 
-/** Switches somebody off in a transaction of its own and lets others come while it is open. */
+/** Switches someone off in a transaction of its own and lets others come while it is open. */
 async function whileDeactivating<T>(id: string, others: () => Promise<T>): Promise<T> {
   const client = await app.database.pool.connect();
   let waiting: Promise<T>;
@@ -37,9 +37,9 @@ describe('at the same time', () => {
     const task = await makeTask(manager, manager.id);
     const edit = (title: string) =>
       manager.patch(path(task), { body: { title }, headers: { 'if-match': '"1"' } });
-    const answers = await Promise.all(['A', 'B', 'C', 'D'].map(edit));
-    expect(statuses(answers)).toEqual([200, 412, 412, 412]);
-    const kept = answers.find(({ status }) => status === 200);
+    const responses = await Promise.all(['A', 'B', 'C', 'D'].map(edit));
+    expect(statuses(responses)).toEqual([200, 412, 412, 412]);
+    const kept = responses.find(({ status }) => status === 200);
     expect((await manager.get(path(task))).body).toEqual(kept?.body);
     expect(kept?.body.data.version).toBe(2);
   });
@@ -47,8 +47,8 @@ describe('at the same time', () => {
   test('edits of different fields without a version are all kept', async () => {
     const task = await makeTask(manager, manager.id);
     const bodies = [{ title: 'B' }, { priority: 'low' }, { status: 'todo' }, { location: 'Pune' }];
-    const answers = await Promise.all(bodies.map((body) => manager.patch(path(task), { body })));
-    expect(statuses(answers)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all(bodies.map((body) => manager.patch(path(task), { body })));
+    expect(statuses(responses)).toEqual([200, 200, 200, 200]);
     expect((await manager.get(path(task))).body.data).toMatchObject({
       ...Object.assign({}, ...bodies),
       version: 5,
@@ -79,16 +79,16 @@ describe('at the same time', () => {
       })),
     );
     const attach = () => manager.post(`${path(task)}/attachments`, form);
-    const answers = await Promise.all([attach(), attach(), attach(), attach()]);
-    expect(statuses(answers)).toEqual([201, 201, 409, 409]);
+    const responses = await Promise.all([attach(), attach(), attach(), attach()]);
+    expect(statuses(responses)).toEqual([201, 201, 409, 409]);
     expect((await manager.get(path(task))).body.data.attachments).toHaveLength(8);
   });
 
-  test('assigning to somebody who is being switched off is refused', async () => {
+  test('assigning to someone who is being switched off is refused', async () => {
     const leaving = await makeStaff(app, 'support');
     const task = await makeTask(manager, manager.id);
     const other = await makeTask(manager, manager.id);
-    const answers = await whileDeactivating(leaving.id, () =>
+    const responses = await whileDeactivating(leaving.id, () =>
       Promise.all([
         manager.post('/admin/staff/tasks', { body: { title: 'A', assignee: leaving.id } }),
         manager.patch(path(task), { body: { assignee: leaving.id } }),
@@ -97,7 +97,7 @@ describe('at the same time', () => {
         }),
       ]),
     );
-    expect(statuses(answers)).toEqual([400, 400, 400]);
+    expect(statuses(responses)).toEqual([400, 400, 400]);
     const { body } = await manager.get('/admin/staff/tasks', { query: { assignee: leaving.id } });
     expect(body.meta.total).toBe(0);
   });
@@ -111,9 +111,9 @@ describe('at the same time', () => {
       const off = () =>
         admin.patch(`/admin/staff/${leaving.id}/active`, { body: { isActive: false } });
       const [first, second, switched, ...late] = await Promise.all(
-        [assign, assign, off, assign, assign].map((act) => act()),
+        [assign, assign, off, assign, assign].map((action) => action()),
       );
-      const assigned = [first, second, ...late].map((answer) => answer?.status);
+      const assigned = [first, second, ...late].map((response) => response?.status);
       for (const status of assigned) expect([201, 400]).toContain(status);
       expect(switched?.status).toBe(200);
       const made = assigned.filter((status) => status === 201).length;
@@ -125,12 +125,12 @@ describe('at the same time', () => {
     const giver = await makeStaff(app, 'creator');
     const takers = [await makeStaff(app, 'creator'), await makeStaff(app, 'creator')];
     for (let count = 0; count < 6; count++) await makeTask(manager, giver.id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       takers.map(({ id }) =>
         manager.post('/admin/staff/tasks/reassign', { body: { from: giver.id, to: id } }),
       ),
     );
-    expect(answers.map(({ body }) => body.reassigned).sort()).toEqual([0, 6]);
+    expect(responses.map(({ body }) => body.reassigned).sort()).toEqual([0, 6]);
   });
 
   test('deleting and changing: either comes first, and the task is gone', async () => {

@@ -179,9 +179,9 @@ describe('what is refused leaves nothing behind:', () => {
     const most = Buffer.concat([png], largestFile);
     expect((await attach(task, [['most.png', most]])).status).toBe(201);
     const more: Sent = ['more.png', Buffer.concat([png], largestFile + 1)];
-    const sentence = 'File more.png is too large. Maximum size is 10MB.';
-    await refuses(() => create([more]), 413, { attachment_0: sentence });
-    await refuses(() => attach(task, [more]), 413, { attachment_0: sentence });
+    const message = 'File more.png is too large. Maximum size is 10MB.';
+    await refuses(() => create([more]), 413, { attachment_0: message });
+    await refuses(() => attach(task, [more]), 413, { attachment_0: message });
   });
 
   test('a file in a field of another name', async () => {
@@ -201,7 +201,7 @@ describe('what is refused leaves nothing behind:', () => {
     await refuses(() => create(many(11)), 400, errors);
   });
 
-  test('a good file with a bad field, or for somebody who can’t have it', async () => {
+  test('a good file with a bad field, or for someone who can’t have it', async () => {
     await refuses(() => create(many(2), { title: '' }), 400, { title: 'Title is required' });
     await refuses(() => create(many(2), { assignee: manager.account.id.replace(/^./, '1') }), 400, {
       assignee: 'Tasks can be assigned to approved, active staff only.',
@@ -266,8 +266,8 @@ describe('adding files', () => {
     const task = (await create(many(8))).body.data;
     const before = await kept();
     const { status, body } = await attach(task, many(3));
-    const sentence = 'A task can have at most 10 attachments.';
-    expect([status, body.code, body.message]).toEqual([409, 'TOO_MANY_ATTACHMENTS', sentence]);
+    const message = 'A task can have at most 10 attachments.';
+    expect([status, body.code, body.message]).toEqual([409, 'TOO_MANY_ATTACHMENTS', message]);
     expect(await kept()).toEqual(before);
     expect((await attach(task, many(2))).status).toBe(201);
     expect((await attach(task, many(1))).status).toBe(409);
@@ -336,7 +336,7 @@ describe('removing', () => {
   });
 });
 
-test('links are signed for whoever asks, and anew each time', async () => {
+test('links are signed for anyone who asks, and again each time', async () => {
   const task = (await create(many(1))).body.data;
   const [before] = task.attachments as [Attached];
   const forAsha = (await asha.get(path(task))).body.data.attachments[0];

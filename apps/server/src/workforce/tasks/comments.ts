@@ -1,6 +1,6 @@
 import { metaOf, type Page } from '@kolam/contract/core/paging.ts';
 import { newId } from '#core/ids.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { insertComment, listComments } from './comment-store.ts';
 import { requireTask, requireTaskForUpdate } from './own.ts';
@@ -8,18 +8,18 @@ import { presentComment } from './present.ts';
 import { recordOf } from './record.ts';
 
 /** What was written on a task, newest first. */
-export async function readComments(scope: SignedInScope, id: string, page: Page) {
-  await requireTask(scope.db, scope, id);
-  const { rows, total } = await listComments(scope.db, { taskId: id, page });
-  const data = rows.map((row) => presentComment(row, scope.actor.id));
+export async function readComments(context: SignedInContext, id: string, page: Page) {
+  await requireTask(context.db, context, id);
+  const { rows, total } = await listComments(context.db, { taskId: id, page });
+  const data = rows.map((row) => presentComment(row, context.actor.id));
   return { data, meta: metaOf(page, total) };
 }
 
 /** Writes a comment. The task's version stays: nobody's edit goes stale because of one. */
-export async function addComment(scope: SignedInScope, id: string, text: string) {
-  return scope.transaction(async (tx) => {
-    const task = await requireTaskForUpdate(tx, scope, id);
-    const { actor, clock } = scope;
+export async function addComment(context: SignedInContext, id: string, text: string) {
+  return context.transaction(async (tx) => {
+    const task = await requireTaskForUpdate(tx, context, id);
+    const { actor, clock } = context;
     const row = {
       id: newId(),
       taskId: id,
@@ -29,7 +29,7 @@ export async function addComment(scope: SignedInScope, id: string, text: string)
       text,
     };
     await insertComment(tx, row);
-    await recordChange(tx, scope, { record: recordOf(task), action: 'commented', changes: [] });
+    await recordChange(tx, context, { record: recordOf(task), action: 'commented', changes: [] });
     return { data: presentComment(row, actor.id) };
   });
 }

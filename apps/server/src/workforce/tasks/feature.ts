@@ -1,5 +1,5 @@
 import { taskRecord } from '@kolam/contract/workforce/tasks/records.ts';
-import { eraseMentions } from '#core/erase-mentions.ts';
+import { erasePiiMatches } from '#core/erase-pii-matches.ts';
 import { defineFeature } from '#core/feature.ts';
 import { notificationSources } from '#platform/notifications/hooks.ts';
 import { countTasksLeft } from '#workforce/staff/hooks.ts';
@@ -11,7 +11,7 @@ import { taskRoutes } from './routes.ts';
 export const tasksFeature = defineFeature({
   routes: { Tasks: taskRoutes },
   hooks: [
-    eraseMentions.on(eraseFromTasks),
+    erasePiiMatches.on(eraseFromTasks),
     notificationSources.on(taskAssigned),
     countTasksLeft.on(countOpenTasks),
   ],

@@ -1,7 +1,7 @@
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { searchOf } from '@kolam/contract/core/paging.ts';
-import { may } from '@kolam/contract/core/permissions.ts';
-import type { getTaskBoard } from '@kolam/contract/workforce/tasks/calls.ts';
+import { can } from '@kolam/contract/core/permissions.ts';
+import type { getTaskBoard } from '@kolam/contract/workforce/tasks/endpoints.ts';
 import {
   type BoardStatus,
   boardStatusOf,
@@ -10,10 +10,10 @@ import {
 } from '@kolam/contract/workforce/tasks/model.ts';
 import { and, eq, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { contains, substring } from '#core/listing.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { staffTasks } from './tables.ts';
 
-/** Which tasks somebody sees; what was not asked for is undefined. */
+/** Which tasks someone sees; what was not asked for is undefined. */
 export type TaskFilter = {
   search: string | undefined;
   assignee: string | undefined;
@@ -29,8 +29,8 @@ export type TaskFilter = {
 /** What list and board are asked alike. */
 type Asked = Omit<QueryOf<typeof getTaskBoard>, 'limit'>;
 
-/** Which tasks a query asks for: of whoever may not read all, only their own. */
-export function filterOf({ actor, clock }: SignedInScope, query: Asked): TaskFilter {
+/** Which tasks a query asks for: of anyone who may not read all, only their own. */
+export function filterOf({ actor, clock }: SignedInContext, query: Asked): TaskFilter {
   const status = chosen(query.status);
   const overdue = chosen(query.overdue);
   return {
@@ -49,8 +49,8 @@ export function filterOf({ actor, clock }: SignedInScope, query: Asked): TaskFil
 const chosen = <T extends string>(value: T | undefined) =>
   value === 'all' ? undefined : (value as Exclude<T, 'all'> | undefined);
 
-/** Whether somebody sees what is assigned to others. */
-export const seesAll = ({ role }: SignedInScope['actor']) => may(role, 'tasks:read');
+/** Whether someone sees what is assigned to others. */
+export const seesAll = ({ role }: SignedInContext['actor']) => can(role, 'tasks:read');
 
 export function conditionsOf(filter: TaskFilter): (SQL | undefined)[] {
   const { assigneeId, boardStatus, priority, category, searchText } = staffTasks;
@@ -76,7 +76,7 @@ export const valuesOf = ({ search, ...others }: TaskFilter) => ({
 
 const isOpen = ne(staffTasks.boardStatus, 'completed');
 
-/** The same as `isOverdue` of an answer. */
+/** The same as `isOverdue` of a response. */
 export const isOverdueAt = (now: Placeholder | SQL) =>
   or(eq(staffTasks.boardStatus, 'overdue'), and(lt(staffTasks.deadline, now), isOpen)) as SQL;
 

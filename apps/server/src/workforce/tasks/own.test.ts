@@ -67,8 +67,8 @@ describe.each(['creator', 'reviewer', 'support'] as const)('a %s', (role) => {
       person.get(`${path(others)}/history`),
     ];
     const unknown = 'Requested resource not found.';
-    for (const answer of await Promise.all(tried)) {
-      expect([answer.status, answer.body.message]).toEqual([404, unknown]);
+    for (const response of await Promise.all(tried)) {
+      expect([response.status, response.body.message]).toEqual([404, unknown]);
     }
     const { body: kept } = await manager.get(path(others));
     expect(kept.data).toEqual(others);
@@ -108,9 +108,9 @@ describe.each(['creator', 'reviewer', 'support'] as const)('a %s', (role) => {
     { status: 'todo', title: 'B' },
   ])('can’t change %j', async (body) => {
     const before = (await person.get(path(own))).body.data;
-    const { status, body: answer } = await person.patch(path(own), { body });
-    const sentence = 'Of tasks assigned to you, you can change status and hours.';
-    expect([status, answer.code, answer.message]).toEqual([403, 'FORBIDDEN', sentence]);
+    const { status, body: response } = await person.patch(path(own), { body });
+    const message = 'Of tasks assigned to you, you can change status and hours.';
+    expect([status, response.code, response.message]).toEqual([403, 'FORBIDDEN', message]);
     expect((await person.get(path(own))).body.data).toEqual(before);
   });
 

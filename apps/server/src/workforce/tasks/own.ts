@@ -1,12 +1,12 @@
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { seesAll } from './filter.ts';
 import { findTask, lockTask, type TaskRow } from './store.ts';
 
-type Seeing = Pick<SignedInScope, 'actor'>;
+type Seeing = Pick<SignedInContext, 'actor'>;
 
-/** A task that this person may see; what is assigned to others is unknown to whoever sees only their own. @throws Failure 404 */
+/** A task that this person may see; what is assigned to others is unknown to anyone who sees only their own. @throws Failure 404 */
 export async function requireTask(db: Queryable, { actor }: Seeing, id: string): Promise<TaskRow> {
   return requireSeen(await findTask(db, id), actor);
 }
@@ -20,7 +20,7 @@ export async function requireTaskForUpdate(
   return requireSeen(await lockTask(tx, id), actor);
 }
 
-function requireSeen(row: TaskRow | null, actor: SignedInScope['actor']): TaskRow {
+function requireSeen(row: TaskRow | null, actor: SignedInContext['actor']): TaskRow {
   if (row && (seesAll(actor) || row.assigneeId === actor.id)) return row;
   throw notFound();
 }

@@ -33,13 +33,13 @@ describe('giving all open tasks to another', () => {
     const late = await makeTask(manager, asha.id, { status: 'overdue' });
     const done = await makeTask(manager, asha.id, { status: 'done' });
     const other = await makeTask(manager, manager.id);
-    expect(await countOpenTasks(app.tools.db, asha.id)).toBe(2);
+    expect(await countOpenTasks(app.services.db, asha.id)).toBe(2);
     app.pass(hours(1));
     const { status, body } = await reassign({ from: asha.id, to: ravi.id });
     const to = { _id: ravi.id, id: ravi.id, name: 'Ravi Iyer' };
     expect([status, body]).toEqual([200, { success: true, reassigned: 2, to }]);
-    expect(await countOpenTasks(app.tools.db, asha.id)).toBe(0);
-    expect(await countOpenTasks(app.tools.db, ravi.id)).toBe(2);
+    expect(await countOpenTasks(app.services.db, asha.id)).toBe(0);
+    expect(await countOpenTasks(app.services.db, ravi.id)).toBe(2);
     for (const task of [open, late]) {
       const { body: now } = await manager.get(path(task));
       expect(now.data).toMatchObject({
@@ -97,7 +97,7 @@ describe('giving all open tasks to another', () => {
     expect((await manager.get(path(task))).body.data).toEqual(task);
   });
 
-  test('takes over from somebody who is switched off', async () => {
+  test('takes over from someone who is switched off', async () => {
     await makeTask(manager, asha.id);
     await app.database.pool.query('update staff set is_active = false where id = $1', [asha.id]);
     expect((await reassign({ from: asha.id, to: ravi.id })).body.reassigned).toBe(1);

@@ -64,7 +64,7 @@ describe('assigning a task', () => {
       },
     });
     expect((await manager.get(path(body.data))).body).toEqual(body);
-    expect(await isTask(app.tools.db, body.data.id)).toBe(true);
+    expect(await isTask(app.services.db, body.data.id)).toBe(true);
   });
 
   test('keeps everything that was said', async () => {
@@ -126,8 +126,8 @@ describe('assigning a task', () => {
     ['who is switched off', async () => withState({ isActive: false })],
   ])('refuses %s as assignee', async (_, find) => {
     const { status, body } = await post({ title: 'A', assignee: await find() });
-    const sentence = 'Tasks can be assigned to approved, active staff only.';
-    expect([status, body.message, body.errors]).toEqual([400, sentence, { assignee: sentence }]);
+    const message = 'Tasks can be assigned to approved, active staff only.';
+    expect([status, body.message, body.errors]).toEqual([400, message, { assignee: message }]);
   });
 
   const withState = async (given: Parameters<typeof makeStaff>[2]) =>
@@ -242,7 +242,7 @@ describe('changing a task', () => {
     expect(entry.changes).toEqual([{ field: 'assignee', before: 'Asha Rao', after: 'Ravi Iyer' }]);
   });
 
-  test('to somebody who can’t have it is refused, but who has it keeps it', async () => {
+  test('to someone who can’t have it is refused, but who has it keeps it', async () => {
     const off = await makeStaff(app, 'support', { isActive: false });
     const task = await makeTask(manager, asha.id);
     const { status, body } = await patch(task, { assignee: off.id, title: 'Not kept' });

@@ -1,4 +1,4 @@
-import * as calls from '@kolam/contract/workforce/tasks/calls.ts';
+import * as endpoints from '@kolam/contract/workforce/tasks/endpoints.ts';
 import { route } from '#core/route.ts';
 import { addAttachments, removeAttachment } from './attachments.ts';
 import { addComment, readComments } from './comments.ts';
@@ -9,22 +9,24 @@ import { reassignTasks } from './reassign.ts';
 import { updateTask } from './update.ts';
 
 export const taskRoutes = [
-  route(calls.listTasks, (scope, { query }) => readTasks(scope, query)),
-  route(calls.getTaskBoard, (scope, { query }) => readBoard(scope, query)),
-  route(calls.createTask, (scope, { body, files }) => createTask(scope, body, files)),
-  route(calls.reassignTasks, (scope, { body }) => reassignTasks(scope, body)),
-  route(calls.getTask, (scope, { params }) => readTask(scope, params.id)),
-  route(calls.updateTask, (scope, { params, body }) => updateTask(scope, params.id, body)),
-  route(calls.deleteTask, (scope, { params }) => deleteTask(scope, params.id)),
-  route(calls.addAttachments, (scope, { params, files }) =>
-    addAttachments(scope, { ...params, files }),
+  route(endpoints.listTasks, (context, { query }) => readTasks(context, query)),
+  route(endpoints.getTaskBoard, (context, { query }) => readBoard(context, query)),
+  route(endpoints.createTask, (context, { body, files }) => createTask(context, body, files)),
+  route(endpoints.reassignTasks, (context, { body }) => reassignTasks(context, body)),
+  route(endpoints.getTask, (context, { params }) => readTask(context, params.id)),
+  route(endpoints.updateTask, (context, { params, body }) => updateTask(context, params.id, body)),
+  route(endpoints.deleteTask, (context, { params }) => deleteTask(context, params.id)),
+  route(endpoints.addAttachments, (context, { params, files }) =>
+    addAttachments(context, { ...params, files }),
   ),
-  route(calls.removeAttachment, (scope, { params }) => removeAttachment(scope, params)),
-  route(calls.listTaskComments, (scope, { params, query }) =>
-    readComments(scope, params.id, query),
+  route(endpoints.removeAttachment, (context, { params }) => removeAttachment(context, params)),
+  route(endpoints.listTaskComments, (context, { params, query }) =>
+    readComments(context, params.id, query),
   ),
-  route(calls.addTaskComment, (scope, { params, body }) => addComment(scope, params.id, body.text)),
-  route(calls.getTaskHistory, (scope, { params, query }) =>
-    readTaskHistory(scope, params.id, query),
+  route(endpoints.addTaskComment, (context, { params, body }) =>
+    addComment(context, params.id, body.text),
+  ),
+  route(endpoints.getTaskHistory, (context, { params, query }) =>
+    readTaskHistory(context, params.id, query),
   ),
 ];

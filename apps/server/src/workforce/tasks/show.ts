@@ -1,6 +1,6 @@
 import type { Task, TaskAttachment } from '@kolam/contract/workforce/tasks/model.ts';
 import type { Queryable } from '#core/database/types.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { showFiles } from '#platform/files/queries.ts';
 import { staffNames } from '#workforce/staff/queries.ts';
 import { listAttachments } from './attachment-store.ts';
@@ -8,15 +8,15 @@ import { countComments } from './comment-store.ts';
 import { presentAttachment, presentTask } from './present.ts';
 import type { TaskRow } from './store.ts';
 
-type Shower = Pick<SignedInScope, 'clock' | 'actor'>;
+type Shower = Pick<SignedInContext, 'clock' | 'actor'>;
 
 /** Tasks as they are answered, with fresh links to their files; the same few queries, however many. */
-export async function showTasks(db: Queryable, scope: Shower, rows: TaskRow[]): Promise<Task[]> {
+export async function showTasks(db: Queryable, context: Shower, rows: TaskRow[]): Promise<Task[]> {
   const ids = rows.map(({ id }) => id);
   const names = await staffNames(db, [...new Set(rows.map(({ assigneeId }) => assigneeId))]);
-  const attachments = await showAttachments(db, scope, ids);
+  const attachments = await showAttachments(db, context, ids);
   const comments = await countComments(db, ids);
-  const now = scope.clock.now();
+  const now = context.clock.now();
   return rows.map((row) =>
     presentTask(
       row,
@@ -31,20 +31,20 @@ export async function showTasks(db: Queryable, scope: Shower, rows: TaskRow[]): 
 }
 
 /** One task as calls answer it. */
-export async function showTask(db: Queryable, scope: Shower, row: TaskRow) {
-  const [data] = await showTasks(db, scope, [row]);
+export async function showTask(db: Queryable, context: Shower, row: TaskRow) {
+  const [data] = await showTasks(db, context, [row]);
   return { data: data as Task };
 }
 
 async function showAttachments(
   db: Queryable,
-  scope: Shower,
+  context: Shower,
   taskIds: string[],
 ): Promise<Map<string, TaskAttachment[]>> {
   const rows = await listAttachments(db, taskIds);
   const files = await showFiles(
     db,
-    scope,
+    context,
     rows.map(({ fileId }) => fileId),
   );
   const shown = new Map<string, TaskAttachment[]>();

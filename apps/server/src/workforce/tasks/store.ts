@@ -145,7 +145,7 @@ function columnOfBoard(db: Queryable, where: SQL | undefined, status: BoardStatu
   );
 }
 
-/** Open tasks of somebody, or those of them that are named, locked in the order of their ids. */
+/** Open tasks of someone, or those of them that are named, locked in the order of their ids. */
 export function lockOpenTasks(
   tx: Tx,
   { assigneeId, ids }: { assigneeId: string; ids: string[] | undefined },

@@ -1,38 +1,38 @@
-import { may } from '@kolam/contract/core/permissions.ts';
+import { can } from '@kolam/contract/core/permissions.ts';
 import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import { isDone } from '@kolam/contract/workforce/tasks/model.ts';
 import type { UpdateTask } from '@kolam/contract/workforce/tasks/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { forbidden } from '#core/failure.ts';
-import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { findAssignable, staffNames } from '#workforce/staff/queries.ts';
 import { assignedNow, requireAssignable } from './assign.ts';
 import { changedColumns, completedAt } from './columns.ts';
+import { notifyAssignee } from './notify.ts';
 import { requireTaskForUpdate } from './own.ts';
 import { historyValues } from './present.ts';
 import { recordOf } from './record.ts';
 import { showTask } from './show.ts';
 import { saveTask, type TaskRow } from './store.ts';
-import { tellAssignee } from './tell.ts';
 
 /** Changes what the body names. Of tasks of one's own, others than managers change status and hours. */
-export async function updateTask(scope: SignedInScope, id: string, body: UpdateTask) {
-  return scope.transaction(async (tx) => {
+export async function updateTask(context: SignedInContext, id: string, body: UpdateTask) {
+  return context.transaction(async (tx) => {
     const wanted = body.assignee ?? body.staff;
     const assignable = await findAssignable(tx, wanted === undefined ? [] : [wanted]);
-    const before = await requireTaskForUpdate(tx, scope, id);
-    requireFields(scope, body);
-    requireFresh(scope, before.version);
+    const before = await requireTaskForUpdate(tx, context, id);
+    requireFields(context, body);
+    assertVersion(context, before.version);
     const reassigned = wanted !== undefined && wanted !== before.assigneeId;
     if (reassigned) requireAssignable(assignable, { id: wanted, field: 'assignee' });
     const changed = {
       ...changedColumns(before, body),
-      ...(reassigned ? { assigneeId: wanted, ...assignedNow(scope) } : {}),
+      ...(reassigned ? { assigneeId: wanted, ...assignedNow(context) } : {}),
     };
     // Nobody else's edit goes stale because of a save that changed nothing.
-    if (Object.keys(changed).length === 0) return showTask(tx, scope, before);
-    const now = scope.clock.now();
+    if (Object.keys(changed).length === 0) return showTask(tx, context, before);
+    const now = context.clock.now();
     const row = await saveTask(tx, id, {
       ...changed,
       completedAt: completedAt(changed.status ?? before.status, {
@@ -41,15 +41,16 @@ export async function updateTask(scope: SignedInScope, id: string, body: UpdateT
       }),
       updatedAt: now,
     });
-    await writeDown(tx, scope, { before, row });
-    if (reassigned) await tellAssignee(tx, scope, { assigneeId: row.assigneeId, taskIds: [id] });
-    return showTask(tx, scope, row);
+    await writeDown(tx, context, { before, row });
+    if (reassigned)
+      await notifyAssignee(tx, context, { assigneeId: row.assigneeId, taskIds: [id] });
+    return showTask(tx, context, row);
   });
 }
 
 /** @throws Failure 403 when the body names more than the person may change */
-function requireFields({ actor }: SignedInScope, body: UpdateTask): void {
-  if (may(actor.role, 'tasks:write')) return;
+function requireFields({ actor }: SignedInContext, body: UpdateTask): void {
+  if (can(actor.role, 'tasks:write')) return;
   const { status, completed, actualHoursWorked, ...others } = body;
   const named = Object.values(others).some((value) => value !== undefined);
   if (named) throw forbidden(taskMessages.notYours);
@@ -57,12 +58,12 @@ function requireFields({ actor }: SignedInScope, body: UpdateTask): void {
 
 async function writeDown(
   tx: Tx,
-  scope: SignedInScope,
+  context: SignedInContext,
   { before, row }: { before: TaskRow; row: TaskRow },
 ): Promise<void> {
   const names = await staffNames(tx, [before.assigneeId, row.assigneeId]);
   const valuesOf = (task: TaskRow) => historyValues(task, names.get(task.assigneeId)?.name ?? '');
-  await recordChange(tx, scope, {
+  await recordChange(tx, context, {
     record: recordOf(row),
     action: actionOf(before, row),
     changes: changesBetween(valuesOf(before), valuesOf(row)),

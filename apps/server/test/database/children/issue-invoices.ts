@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#core/database/open.ts';
 import { transaction } from '#core/database/transaction.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { makeInvoice } from '#finance/invoices/create.ts';
 import { makeParty } from '../../finance.ts';
 
@@ -13,11 +13,11 @@ const now = () => new Date('2026-11-20T06:30:00.000Z');
 const { db } = open;
 
 const found = await db.execute<{ id: string }>(sql`select id from parties limit 1`);
-const tools = { db } as Parameters<typeof makeParty>[0]['tools'];
-const party = found.rows[0]?.id ?? (await makeParty({ tools, now })).id;
+const services = { db } as Parameters<typeof makeParty>[0]['services'];
+const party = found.rows[0]?.id ?? (await makeParty({ services, now })).id;
 
 /** As much of a request as issuing an invoice asks for. */
-const scope = {
+const context = {
   db,
   clock: { now },
   actor: { id: '0190a0c1-2b3c-7d4e-8f50-617283940a1b', name: 'Test Person' },
@@ -25,13 +25,13 @@ const scope = {
   requestId: null,
   expectedVersion: null,
   transaction: (work) => transaction(db, work),
-} as SignedInScope;
+} as SignedInContext;
 
 const line = { desc: 'Yoga', hsn: '', unit: '', qty: 1000, rate: 100_000, taxPct: 1800 };
 
 async function issueForever(): Promise<never> {
   for (;;) {
-    const { data } = await makeInvoice(scope, {
+    const { data } = await makeInvoice(context, {
       kind: 'sales',
       party,
       lines: [line],

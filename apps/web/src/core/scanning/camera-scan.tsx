@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconBulb, IconBulbOff, IconPlayerStop, IconVideo } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { beep } from './beep.ts';
 import styles from './scanning.module.css';
@@ -76,7 +76,7 @@ export function CameraScan({ onCode }: CameraScanProps) {
           checked={continuous}
           onChange={({ currentTarget }) => setContinuous(currentTarget.checked)}
         />
-        <ChoiceSelect
+        <Combobox
           className={styles.cameraPicker ?? ''}
           aria-label="Camera"
           placeholder="Camera"

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Fold } from '#ui/fold.tsx';
+import { Collapse } from '#ui/collapse.tsx';
 import { KeyboardScan } from './keyboard-scan.tsx';
 import styles from './scanning.module.css';
 import { useUsbScanner } from './use-usb-scanner.ts';
@@ -70,9 +70,14 @@ export function ScanPanel({ onCode, label, busy, verb, folded }: ScanPanelProps)
       {folded === undefined ? (
         fields
       ) : (
-        <Fold title={folded} note="a USB scanner works at any time" filled={false} wrong={false}>
+        <Collapse
+          title={folded}
+          note="a USB scanner works at any time"
+          filled={false}
+          wrong={false}
+        >
           {fields}
-        </Fold>
+        </Collapse>
       )}
     </div>
   );

@@ -10,7 +10,7 @@ const restGap = 400;
 const leastSigns = 4;
 /** The same for scanners that send nothing at the end. */
 const leastWithoutEnd = 6;
-/** And where somebody may be typing words. */
+/** And where someone may be typing words. */
 const leastInField = 8;
 
 /** Milliseconds of silence after which a code without an end counts as whole: longer than a late key takes. */
@@ -35,7 +35,7 @@ type Press = {
   key: string;
   at: number;
   repeat?: boolean;
-  /** Somebody may be typing words. */
+  /** Someone may be typing words. */
   inField?: boolean;
 };
 
@@ -84,7 +84,7 @@ export function takeKey(before: Burst, { key, at, repeat = false, inField = fals
   };
 }
 
-/** The code of a scanner that fell silent without an end; undefined where somebody just typed. */
+/** The code of a scanner that fell silent without an end; undefined where someone just typed. */
 export function afterSilence(
   { text, lost }: Burst,
   { inField = false }: { inField?: boolean } = {},

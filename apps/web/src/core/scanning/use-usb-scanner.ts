@@ -57,7 +57,7 @@ export function useUsbScanner(
       tell.current(code);
     }
 
-    /** Whoever scans looks at the shelf, and must hear that this one did not count. */
+    /** Anyone who scans looks at the shelf, and must hear that this one did not count. */
     function refuse() {
       bringBack?.();
       bringBack = undefined;

@@ -1,7 +1,7 @@
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { Button } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Fold } from '#ui/fold.tsx';
+import { Collapse } from '#ui/collapse.tsx';
 import styles from './event-form.module.css';
 import { budgetSum, type EventValues } from './event-values.ts';
 import { HeadFields } from './head-fields.tsx';
@@ -12,7 +12,7 @@ export function BudgetByHeads({ first }: { first: boolean }) {
   const [eventBudget, budget] = useWatch({ control, name: ['eventBudget', 'budget'] });
   const sum = budgetSum({ eventBudget, budget });
   return (
-    <Fold
+    <Collapse
       title="Budget by heads"
       note="shows budget against actual by head"
       filled={first || Object.values(getValues('budget')).some((text) => text !== '')}
@@ -38,6 +38,6 @@ export function BudgetByHeads({ first }: { first: boolean }) {
           </Button>
         )}
       </div>
-    </Fold>
+    </Collapse>
   );
 }

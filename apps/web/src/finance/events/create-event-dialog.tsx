@@ -2,7 +2,7 @@ import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
@@ -36,7 +36,7 @@ export function CreateEventDialog({ onClose, onCreated }: CreateEventDialogProps
         onCreated(data);
         toast.success(eventMessages.created, { about: data.id });
       } catch (error) {
-        throw withSentence(error, eventMessages.createFailed);
+        throw withMessage(error, eventMessages.createFailed);
       }
       return undefined;
     },

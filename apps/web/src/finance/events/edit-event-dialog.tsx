@@ -24,7 +24,7 @@ const namesOf = ({ assignedTo, vendors }: EventDetail) => ({
   vendors: Object.fromEntries(vendors.map(({ id, name }) => [id, name])),
 });
 
-/** Changes an event; what somebody else changed meanwhile is never overwritten unseen. */
+/** Changes an event; what someone else changed meanwhile is never overwritten unseen. */
 export function EditEventDialog(props: EditEventDialogProps) {
   const { event: opened, plansHeads, onClose } = props;
   // Grows newer when another version is loaded below what was typed.

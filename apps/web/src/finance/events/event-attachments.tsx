@@ -2,13 +2,13 @@ import { eventLimits } from '@kolam/contract/finance/events/limits.ts';
 import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
 import { api } from '#core/api.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { upload } from '#core/upload.ts';
 import { AttachmentsPanel } from '#platform/files/attachments-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { loadEvent, refreshEvents } from './queries.ts';
 
-/** What a change answers is taken over; after a refusal, what is there is read anew. */
+/** What a change answers is taken over; after a refusal, what is there is read again. */
 async function taking(change: Promise<{ data: EventDetail }>): Promise<void> {
   try {
     void refreshEvents((await change).data);
@@ -21,7 +21,7 @@ async function taking(change: Promise<{ data: EventDetail }>): Promise<void> {
 /** The files of an event. */
 export function EventAttachments({ event }: { event: EventDetail }) {
   const { id, attachments } = event;
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   return (
     <Panel title="Attachments">
       <AttachmentsPanel
@@ -30,7 +30,7 @@ export function EventAttachments({ event }: { event: EventDetail }) {
         attachments={attachments}
         most={eventLimits.attachments}
         tooMany={eventMessages.attachmentsTooMany}
-        mayWrite={mayWrite}
+        canWrite={canWrite}
         load={async () => (await loadEvent(id)).attachments}
         add={async (file, sending) => {
           const given = { params: { id }, file, fields: {}, ...sending };

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 import { labelOf } from './event-terms.ts';
 
-/** Below the key of all that is kept of events, so that a change reads these anew too. */
+/** Below the key of all that is kept of events, so that a change reads these again too. */
 const choicesKey = ['events', 'choices'];
 
 /** As many as one list offers; typing finds the others. */

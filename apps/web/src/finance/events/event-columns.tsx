@@ -2,7 +2,7 @@ import type { CompanyEvent } from '@kolam/contract/finance/events/model.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, nothing } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
-import { Meter } from '#ui/meter.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { standingOf, usedWords } from './event-terms.ts';
@@ -12,7 +12,7 @@ import styles from './events.module.css';
 function Balance(event: CompanyEvent) {
   const { eventName, eventBudget, budgetUsed, balance } = event;
   return (
-    <Meter
+    <Progress
       label={`Budget used of ${eventName}`}
       value={budgetUsed}
       max={eventBudget}

@@ -8,8 +8,8 @@ import { IconLink, IconLinkOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { useCan } from '#core/session.ts';
+import { Combobox } from '#ui/combobox.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -40,7 +40,7 @@ const nameOf = ({ code, party }: Pick<EventDocument, 'code' | 'party'>): string 
 /** The invoices and bills behind the figures, by head: linked, moved to another head, taken off. */
 export function EventDocuments({ event }: { event: EventDetail }) {
   const { id, linkedDocuments } = event;
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   const [{ head, page }, setState] = useState({ head: '', page: 1 });
   const [linking, setLinking] = useState(false);
   const { unlink } = useLinks(event);
@@ -53,7 +53,7 @@ export function EventDocuments({ event }: { event: EventDetail }) {
   const total = data?.meta.total;
   const rows = data?.data.map((document): LinkedRow => ({ ...document, event }));
   const actions = (row: LinkedRow): RowAction[] => [
-    { label: 'Unlink', icon: IconLinkOff, visible: mayWrite, onSelect: () => unlink(row) },
+    { label: 'Unlink', icon: IconLinkOff, visible: canWrite, onSelect: () => unlink(row) },
   ];
 
   return (
@@ -80,7 +80,7 @@ export function EventDocuments({ event }: { event: EventDetail }) {
               </span>
             </div>
             {linkedDocuments > 0 && (
-              <ChoiceSelect
+              <Combobox
                 className={styles.headFilter ?? ''}
                 aria-label="Head"
                 options={headOptions}
@@ -88,7 +88,7 @@ export function EventDocuments({ event }: { event: EventDetail }) {
                 onChange={(chosen) => setState({ head: chosen, page: 1 })}
               />
             )}
-            {mayWrite && (
+            {canWrite && (
               <Button
                 variant="default"
                 leftSection={<IconLink size={16} aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
+import { Collapse } from '#ui/collapse.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { Fold } from '#ui/fold.tsx';
 import { StaffPicker } from '#workforce/staff/staff-picker.tsx';
 import { BudgetByHeads } from './budget-by-heads.tsx';
 import { type EventValues, eventLabels, newEventValues } from './event-values.ts';
@@ -85,7 +85,7 @@ function DetailFields({ vendorNames }: { vendorNames: Readonly<Record<string, st
   const field = useEventField();
   const values = getValues();
   return (
-    <Fold
+    <Collapse
       title="More details"
       note="time, people, vendors, description"
       filled={detailFields.some((name) => values[name] !== newEventValues[name])}
@@ -107,20 +107,20 @@ function DetailFields({ vendorNames }: { vendorNames: Readonly<Record<string, st
       </FieldRow>
       <VendorsField names={vendorNames} />
       <Textarea {...field('eventDescription')} autosize minRows={3} />
-    </Fold>
+    </Collapse>
   );
 }
 
 function ActualByHand() {
   const { getValues, formState } = useFormContext<EventValues>();
   return (
-    <Fold
+    <Collapse
       title="Actual, entered by hand"
       note="what no invoice or bill stands for"
       filled={Object.values(getValues('actual')).some((text) => text !== '')}
       wrong={formState.errors.actual !== undefined}
     >
       <HeadFields block="actual" />
-    </Fold>
+    </Collapse>
   );
 }

@@ -2,13 +2,13 @@ import { inPaise } from '@kolam/contract/core/paise.ts';
 import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
 import { explainBalance, explainUsed } from '@kolam/contract/finance/events/working.ts';
 import { Button } from '@mantine/core';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { ledgerText } from '#ui/ledger-text.ts';
-import { Meter } from '#ui/meter.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { partsOf, showsHeads } from './event-figures.ts';
 import { usedWords } from './event-terms.ts';
 import styles from './events.module.css';
@@ -33,7 +33,7 @@ export function EventFigures({ event, onPlanHeads }: EventFiguresProps) {
       >
         <HeadTable parts={parts} budget={parts.budget} />
         <div className={styles.tableFoot}>
-          <BudgetMeter event={event} />
+          <BudgetProgress event={event} />
         </div>
       </Panel>
     );
@@ -42,10 +42,10 @@ export function EventFigures({ event, onPlanHeads }: EventFiguresProps) {
 }
 
 /** How much of the budget as a whole is used, as a bar. */
-function BudgetMeter({ event }: { event: EventDetail }) {
+function BudgetProgress({ event }: { event: EventDetail }) {
   const { eventBudget, budgetUsed, balance } = event;
   return (
-    <Meter
+    <Progress
       label="Budget used"
       value={budgetUsed}
       max={eventBudget}
@@ -93,7 +93,7 @@ function Balance({ event, signed = false }: { event: EventDetail; signed?: boole
 /** Where there is no budget by head, or nothing was earned or spent yet. */
 function BudgetCards({ event, onPlanHeads }: EventFiguresProps) {
   const { eventBudget, balance, clientName, venue, eventDate, assignedTo } = event;
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   return (
     <div className={styles.figures}>
       <dl className={styles.strip}>
@@ -130,7 +130,7 @@ function BudgetCards({ event, onPlanHeads }: EventFiguresProps) {
           {event.budget
             ? 'Budget against actual shows here by head once something was earned or spent.'
             : 'With a budget by heads, budget against actual shows here head by head.'}{' '}
-          {mayWrite && !event.budget && (
+          {canWrite && !event.budget && (
             <Button variant="subtle" size="compact-sm" onClick={onPlanHeads}>
               Add a budget by heads
             </Button>

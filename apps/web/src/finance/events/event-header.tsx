@@ -1,7 +1,7 @@
 import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { formatDate } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { placeOf, standingOf, timesOf } from './event-terms.ts';
@@ -14,7 +14,7 @@ type EventHeaderProps = { event: EventDetail; onEdit: () => void };
 /** Which event it is at a glance, and what can be done with it. */
 export function EventHeader({ event, onEdit }: EventHeaderProps) {
   const { eventName, clientName, eventDate, eventStatus, assignedTo } = event;
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   const remove = useRemoval();
   const times = timesOf(event);
   const place = placeOf(event);
@@ -35,7 +35,7 @@ export function EventHeader({ event, onEdit }: EventHeaderProps) {
           {assignedTo && <span>Planner: {assignedTo.name}</span>}
         </p>
       </div>
-      {mayWrite && (
+      {canWrite && (
         <div className={styles.buttons} data-screen-only>
           <StatusMenu event={event} />
           <Button

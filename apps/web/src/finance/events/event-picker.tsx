@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { useEventChoice, useEventChoices } from './event-choices.ts';
 
 /** Those found by what is typed, and the chosen one. */
@@ -41,11 +41,11 @@ type EventPickerProps = {
   'data-autofocus'?: boolean;
 };
 
-/** One event, by its name and day: searched by the server as somebody types. */
+/** One event, by its name and day: searched by the server as someone types. */
 export function EventPicker({ value, none, error, ...field }: EventPickerProps) {
   const { options, server } = useChoices(value || undefined);
   return (
-    <ChoiceSelect
+    <Combobox
       {...field}
       options={none === undefined ? options : [{ value: '', label: none }, ...options]}
       server={server}

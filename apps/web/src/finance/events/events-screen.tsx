@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useAddressAct } from '#core/address-act.ts';
-import { useMay } from '#core/session.ts';
-import { useSingleAct } from '#core/single-act.ts';
-import { Segments } from '#ui/segments.tsx';
+import { useAddressAction } from '#core/address-action.ts';
+import { useCan } from '#core/session.ts';
+import { useSingleAction } from '#core/single-action.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { ChosenEvent } from './chosen-event.tsx';
 import { EventPicker } from './event-picker.tsx';
 import styles from './events.module.css';
@@ -31,19 +31,19 @@ const views = [
 export function EventsScreen() {
   const list = useEvents();
   const { chosen, listsAll } = list;
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   const latest = useLatestEvent(chosen === undefined && !listsAll);
   const shown = chosen ?? latest.data;
   const [creating, setCreating] = useState(false);
-  useAddressAct({ create: mayWrite ? () => setCreating(true) : undefined });
-  const refreshing = useSingleAct({ mutationFn: () => refreshEvents() });
+  useAddressAction({ create: canWrite ? () => setCreating(true) : undefined });
+  const refreshing = useSingleAction({ mutationFn: () => refreshEvents() });
 
-  const add = mayWrite && <Button onClick={() => setCreating(true)}>+ New Event</Button>;
+  const add = canWrite && <Button onClick={() => setCreating(true)}>+ New Event</Button>;
 
   return (
     <>
       <div className={styles.bar}>
-        <Segments
+        <SegmentedControl
           label="View"
           options={views}
           value={listsAll ? 'all' : 'one'}

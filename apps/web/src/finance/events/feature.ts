@@ -8,7 +8,7 @@ export const eventsFeature = defineFeature({
       title: 'Event P&L',
       permissions: ['finance:read'],
       frame: 'finance',
-      ahead: () => import('./ahead.ts').then((m) => m.eventsAhead),
+      ahead: () => import('./prefetch.ts').then((m) => m.eventsPrefetch),
       screen: lazyRouteComponent(() => import('./events-screen.tsx'), 'EventsScreen'),
     },
   ],

@@ -1,6 +1,6 @@
 import { eventHeadLabels } from '@kolam/contract/finance/events/heads.ts';
 import type { EventDocument } from '@kolam/contract/finance/invoices/model.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import type { LinkedRow } from './document-columns.tsx';
 import { costHeadOptions } from './event-terms.ts';
@@ -9,9 +9,9 @@ import { useLinks } from './use-links.ts';
 /** What a bill was for, changed at once by who may. */
 export function HeadSelect({ document }: { document: LinkedRow }) {
   const { head, code, party, event } = document;
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   const { move, isMoving } = useLinks(event);
-  if (!mayWrite) return eventHeadLabels[head];
+  if (!canWrite) return eventHeadLabels[head];
   return (
     <InlineSelect<EventDocument['head']>
       label={`Head of ${code ?? party.name}`}

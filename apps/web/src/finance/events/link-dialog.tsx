@@ -8,11 +8,11 @@ import { useRef } from 'react';
 import { Controller, FormProvider, useFormContext } from 'react-hook-form';
 import { useRecordForm } from '#core/form.ts';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { formatDate } from '#ui/format.ts';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './events.module.css';
 import { HeadPicker } from './head-picker.tsx';
@@ -77,7 +77,7 @@ export function LinkDialog({ event, onClose }: LinkDialogProps) {
       <FormProvider {...form}>
         <FormShell {...shell} submit="Link" busyText="Linking..." onCancel={onClose}>
           <div className={styles.kind}>
-            <Segments
+            <SegmentedControl
               label="Kind of document"
               options={kinds}
               value={kind}
@@ -120,7 +120,7 @@ function DocumentField({ kind, known }: DocumentFieldProps) {
           chosen: chosen && { value, label: labelOf(chosen) },
         });
         return (
-          <ChoiceSelect
+          <Combobox
             {...choices}
             ref={ref}
             data-field="document"

@@ -5,7 +5,7 @@ import type {
   InvoiceKind,
 } from '@kolam/contract/finance/invoices/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { readAnew, takeOver } from '#core/after-change.ts';
+import { invalidate, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import type { QueryOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
@@ -96,16 +96,16 @@ export const setLink = ({ document, ...body }: Link) =>
   });
 
 /**
- * After a change: the record as the server answered it, and all else read anew, since documents,
- * histories and lists speak of events too. Without one, it was another record or somebody else.
+ * After a change: the record as the server answered it, and all else read again, since documents,
+ * histories and lists speak of events too. Without one, it was another record or someone else.
  */
 export async function refreshEvents(changed?: EventDetail): Promise<void> {
-  if (changed) await takeOver(queryClient, recordKey(changed.id), changed);
-  await readAnew(queryClient, []);
+  if (changed) await setCached(queryClient, recordKey(changed.id), changed);
+  await invalidate(queryClient, []);
 }
 
 /** After one was deleted: nobody asks for it again. */
-export async function forgetEvent(id: string): Promise<void> {
+export async function removeCachedEvent(id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: recordKey(id) });
-  await readAnew(queryClient, eventsKey);
+  await invalidate(queryClient, eventsKey);
 }

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
-import { sayFailure } from '#core/problem-report.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { toast } from '#ui/toast.ts';
 import { statusLabel, statusOptions } from './event-terms.ts';
@@ -25,11 +25,11 @@ async function setStatus({ id, version, eventStatus: before }: Changed, eventSta
       about: id,
       action: {
         label: 'Undo',
-        onSelect: () => void setStatus(data, before).catch(sayFailure),
+        onSelect: () => void setStatus(data, before).catch(toastError),
       },
     });
   } catch (error) {
-    // Somebody else may have changed it since.
+    // Someone else may have changed it since.
     if (error instanceof ApiProblem) void refreshEvents();
     throw error;
   }
@@ -37,9 +37,9 @@ async function setStatus({ id, version, eventStatus: before }: Changed, eventSta
 
 /** Where an event stands, changed at once: any to any, and each is kept in its history. */
 export function StatusMenu({ event }: { event: EventDetail }) {
-  const change = useSingleAct({
+  const change = useSingleAction({
     mutationFn: (chosen: EventStatus) => setStatus(event, chosen),
-    onError: sayFailure,
+    onError: toastError,
   });
   return (
     <MenuButton
@@ -56,11 +56,11 @@ export function StatusMenu({ event }: { event: EventDetail }) {
         </Button>
       )}
     >
-      {(act, { MenuItem }) =>
+      {(action, { MenuItem }) =>
         statusOptions
           .filter(({ value }) => value !== event.eventStatus)
           .map(({ value, label }) => (
-            <MenuItem key={value} label={label} onSelect={act(() => change.start(value))} />
+            <MenuItem key={value} label={label} onSelect={action(() => change.start(value))} />
           ))
       }
     </MenuButton>

@@ -2,8 +2,8 @@ import { eventHeadLabels } from '@kolam/contract/finance/events/heads.ts';
 import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
 import type { EventDocument } from '@kolam/contract/finance/invoices/model.ts';
-import { sayFailure } from '#core/problem-report.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshEvents, setLink } from './queries.ts';
 
@@ -11,7 +11,7 @@ type Document = Pick<EventDocument, 'id' | 'version' | 'code' | 'party' | 'head'
 
 const nameOf = ({ code, party }: Document) => code ?? `The draft for ${party.name}`;
 
-/** A refusal may be about what somebody else did since: what shows is read anew either way. */
+/** A refusal may be about what someone else did since: what shows is read again either way. */
 async function link(given: Parameters<typeof setLink>[0]) {
   try {
     return (await setLink(given)).data;
@@ -31,7 +31,7 @@ export function useLinks({ id, eventName }: Pick<EventDetail, 'id' | 'eventName'
     };
     toast.success(eventMessages.unlinked(nameOf(document)), {
       about: document.id,
-      action: { label: 'Undo', onSelect: () => void putBack().catch(sayFailure) },
+      action: { label: 'Undo', onSelect: () => void putBack().catch(toastError) },
     });
   }
 
@@ -42,7 +42,7 @@ export function useLinks({ id, eventName }: Pick<EventDetail, 'id' | 'eventName'
     });
   }
 
-  const unlinking = useSingleAct({ mutationFn: takeOff, onError: sayFailure });
-  const moving = useSingleAct({ mutationFn: moveTo, onError: sayFailure });
+  const unlinking = useSingleAction({ mutationFn: takeOff, onError: toastError });
+  const moving = useSingleAction({ mutationFn: moveTo, onError: toastError });
   return { unlink: unlinking.start, move: moving.start, isMoving: moving.isPending };
 }

@@ -3,11 +3,11 @@ import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
-import { forgetEvent, refreshEvents } from './queries.ts';
+import { refreshEvents, removeCachedEvent } from './queries.ts';
 
 /** Asks, and deletes; a refusal is said in the question, since documents may be linked to it. */
 export function useRemoval(): (event: EventDetail) => Promise<void> {
@@ -29,12 +29,12 @@ export function useRemoval(): (event: EventDetail) => Promise<void> {
       run: () =>
         api('DELETE /admin/finance/events/{id}', { params: { id } }).catch((error: unknown) => {
           void refreshEvents();
-          throw withSentence(error, financeMessages.requestFailed);
+          throw withMessage(error, financeMessages.requestFailed);
         }),
     });
     if (!agreed) return;
     await navigate({ href: routes.financeEvents({ view: 'all' }), replace: true });
-    void forgetEvent(id);
+    void removeCachedEvent(id);
     toast.success(eventMessages.deleted(eventName), { about: id });
   };
 }

@@ -38,7 +38,7 @@ function ChosenVendors({ ids, names, onChange, onBlur, error }: ChosenVendorsPro
   const picker = useRef<HTMLInputElement>(null);
   const changed = useRef(false);
 
-  // The picker is made anew, empty for the next one, and what was removed is gone.
+  // The picker is made again, empty for the next one, and what was removed is gone.
   useEffect(() => {
     if (changed.current) picker.current?.focus();
     changed.current = false;

@@ -1,5 +1,5 @@
 import { eInvoiceTurnover } from '@kolam/contract/finance/gst-reports/law.ts';
-import { gstCheckWords } from '@kolam/contract/finance/gst-reports/messages.ts';
+import { gstCheckLabels } from '@kolam/contract/finance/gst-reports/messages.ts';
 import type { GstReadiness } from '@kolam/contract/finance/gst-reports/model.ts';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { formatCount } from '#ui/format.ts';
@@ -9,7 +9,7 @@ const crores = `₹${eInvoiceTurnover.paise / 1_00_00_000_00} crore`;
 
 type Check = GstReadiness['checks'][number];
 
-/** Everything that was looked at, closed until somebody wants to know. */
+/** Everything that was looked at, closed until someone wants to know. */
 export function CheckList({ readiness }: { readiness: GstReadiness }) {
   const { checks } = readiness;
   const eInvoices = checks.find(({ code }) => code === 'E_INVOICE')?.found ?? 0;
@@ -28,7 +28,7 @@ export function CheckList({ readiness }: { readiness: GstReadiness }) {
           {checks.map((check) => (
             <li key={check.code}>
               <CheckIcon check={check} />
-              <span>{gstCheckWords[check.code]}</span>
+              <span>{gstCheckLabels[check.code]}</span>
               <span className={styles.dimmed}>{foundText(check)}</span>
             </li>
           ))}

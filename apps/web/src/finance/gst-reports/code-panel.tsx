@@ -2,8 +2,8 @@ import { inPaise } from '@kolam/contract/core/paise.ts';
 import type { Gstr1 } from '@kolam/contract/finance/gst-reports/model.ts';
 import { type ComponentProps, useState } from 'react';
 import { formatNumber } from '#ui/format.ts';
-import { Segments } from '#ui/segments.tsx';
-import { FigureCells, FigureHeads, plainWorking } from './figure-cells.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { FigureCells, FigureHeads, plainCalculation } from './figure-cells.tsx';
 import styles from './gst.module.css';
 import { LatePanel } from './late-panel.tsx';
 import type { OpenTable } from './open-table.ts';
@@ -27,7 +27,7 @@ export function CodePanel({ query, onOpen }: CodePanelProps) {
     <LatePanel
       title="12: By HSN or SAC code"
       description="Of all sales, less credit notes. Services are counted in no unit."
-      aside={<Segments label="Sold to" options={sides} value={side} onChange={setSide} />}
+      aside={<SegmentedControl label="Sold to" options={sides} value={side} onChange={setSide} />}
       query={query}
       lines={3}
     >
@@ -82,7 +82,7 @@ function CodeTable({ rows, side, onOpen }: CodeTableProps) {
           <FigureCells
             figures={all}
             label="By code"
-            steps={plainWorking({ figures: all, label: 'By code', of: 'all rows above' })}
+            steps={plainCalculation({ figures: all, label: 'By code', of: 'all rows above' })}
           />
         </tr>
       }
@@ -118,7 +118,7 @@ function CodeTable({ rows, side, onOpen }: CodeTableProps) {
             <FigureCells
               figures={row}
               label={`Code ${name} at ${row.ratePct}%`}
-              steps={plainWorking({
+              steps={plainCalculation({
                 figures: row,
                 label: `Code ${name} at ${row.ratePct}%`,
                 of: 'its lines, less credit notes',

@@ -1,4 +1,4 @@
-import { gstTableWords } from '@kolam/contract/finance/gst-reports/messages.ts';
+import { gstTableLabels } from '@kolam/contract/finance/gst-reports/messages.ts';
 import type { GstDocument } from '@kolam/contract/finance/gst-reports/model.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ export function DocumentsDialog({ month, opened, onClose }: DocumentsDialogProps
   const { table, place, hsn, unit, rate } = opened;
   const query = useGstDocuments({ month, table, place, hsn, unit, rate, page, limit });
   const { data, error, refetch, isFetching } = query;
-  const { number, title, holds } = gstTableWords[table];
+  const { number, title, holds } = gstTableLabels[table];
   return (
     <Dialog
       opened

@@ -8,7 +8,7 @@ export const gstReportsFeature = defineFeature({
       title: 'GST reports',
       permissions: ['finance:read'],
       frame: 'tax-center',
-      ahead: () => import('./ahead.ts').then((m) => m.gstAhead),
+      ahead: () => import('./prefetch.ts').then((m) => m.gstPrefetch),
       screen: lazyRouteComponent(() => import('./gst-screen.tsx'), 'GstScreen'),
     },
   ],

@@ -2,8 +2,8 @@ import { inPaise } from '@kolam/contract/core/paise.ts';
 import type { GstFigures } from '@kolam/contract/finance/gst-reports/model.ts';
 import { ExplainedFigure, type FigureStep } from '#ui/explained-figure.tsx';
 import { ledgerText } from '#ui/ledger-text.ts';
+import { type Figure, figureLabels } from './calculations.ts';
 import styles from './gst.module.css';
-import { type Figure, figureWords } from './workings.ts';
 
 const columns = ['taxable', 'igst', 'cgst', 'sgst'] as const satisfies readonly Figure[];
 
@@ -12,7 +12,7 @@ export const FigureHeads = () => (
   <>
     {columns.map((figure) => (
       <th key={figure} scope="col" className={styles.end}>
-        {figureWords[figure]}
+        {figureLabels[figure]}
       </th>
     ))}
   </>
@@ -43,7 +43,7 @@ export function FigureCells({ figures, label, steps }: FigureCellsProps) {
               <ExplainedFigure
                 amount={inPaise(rupees)}
                 text={ledgerText(inPaise(rupees))}
-                label={`${label}: ${figureWords[figure]}`}
+                label={`${label}: ${figureLabels[figure]}`}
                 steps={() => steps(figure)}
               />
             )}
@@ -55,12 +55,12 @@ export function FigureCells({ figures, label, steps }: FigureCellsProps) {
 }
 
 /** A working of a row whose figures are plain sums over the lines of its documents. */
-export const plainWorking =
+export const plainCalculation =
   ({ figures, label, of }: { figures: GstFigures; label: string; of: string }) =>
   (figure: (typeof columns)[number]): FigureStep[] => [
     {
       label,
-      how: `${figureWords[figure]} of ${of}, each line rounded to the paisa`,
+      how: `${figureLabels[figure]} of ${of}, each line rounded to the paisa`,
       amount: inPaise(figures[figure]),
     },
   ];

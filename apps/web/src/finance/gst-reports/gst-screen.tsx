@@ -3,8 +3,8 @@ import { gstReportMessages } from '@kolam/contract/finance/gst-reports/messages.
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useListState } from '#core/list-state.ts';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { useNow } from '#ui/clock.ts';
+import { Combobox } from '#ui/combobox.tsx';
 import { formatDate, formatMonth } from '#ui/format.ts';
 import styles from './gst.module.css';
 import { gstSearch } from './gst-search.ts';
@@ -37,7 +37,7 @@ export function GstScreen() {
     <div className={styles.screen}>
       <div className={styles.head}>
         <div className={styles.choice} data-screen-only>
-          <ChoiceSelect
+          <Combobox
             className={styles.month ?? ''}
             aria-label="Month"
             options={monthChoices(today).map((one) => ({ value: one, label: formatMonth(one) }))}

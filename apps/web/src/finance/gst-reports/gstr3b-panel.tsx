@@ -1,14 +1,14 @@
-import { gstTableWords } from '@kolam/contract/finance/gst-reports/messages.ts';
+import { gstTableLabels } from '@kolam/contract/finance/gst-reports/messages.ts';
 import type { Gstr3b } from '@kolam/contract/finance/gst-reports/model.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatCount } from '#ui/format.ts';
-import { FigureCells, FigureHeads, plainWorking } from './figure-cells.tsx';
+import { leftCalculation, loweredCalculation } from './calculations.ts';
+import { FigureCells, FigureHeads, plainCalculation } from './figure-cells.tsx';
 import styles from './gst.module.css';
 import { LatePanel } from './late-panel.tsx';
 import type { OpenTable } from './open-table.ts';
 import { SaveSummary } from './save-menu.tsx';
 import { OpenCount, ScrollTable } from './scroll-table.tsx';
-import { leftWorking, loweredWorking } from './workings.ts';
 
 type Gstr3bPanelProps = {
   query: Pick<
@@ -41,7 +41,7 @@ export function Gstr3bPanel({ query, onOpen }: Gstr3bPanelProps) {
   );
 }
 
-const notEligibleWords = gstTableWords['not-eligible'];
+const notEligibleWords = gstTableLabels['not-eligible'];
 
 type SummaryTableProps = { report: Gstr3b; onOpen: (table: OpenTable) => void };
 
@@ -75,7 +75,7 @@ function SummaryTable({ report, onOpen }: SummaryTableProps) {
             <FigureCells
               figures={net}
               label="Tax less credit"
-              steps={(figure) => (figure === 'taxable' ? [] : leftWorking(report, figure))}
+              steps={(figure) => (figure === 'taxable' ? [] : leftCalculation(report, figure))}
             />
           </tr>
         }
@@ -92,7 +92,7 @@ function SummaryTable({ report, onOpen }: SummaryTableProps) {
                 figures={outward[row].net}
                 label={`${number} ${title}`}
                 steps={(figure) =>
-                  loweredWorking(outward[row], figure, { label: number, kind: 'sales' })
+                  loweredCalculation(outward[row], figure, { label: number, kind: 'sales' })
                 }
               />
             </tr>
@@ -118,7 +118,7 @@ function SummaryTable({ report, onOpen }: SummaryTableProps) {
               <FigureCells
                 figures={place}
                 label={name}
-                steps={plainWorking({
+                steps={plainCalculation({
                   figures: place,
                   label: name,
                   of: formatCount(place.documents, ['document', 'documents']),
@@ -144,7 +144,7 @@ function SummaryTable({ report, onOpen }: SummaryTableProps) {
           <FigureCells
             figures={credit.net}
             label="4 Input tax credit"
-            steps={(figure) => loweredWorking(credit, figure, { label: '4', kind: 'purchase' })}
+            steps={(figure) => loweredCalculation(credit, figure, { label: '4', kind: 'purchase' })}
           />
         </tr>
         {uncredited > 0 && (
@@ -166,7 +166,7 @@ function SummaryTable({ report, onOpen }: SummaryTableProps) {
               figures={notEligible.net}
               label={notEligibleWords.title}
               steps={(figure) =>
-                loweredWorking(notEligible, figure, { label: 'Not eligible', kind: 'purchase' })
+                loweredCalculation(notEligible, figure, { label: 'Not eligible', kind: 'purchase' })
               }
             />
           </tr>

@@ -23,6 +23,6 @@ test.each([
   expect(chosenMonth(raw, '2026-11-21')).toBe(month);
 });
 
-test('in April it is March until somebody chooses another', () => {
+test('in April it is March until someone chooses another', () => {
   expect(chosenMonth({}, '2027-04-30')).toBe('2027-03');
 });

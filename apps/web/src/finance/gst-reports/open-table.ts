@@ -1,4 +1,4 @@
-import { gstTableWords } from '@kolam/contract/finance/gst-reports/messages.ts';
+import { gstTableLabels } from '@kolam/contract/finance/gst-reports/messages.ts';
 import type { GstDocumentTable } from '@kolam/contract/finance/gst-reports/model.ts';
 
 /** Whose documents are open, and of which place, code, unit and rate. */
@@ -22,7 +22,7 @@ export const writeOpenTable = ({
 /** What the address says; undefined when it is no table. A rate may have a decimal point itself. */
 export function readOpenTable(text: string | undefined): OpenTable | undefined {
   const [table = '', place, hsn, unit, ...rate] = (text ?? '').split('.');
-  if (!Object.hasOwn(gstTableWords, table) || table === 'issued') return undefined;
+  if (!Object.hasOwn(gstTableLabels, table) || table === 'issued') return undefined;
   return {
     table: table as GstDocumentTable,
     place: place || undefined,

@@ -1,7 +1,7 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import type { Gstr1 } from '@kolam/contract/finance/gst-reports/model.ts';
 import { formatCount } from '#ui/format.ts';
-import { FigureCells, FigureHeads, plainWorking } from './figure-cells.tsx';
+import { FigureCells, FigureHeads, plainCalculation } from './figure-cells.tsx';
 import styles from './gst.module.css';
 import type { OpenTable } from './open-table.ts';
 import { OpenCount, ScrollTable } from './scroll-table.tsx';
@@ -40,7 +40,7 @@ export function PlaceTable({ report: { sections, b2cs, nil }, onOpen }: PlaceTab
           <FigureCells
             figures={total}
             label="7 and 8"
-            steps={plainWorking({ figures: total, label: '7 and 8', of: 'all rows above' })}
+            steps={plainCalculation({ figures: total, label: '7 and 8', of: 'all rows above' })}
           />
         </tr>
       }
@@ -66,7 +66,11 @@ export function PlaceTable({ report: { sections, b2cs, nil }, onOpen }: PlaceTab
             <FigureCells
               figures={row}
               label={name}
-              steps={plainWorking({ figures: row, label: name, of: documentsOf(row.documents) })}
+              steps={plainCalculation({
+                figures: row,
+                label: name,
+                of: documentsOf(row.documents),
+              })}
             />
           </tr>
         );
@@ -85,7 +89,7 @@ export function PlaceTable({ report: { sections, b2cs, nil }, onOpen }: PlaceTab
             <FigureCells
               figures={figures}
               label={`Without tax, ${name.toLowerCase()}`}
-              steps={plainWorking({
+              steps={plainCalculation({
                 figures,
                 label: `Without tax, ${name.toLowerCase()}`,
                 of: documentsOf(row.documents),

@@ -1,7 +1,7 @@
-import { gstSeverityWords } from '@kolam/contract/finance/gst-reports/messages.ts';
+import { gstSeverityLabels } from '@kolam/contract/finance/gst-reports/messages.ts';
 import type { GstProblem, GstSeverity } from '@kolam/contract/finance/gst-reports/model.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { formatDate } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -16,7 +16,10 @@ export function ProblemList({ problems }: { problems: readonly GstProblem[] }) {
     <ul className={styles.problems}>
       {problems.map((problem) => (
         <li key={`${problem.code} ${problem.invoice?.id} ${problem.message}`}>
-          <StatusBadge status={gstSeverityWords[problem.severity]} tone={tones[problem.severity]} />
+          <StatusBadge
+            status={gstSeverityLabels[problem.severity]}
+            tone={tones[problem.severity]}
+          />
           <span className={styles.problem}>
             <Place problem={problem} /> <span>{problem.message}</span>
           </span>
@@ -27,7 +30,7 @@ export function ProblemList({ problems }: { problems: readonly GstProblem[] }) {
 }
 
 function Place({ problem: { code, invoice } }: { problem: GstProblem }) {
-  const maySettings = useMay('settings:read');
+  const canSettings = useCan('settings:read');
   if (invoice) {
     const { id, kind, issuedOn, party } = invoice;
     const draft = kind === 'sales' ? 'Draft invoice' : 'Draft bill';
@@ -45,7 +48,7 @@ function Place({ problem: { code, invoice } }: { problem: GstProblem }) {
   if (code !== 'ORGANISATION_NOT_REGISTERED') {
     return <span className={styles.dimmed}>Numbers</span>;
   }
-  return maySettings ? (
+  return canSettings ? (
     <Link to={routes.organisation()}>Organisation</Link>
   ) : (
     <span className={styles.dimmed}>Organisation</span>

@@ -10,7 +10,7 @@ const key = ['finance', 'gst'];
 type ReadinessQuery = QueryOf<'GET /admin/finance/gst/readiness'>;
 type DocumentsQuery = QueryOf<'GET /admin/finance/gst/documents'>;
 
-/** Every document changes them, so each visit asks anew. */
+/** Every document changes them, so each visit asks again. */
 const readiness = (query: ReadinessQuery) =>
   queryOptions({
     queryKey: [...key, 'readiness', query],

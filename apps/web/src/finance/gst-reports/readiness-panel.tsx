@@ -1,7 +1,7 @@
-import { gstCheckWords } from '@kolam/contract/finance/gst-reports/messages.ts';
+import { gstCheckLabels } from '@kolam/contract/finance/gst-reports/messages.ts';
 import type { GstReadiness } from '@kolam/contract/finance/gst-reports/model.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { formatCount, formatMonth } from '#ui/format.ts';
 import { Pager } from '#ui/pager.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -90,10 +90,10 @@ type CheckFilterProps = {
 function CheckFilter({ readiness, check, onCheck }: CheckFilterProps) {
   const options = readiness.checks
     .filter(({ found, code }) => found > 0 && code !== 'E_INVOICE' && code !== 'MONTH_RUNNING')
-    .map(({ code, found }) => ({ value: code, label: `${gstCheckWords[code]} (${found})` }));
+    .map(({ code, found }) => ({ value: code, label: `${gstCheckLabels[code]} (${found})` }));
   return (
     <div className={styles.filter} data-screen-only>
-      <ChoiceSelect
+      <Combobox
         className={styles.check ?? ''}
         aria-label="What was found"
         options={[{ value: '', label: 'Everything that was found' }, ...options]}

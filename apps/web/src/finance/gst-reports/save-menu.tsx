@@ -1,10 +1,10 @@
-import { gstReportMessages, gstTableWords } from '@kolam/contract/finance/gst-reports/messages.ts';
+import { gstReportMessages, gstTableLabels } from '@kolam/contract/finance/gst-reports/messages.ts';
 import type { Gstr1File } from '@kolam/contract/finance/gst-reports/model.ts';
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { download } from '#core/api.ts';
-import { sayFailure } from '#core/problem-report.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import styles from './gst.module.css';
 
@@ -17,7 +17,7 @@ const items = [
   { file: 'json', label: 'All as JSON, not verified' },
   ...files.map((file) => ({
     file,
-    label: `${gstTableWords[file].number} ${gstTableWords[file].title} (CSV)`,
+    label: `${gstTableLabels[file].number} ${gstTableLabels[file].title} (CSV)`,
   })),
 ] as const;
 
@@ -48,7 +48,7 @@ type FileMenuProps<F extends string> = {
 };
 
 function FileMenu<F extends string>({ label, width, choices, save }: FileMenuProps<F>) {
-  const { start, isPending } = useSingleAct({ mutationFn: save, onError: sayFailure });
+  const { start, isPending } = useSingleAction({ mutationFn: save, onError: toastError });
   return (
     <span data-screen-only data-tip={gstReportMessages.notVerified} className={styles.save}>
       <MenuButton
@@ -67,9 +67,13 @@ function FileMenu<F extends string>({ label, width, choices, save }: FileMenuPro
           </Button>
         )}
       >
-        {(act, { MenuItem }) =>
+        {(action, { MenuItem }) =>
           choices.map((item) => (
-            <MenuItem key={item.file} label={item.label} onSelect={act(() => start(item.file))} />
+            <MenuItem
+              key={item.file}
+              label={item.label}
+              onSelect={action(() => start(item.file))}
+            />
           ))
         }
       </MenuButton>

@@ -1,14 +1,14 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
-import { gstTableWords } from '@kolam/contract/finance/gst-reports/messages.ts';
+import { gstTableLabels } from '@kolam/contract/finance/gst-reports/messages.ts';
 import type { Gstr1 } from '@kolam/contract/finance/gst-reports/model.ts';
 import { formatCount } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
+import { netCalculation, sectionCalculation } from './calculations.ts';
 import { FigureCells, FigureHeads } from './figure-cells.tsx';
 import styles from './gst.module.css';
 import type { OpenTable } from './open-table.ts';
 import { OpenCount, ScrollTable } from './scroll-table.tsx';
-import { netWorking, sectionWorking } from './workings.ts';
 
 type SectionTableProps = { report: Gstr1; onOpen: (table: OpenTable) => void };
 
@@ -35,13 +35,13 @@ export function SectionTable({ report, onOpen }: SectionTableProps) {
             <FigureCells
               figures={net}
               label="All together"
-              steps={(figure) => netWorking(report, figure)}
+              steps={(figure) => netCalculation(report, figure)}
             />
           </tr>
         }
       >
         {sections.map((section) => {
-          const { number, title, holds } = gstTableWords[section.table];
+          const { number, title, holds } = gstTableLabels[section.table];
           const name = `${number} ${title}`;
           return (
             <tr key={section.table}>
@@ -63,7 +63,7 @@ export function SectionTable({ report, onOpen }: SectionTableProps) {
               <FigureCells
                 figures={section}
                 label={name}
-                steps={(figure) => sectionWorking(section, figure)}
+                steps={(figure) => sectionCalculation(section, figure)}
               />
             </tr>
           );

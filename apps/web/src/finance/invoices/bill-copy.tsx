@@ -3,9 +3,9 @@ import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { api } from '#core/api.ts';
-import { sayFailure } from '#core/problem-report.ts';
-import { useMay } from '#core/session.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useCan } from '#core/session.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { FilePicker } from '#platform/files/file-picker.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toast } from '#ui/toast.ts';
@@ -16,8 +16,8 @@ type BillCopyProps = { invoice: InvoiceDetail; onView: () => void };
 /** The copy of a vendor's bill: attached, looked at, replaced, removed, also after it was issued. */
 export function BillCopy({ invoice, onView }: BillCopyProps) {
   const { id, version, billFile } = invoice;
-  const mayWrite = useMay('finance:write');
-  const { start } = useSingleAct({
+  const canWrite = useCan('finance:write');
+  const { start } = useSingleAction({
     mutationFn: async (url: string) => {
       const body = { billFileUrl: url === '' ? null : url };
       const given = { params: { id }, body, ifMatch: version };
@@ -26,13 +26,13 @@ export function BillCopy({ invoice, onView }: BillCopyProps) {
       if (url !== '') toast.success(invoiceMessages.billAttached);
     },
     onError: (error) => {
-      sayFailure(error);
+      toastError(error);
       void refreshInvoices();
     },
   });
   return (
     <Panel title="Copy of the bill">
-      {mayWrite ? (
+      {canWrite ? (
         <FilePicker
           label="Bill"
           purpose="bill"

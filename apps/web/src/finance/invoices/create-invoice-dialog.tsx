@@ -27,7 +27,7 @@ import {
   withWords,
 } from './document-values.ts';
 import { FiguresPreview } from './figures-preview.tsx';
-import { kindWords } from './invoice-terms.ts';
+import { kindLabels } from './invoice-terms.ts';
 import { IssuerNotice } from './issuer-notice.tsx';
 import { keepDraft, newDocumentKey } from './keep-draft.ts';
 import { refreshInvoices, useIssuer } from './queries.ts';
@@ -71,8 +71,8 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   });
   const { errors } = form.formState;
   const [kind, party, lines] = form.watch(['kind', 'party', 'lines']);
-  const known = useKnownParty(kindWords[kind].partyKind, party);
-  // What was typed is checked and sent, so it stays to be seen, whoever and whatever is chosen then.
+  const known = useKnownParty(kindLabels[kind].partyKind, party);
+  // What was typed is checked and sent, so it stays to be seen, anyone who and whatever is chosen then.
   const asksCode =
     (lines[0]?.hsn ?? '') !== '' || (kind === 'sales' && (known.party?.gstin ?? '') !== '');
   const ready = canBeSent({ party, lines }) && !uploading && issuer !== undefined;

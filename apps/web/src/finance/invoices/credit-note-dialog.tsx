@@ -9,13 +9,13 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { formatDate, nothing } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
 import {
   atQuantities,
@@ -28,7 +28,7 @@ import {
 } from './credit-values.ts';
 import styles from './detail.module.css';
 import figures from './figures.module.css';
-import { kindWords, ledgerText, money } from './invoice-terms.ts';
+import { kindLabels, ledgerText, money } from './invoice-terms.ts';
 import { refreshInvoices } from './queries.ts';
 
 const ways = [
@@ -48,25 +48,25 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
     check: (values) => creditProblems(values, { invoice, today }),
     async send(values, idempotencyKey) {
       try {
-        const answer = await api('POST /admin/finance/invoices/{id}/credit-notes', {
+        const response = await api('POST /admin/finance/invoices/{id}/credit-notes', {
           params: { id },
           body: creditBody(values, invoice),
           idempotencyKey,
         });
-        void refreshInvoices(answer.invoice);
+        void refreshInvoices(response.invoice);
         onClose();
-        toast.success(invoiceMessages.credited(answer.data.code), { about: id });
+        toast.success(invoiceMessages.credited(response.data.code), { about: id });
       } catch (error) {
-        // Somebody else may have paid it since.
+        // Someone else may have paid it since.
         void refreshInvoices();
-        throw atQuantities(withSentence(error, financeMessages.requestFailed), { values, invoice });
+        throw atQuantities(withMessage(error, financeMessages.requestFailed), { values, invoice });
       }
       return undefined;
     },
   });
   const { errors } = form.formState;
   const [way, issuedOn] = form.watch(['way', 'issuedOn']);
-  const { note } = kindWords[kind];
+  const { note } = kindLabels[kind];
   const deadline = creditDeadline(invoice.issuedOn);
   const problem = (errors as { lines?: { message?: string } }).lines?.message;
 
@@ -87,7 +87,7 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
           onCancel={onClose}
         >
           <div>
-            <Segments
+            <SegmentedControl
               label="How"
               options={ways}
               value={way}
@@ -199,7 +199,7 @@ function DueAfter({ invoice }: { invoice: InvoiceDetail }) {
   const after = inPaise(invoice.due) - credited;
   const rows = [
     { label: 'Due now', text: money(invoice.due) },
-    { label: kindWords[invoice.kind].note, text: credited > 0 ? ledgerText(-credited) : nothing },
+    { label: kindLabels[invoice.kind].note, text: credited > 0 ? ledgerText(-credited) : nothing },
     { label: 'Due after', text: after >= 0 ? ledgerText(after) : nothing },
   ];
   return (

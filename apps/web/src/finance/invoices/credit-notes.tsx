@@ -4,7 +4,7 @@ import { formatDate } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
-import { kindWords, money } from './invoice-terms.ts';
+import { kindLabels, money } from './invoice-terms.ts';
 
 type CreditNotesProps = { invoice: InvoiceDetail; onOpen: (note: CreditNote) => void };
 
@@ -12,7 +12,7 @@ type CreditNotesProps = { invoice: InvoiceDetail; onOpen: (note: CreditNote) => 
 export function CreditNotes({ invoice, onOpen }: CreditNotesProps) {
   const { creditNotes, kind } = invoice;
   if (creditNotes.length === 0) return null;
-  const words = kindWords[kind];
+  const words = kindLabels[kind];
   return (
     <Panel title={words.notes} flush>
       <SmallTable

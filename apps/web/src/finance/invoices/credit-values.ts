@@ -70,9 +70,9 @@ export function atQuantities(
 ): unknown {
   if (!(problem instanceof ApiProblem)) return problem;
   const parts = creditedParts(values, invoice) ?? [];
-  const fields = Object.entries(problem.fields).map(([path, sentence]) => {
+  const fields = Object.entries(problem.fields).map(([path, message]) => {
     const part = parts[Number(/^lines\.(\d+)(\.|$)/.exec(path)?.[1] ?? Number.NaN)];
-    return [part ? quantityField(part.at) : path, sentence];
+    return [part ? quantityField(part.at) : path, message];
   });
   return new ApiProblem({
     kind: problem.kind,

@@ -37,7 +37,7 @@ import {
 import styles from './editor.module.css';
 import { EditorTotals } from './editor-totals.tsx';
 import { EventFields } from './event-fields.tsx';
-import { kindWords } from './invoice-terms.ts';
+import { kindLabels } from './invoice-terms.ts';
 import { IssuerNotice } from './issuer-notice.tsx';
 import { newDocumentKey } from './keep-draft.ts';
 import { LinesEditor } from './lines-editor.tsx';
@@ -86,7 +86,7 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
     },
   });
   const [kind, party, issuedOn] = form.watch(['kind', 'party', 'issuedOn']);
-  const known = useKnownParty(kindWords[kind].partyKind, party);
+  const known = useKnownParty(kindLabels[kind].partyKind, party);
   useKeptDraft({ form, document: draft?.id ?? newDocumentKey, version });
 
   const create = (values: DocumentValues, idempotencyKey: string) =>
@@ -118,20 +118,20 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
     const values = valuesOf(latest);
     const { lines: typed, placeBy, supplyBy } = form.getValues();
     // Whose word they are stays with place and type of supply, which are kept if they were typed.
-    const said = { placeBy, supplyBy };
+    const message = { placeBy, supplyBy };
     // Lines are kept as a whole: those of two people can't be told apart.
     const mine = JSON.stringify(typed) !== JSON.stringify(before.lines);
     setBefore(values);
-    return { ...values, ...said, ...(mine && { lines: typed }) };
+    return { ...values, ...message, ...(mine && { lines: typed }) };
   }
 
   const list = routes.financeInvoices({ kind: kind === 'purchase' ? kind : undefined });
-  const words = kindWords[kind];
+  const words = kindLabels[kind];
   const usual = usualDueDay(issuedOn);
   return (
     <>
       <PageHeader
-        trail={{ to: list, label: 'Invoices' }}
+        breadcrumbs={{ to: list, label: 'Invoices' }}
         title={draft ? 'Edit draft' : `New ${words.document.toLowerCase()}`}
         description="A draft can be changed. Issued, it gets its number and stays as it is."
       />

@@ -15,7 +15,7 @@ import {
   stateCode,
   supplyTypeOptions,
 } from './document-values.ts';
-import { kindOptions, kindWords } from './invoice-terms.ts';
+import { kindLabels, kindOptions } from './invoice-terms.ts';
 
 /** What an input needs to be a field of the document's head. */
 function useHeadField() {
@@ -68,7 +68,7 @@ export function BillNumberField() {
 export function PartyField({ any }: Pick<KnownParty, 'any'>) {
   const { control } = useFormContext<DocumentValues>();
   const kind = useWatch({ control, name: 'kind' });
-  const { partyKind } = kindWords[kind];
+  const { partyKind } = kindLabels[kind];
   const list = kind === 'sales' ? routes.financeCustomers() : routes.financeVendors();
   return (
     <>

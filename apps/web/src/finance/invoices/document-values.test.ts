@@ -21,8 +21,8 @@ describe('the event of a document', () => {
   test('needs to know what a purchase was for', () => {
     const given = { ...purchase, eventId };
     expect(documentProblems(given, today).eventHead).toBe('Say what the cost was for');
-    const said = { ...given, eventHead: 'staff' as const };
-    expect(documentProblems(said, today)).not.toHaveProperty('eventHead');
-    expect(documentBody(said)).toMatchObject({ eventId, eventHead: 'staff' });
+    const message = { ...given, eventHead: 'staff' as const };
+    expect(documentProblems(message, today)).not.toHaveProperty('eventHead');
+    expect(documentBody(message)).toMatchObject({ eventId, eventHead: 'staff' });
   });
 });

@@ -20,7 +20,7 @@ export type LineValues = {
   unit: string;
   rate: string;
   taxPct: string;
-  /** Until somebody types one, the rate follows the GST rule of the document's day. */
+  /** Until someone types one, the rate follows the GST rule of the document's day. */
   taxBy: 'rule' | 'hand';
 };
 
@@ -41,7 +41,7 @@ export type DocumentValues = Supply & {
   lines: LineValues[];
 };
 
-/** What one amount without a word is for, until somebody says more. */
+/** What one amount without a word is for, until someone says more. */
 const usualWords = {
   sales: 'Wellness services',
   purchase: 'Goods and services as billed',
@@ -216,7 +216,7 @@ export function documentProblems(values: DocumentValues, today: string): FieldPr
 export const usualDueDay = (issuedOn: string): string =>
   isDay(issuedOn) ? addDays(issuedOn, invoiceLimits.dueAfterDays) : '';
 
-/** A state as somebody typed it, by its two letters; as typed when it is none. */
+/** A state as someone typed it, by its two letters; as typed when it is none. */
 export const stateCode = (typed: string): string => findState(typed)?.code ?? typed.trim();
 
 /** How the fields of the head are called, in the order of the screen. */

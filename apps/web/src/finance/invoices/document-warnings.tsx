@@ -1,13 +1,13 @@
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { DocumentWarning } from '@kolam/contract/finance/invoices/model.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './figures.module.css';
 
 /** What deserves a second look; nothing here keeps anybody from going on. */
 export function DocumentWarnings({ warnings }: { warnings: readonly DocumentWarning[] }) {
-  const mayOrganise = useMay('settings:write');
+  const canOrganise = useCan('settings:write');
   if (warnings.length === 0) return null;
   return (
     <div role="status" className={styles.warnings}>
@@ -17,7 +17,7 @@ export function DocumentWarnings({ warnings }: { warnings: readonly DocumentWarn
           tone="attention"
           message={message}
           end={
-            mayOrganise &&
+            canOrganise &&
             message === invoiceMessages.supplierIncomplete && (
               // Beside this page, so that nothing typed here is lost.
               <a href={routes.organisation()} target="_blank" rel="noopener">

@@ -2,7 +2,7 @@ import type { EventHead } from '@kolam/contract/finance/events/heads.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { api } from '#core/api.ts';
-import { ApiProblem, withSentence } from '#core/api-problem.ts';
+import { ApiProblem, withMessage } from '#core/api-problem.ts';
 import { refreshInvoices } from './queries.ts';
 
 type Link = { eventId: string | null; head: EventHead | null };
@@ -18,8 +18,8 @@ export async function setEvent(
     void refreshInvoices(data);
     return data;
   } catch (error) {
-    // Somebody else may have changed it since.
+    // Someone else may have changed it since.
     if (error instanceof ApiProblem) void refreshInvoices();
-    throw withSentence(error, financeMessages.requestFailed);
+    throw withMessage(error, financeMessages.requestFailed);
   }
 }

@@ -2,10 +2,10 @@ import { eventHeadLabels } from '@kolam/contract/finance/events/heads.ts';
 import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { Button } from '@mantine/core';
-import { sayFailure } from '#core/problem-report.ts';
+import { toastError } from '#core/problem-report.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { useCan } from '#core/session.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toast } from '#ui/toast.ts';
@@ -18,13 +18,13 @@ type EventPanelProps = { invoice: InvoiceDetail; onEdit: () => void };
 /** Whose revenue or cost a document is, which can be said and taken back after it was issued too. */
 export function EventPanel({ invoice, onEdit }: EventPanelProps) {
   const { event, eventHead, status } = invoice;
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   const isVoid = status === 'void';
   return (
     <Panel
       title="Event"
       aside={
-        mayWrite &&
+        canWrite &&
         !isVoid && (
           <div className={styles.eventActs}>
             <Button variant="default" size="compact-sm" onClick={onEdit}>
@@ -55,7 +55,7 @@ export function EventPanel({ invoice, onEdit }: EventPanelProps) {
 
 function TakeOff({ invoice }: { invoice: InvoiceDetail }) {
   const { id, event, eventHead } = invoice;
-  const { start, isPending } = useSingleAct({
+  const { start, isPending } = useSingleAction({
     mutationFn: async () => {
       const unlinked = await setEvent(invoice, { eventId: null, head: null });
       const putBack = async () => {
@@ -64,10 +64,10 @@ function TakeOff({ invoice }: { invoice: InvoiceDetail }) {
       };
       toast.success(eventMessages.unlinked(nameOf(invoice)), {
         about: id,
-        action: { label: 'Undo', onSelect: () => void putBack().catch(sayFailure) },
+        action: { label: 'Undo', onSelect: () => void putBack().catch(toastError) },
       });
     },
-    onError: sayFailure,
+    onError: toastError,
   });
   return (
     <Button variant="default" size="compact-sm" disabled={isPending} onClick={() => start()}>

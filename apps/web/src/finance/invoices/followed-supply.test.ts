@@ -5,39 +5,39 @@ import { followedSupply } from './followed-supply.ts';
 const address = { line1: '9 Lake View', city: 'Bengaluru', state: 'KA', pincode: '560001' };
 const party = { gstin: '29AAGCB7383J1Z4', isSez: false, address };
 const begun = newDocument({ kind: 'sales', today: '2026-11-20', ourState: 'MH' });
-const said = { ...begun, party: 'gulmohar' };
+const message = { ...begun, party: 'gulmohar' };
 const facts = { ourState: 'MH', party };
 
 test('place and type follow the party until they are said by hand', () => {
-  expect(followedSupply(said, facts)).toEqual({ place: 'KA', supplyType: 'inter' });
-  const typed = { ...said, place: 'Maharashtra', placeBy: 'hand' } as const;
+  expect(followedSupply(message, facts)).toEqual({ place: 'KA', supplyType: 'inter' });
+  const typed = { ...message, place: 'Maharashtra', placeBy: 'hand' } as const;
   expect(followedSupply(typed, facts)).toEqual({ place: 'MH', supplyType: 'intra' });
   const chosen = { ...typed, supplyType: 'inter', supplyBy: 'hand' } as const;
   expect(followedSupply(chosen, facts)).toEqual({ place: 'MH', supplyType: 'inter' });
 });
 
 test('an emptied place, and the type with it, follow the party again', () => {
-  const emptied = { ...said, place: ' ', placeBy: 'hand', supplyType: 'intra' } as const;
+  const emptied = { ...message, place: ' ', placeBy: 'hand', supplyType: 'intra' } as const;
   expect(followedSupply(emptied, facts)).toEqual({ place: 'KA', supplyType: 'inter' });
 });
 
 test('nothing is guessed while our state is not known, nor of a place that is no state', () => {
-  expect(followedSupply(said, { ...facts, ourState: '' })).toEqual({
+  expect(followedSupply(message, { ...facts, ourState: '' })).toEqual({
     place: 'MH',
     supplyType: 'intra',
   });
-  const typed = { ...said, place: 'Atlantis ', placeBy: 'hand' } as const;
+  const typed = { ...message, place: 'Atlantis ', placeBy: 'hand' } as const;
   expect(followedSupply(typed, facts)).toEqual({ place: 'Atlantis', supplyType: 'intra' });
 });
 
 test('a zone is supplied as from another state', () => {
   const zone = { ...party, isSez: true };
-  expect(followedSupply(said, { ourState: 'KA', party: zone }).supplyType).toBe('inter');
+  expect(followedSupply(message, { ourState: 'KA', party: zone }).supplyType).toBe('inter');
 });
 
 test('a stored draft keeps its own word with its party and place, and no longer', () => {
   const stored = { party: 'gulmohar', place: 'GA', supplyType: 'intra' } as const;
-  const draft = { ...said, ...stored, placeBy: 'draft', supplyBy: 'draft' } as const;
+  const draft = { ...message, ...stored, placeBy: 'draft', supplyBy: 'draft' } as const;
   const known = { ...facts, stored };
   expect(followedSupply(draft, known)).toEqual({ place: 'GA', supplyType: 'intra' });
   const back = { ...draft, placeBy: 'hand' } as const;
@@ -52,11 +52,11 @@ test('a stored draft keeps its own word with its party and place, and no longer'
 });
 
 test('only what was said by hand is sent', () => {
-  expect(documentBody(said)).not.toHaveProperty('place');
-  expect(documentBody(said)).not.toHaveProperty('supplyType');
-  const typed = { ...said, place: 'GA', placeBy: 'hand' } as const;
+  expect(documentBody(message)).not.toHaveProperty('place');
+  expect(documentBody(message)).not.toHaveProperty('supplyType');
+  const typed = { ...message, place: 'GA', placeBy: 'hand' } as const;
   expect(documentBody(typed)).toMatchObject({ place: 'GA' });
   expect(documentBody(typed)).not.toHaveProperty('supplyType');
   expect(documentBody({ ...typed, place: ' ' })).not.toHaveProperty('place');
-  expect(documentBody({ ...said, supplyBy: 'hand' })).toMatchObject({ supplyType: 'intra' });
+  expect(documentBody({ ...message, supplyBy: 'hand' })).toMatchObject({ supplyType: 'intra' });
 });

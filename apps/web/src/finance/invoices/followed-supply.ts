@@ -4,7 +4,7 @@ import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import { defaultPlace, supplyFor } from '@kolam/contract/finance/tax/supply.ts';
 
-/** Who said it: somebody here, the stored draft, or nobody, so that it follows from the states. */
+/** Who said it: someone here, the stored draft, or nobody, so that it follows from the states. */
 type SaidBy = 'hand' | 'draft' | 'nobody';
 
 /** Place (two letters once it is a state) and type of supply, and whose word each is. */
@@ -15,7 +15,7 @@ export type Supply = {
   supplyBy: SaidBy;
 };
 
-type Said = Supply & { kind: InvoiceKind; party: string };
+type Message = Supply & { kind: InvoiceKind; party: string };
 
 export type SupplyFacts = {
   /** Two letters; empty while it is not known. */
@@ -38,21 +38,22 @@ export const placeSaidBy = ({ place, placeBy }: Pick<Supply, 'place' | 'placeBy'
  * typed where it is no state, or while our own is not known.
  */
 export function followedSupply(
-  said: Said,
+  message: Message,
   { ourState, party, stored }: SupplyFacts,
 ): Pick<Supply, 'place' | 'supplyType'> {
   const ours = numberOf(ourState);
-  if (ours === null) return { place: said.place, supplyType: said.supplyType };
+  if (ours === null) return { place: message.place, supplyType: message.supplyType };
   const partyState = numberOf(party?.address.state ?? '');
-  const facts = { kind: said.kind, ourState: ours, partyState, partyGstin: party?.gstin ?? '' };
-  const kept = stored?.party === said.party ? stored : undefined;
+  const facts = { kind: message.kind, ourState: ours, partyState, partyGstin: party?.gstin ?? '' };
+  const kept = stored?.party === message.party ? stored : undefined;
 
-  const by = placeSaidBy(said);
+  const by = placeSaidBy(message);
   const usual = kept && by === 'draft' ? kept.place : codeOf(defaultPlace(facts));
-  const place = by === 'hand' ? codeOf(said.place) : usual;
+  const place = by === 'hand' ? codeOf(message.place) : usual;
 
   const number = numberOf(place);
-  if (said.supplyBy === 'hand' || number === null) return { place, supplyType: said.supplyType };
+  if (message.supplyBy === 'hand' || number === null)
+    return { place, supplyType: message.supplyType };
   const supplyType =
     by !== 'nobody' && kept?.place === place
       ? kept.supplyType

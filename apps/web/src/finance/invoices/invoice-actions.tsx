@@ -14,25 +14,25 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { useNow } from '#ui/clock.ts';
 import { Link } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
-import { kindWords } from './invoice-terms.ts';
-import type { InvoiceWindow } from './invoice-window.ts';
-import { useInvoiceActs } from './use-invoice-acts.ts';
+import type { InvoiceDialog } from './invoice-dialog.ts';
+import { kindLabels } from './invoice-terms.ts';
+import { useInvoiceActions } from './use-invoice-actions.ts';
 
-type InvoiceActionsProps = { invoice: InvoiceDetail; onOpen: (window: InvoiceWindow) => void };
+type InvoiceActionsProps = { invoice: InvoiceDetail; onOpen: (dialog: InvoiceDialog) => void };
 
 /** What can be done with a document in its state, for who may; the most wanted first. */
 export function InvoiceActions({ invoice, onOpen }: InvoiceActionsProps) {
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   const { status } = invoice;
   const isIssued = status !== 'draft' && status !== 'void';
   return (
     <>
-      {mayWrite && status === 'draft' && <DraftActions invoice={invoice} />}
-      {mayWrite && isIssued && invoice.due > 0 && (
+      {canWrite && status === 'draft' && <DraftActions invoice={invoice} />}
+      {canWrite && isIssued && invoice.due > 0 && (
         <Button
           component={Link}
           to={routes.financePayments({
@@ -44,7 +44,7 @@ export function InvoiceActions({ invoice, onOpen }: InvoiceActionsProps) {
           Record payment
         </Button>
       )}
-      {mayWrite && isIssued && invoice.kind === 'sales' && (
+      {canWrite && isIssued && invoice.kind === 'sales' && (
         <Button
           variant="default"
           leftSection={<IconSend size={16} aria-hidden="true" />}
@@ -67,13 +67,13 @@ export function InvoiceActions({ invoice, onOpen }: InvoiceActionsProps) {
       >
         Print
       </Button>
-      {mayWrite && isIssued && <MoreActions invoice={invoice} onOpen={onOpen} />}
+      {canWrite && isIssued && <MoreActions invoice={invoice} onOpen={onOpen} />}
     </>
   );
 }
 
 function DraftActions({ invoice }: { invoice: InvoiceDetail }) {
-  const { issue, remove } = useInvoiceActs(invoice);
+  const { issue, remove } = useInvoiceActions(invoice);
   return (
     <>
       <Button onClick={() => void issue()}>Issue</Button>
@@ -106,7 +106,7 @@ function keepsFromVoid(invoice: InvoiceDetail, today: string): string | undefine
 }
 
 function MoreActions({ invoice, onOpen }: InvoiceActionsProps) {
-  const { note } = kindWords[invoice.kind];
+  const { note } = kindLabels[invoice.kind];
   const today = dayOf(new Date(useNow()));
   return (
     <MenuButton
@@ -122,20 +122,20 @@ function MoreActions({ invoice, onOpen }: InvoiceActionsProps) {
         </Button>
       )}
     >
-      {(act, { MenuItem }) => (
+      {(action, { MenuItem }) => (
         <>
           <MenuItem
             label={note}
             icon={IconReceiptRefund}
             disabled={invoice.due === 0 ? invoiceMessages.nothingDue : undefined}
-            onSelect={act(() => onOpen({ kind: 'credit' }))}
+            onSelect={action(() => onOpen({ kind: 'credit' }))}
           />
           <MenuItem
             label="Void"
             icon={IconBan}
             tone="bad"
             disabled={keepsFromVoid(invoice, today)}
-            onSelect={act(() => onOpen({ kind: 'void' }))}
+            onSelect={action(() => onOpen({ kind: 'void' }))}
           />
         </>
       )}

@@ -1,16 +1,16 @@
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import type { ReactNode } from 'react';
 import { routes } from '#core/routes.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { FigureStripSkeleton } from '#ui/figure-strip.tsx';
 import { formatDate } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { Trail } from '#ui/trail.tsx';
 import styles from './detail.module.css';
 import { InvoiceStrip } from './invoice-strip.tsx';
-import { kindWords, standingOf } from './invoice-terms.ts';
+import { kindLabels, standingOf } from './invoice-terms.ts';
 
 const listOf = (kind: InvoiceDetail['kind']) => ({
   to: routes.financeInvoices({ kind: kind === 'purchase' ? kind : undefined }),
@@ -22,13 +22,13 @@ type InvoiceHeaderProps = { invoice: InvoiceDetail; actions: ReactNode };
 /** Which document it is at a glance, and all that can be done with it. */
 export function InvoiceHeader({ invoice, actions }: InvoiceHeaderProps) {
   const { kind, code, party, issuedOn, dueOn, billNo, status, isOverdue } = invoice;
-  const { document } = kindWords[kind];
+  const { document } = kindLabels[kind];
   const partyHref =
     kind === 'sales' ? routes.financeCustomer(party.id) : routes.financeVendor(party.id);
   const standing = standingOf(invoice);
   return (
     <header className={styles.header}>
-      <Trail {...listOf(kind)} />
+      <Breadcrumbs {...listOf(kind)} />
       <div className={styles.head}>
         <div className={styles.words}>
           <div className={styles.titleLine}>
@@ -61,7 +61,7 @@ export function InvoiceHeader({ invoice, actions }: InvoiceHeaderProps) {
 export function InvoiceSkeleton() {
   return (
     <div className={styles.header} aria-busy="true">
-      <Trail {...listOf('sales')} />
+      <Breadcrumbs {...listOf('sales')} />
       <div className={styles.head}>
         <div className={styles.words}>
           <Skeleton width={220} height={24} />

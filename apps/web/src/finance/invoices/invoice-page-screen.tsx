@@ -10,21 +10,21 @@ import { CreditNotes } from './credit-notes.tsx';
 import styles from './detail.module.css';
 import { DocumentWarnings } from './document-warnings.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
+import type { InvoiceDialog } from './invoice-dialog.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceHeader, InvoiceSkeleton } from './invoice-header.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceProblem } from './invoice-problem.tsx';
-import type { InvoiceWindow } from './invoice-window.ts';
 import { useInvoice } from './queries.ts';
 
 const EventPanel = lazy(async () => {
   const { EventPanel: loaded } = await import('./event-panel.tsx');
   return { default: loaded };
 });
-// Nothing is to be seen of it until somebody opens one.
-const InvoiceWindows = lazy(async () => {
-  const { InvoiceWindows: loaded } = await import('./invoice-windows.tsx');
+// Nothing is to be seen of it until someone opens one.
+const InvoiceDialogs = lazy(async () => {
+  const { InvoiceDialogs: loaded } = await import('./invoice-dialogs.tsx');
   return { default: loaded };
 });
 // Only of purchases.
@@ -38,7 +38,7 @@ export function InvoicePageScreen() {
   const { id = '' } = useParams({ strict: false });
   const query = useInvoice(id);
   const { data: invoice } = query;
-  const [open, setOpen] = useState<InvoiceWindow>();
+  const [open, setOpen] = useState<InvoiceDialog>();
   useRecent(invoice?.id);
 
   if (!invoice) return query.error ? <InvoiceProblem query={query} /> : <InvoiceSkeleton />;
@@ -72,7 +72,7 @@ export function InvoicePageScreen() {
         </Panel>
       </div>
       <Suspense>
-        <InvoiceWindows invoice={invoice} open={open} onClose={() => setOpen(undefined)} />
+        <InvoiceDialogs invoice={invoice} open={open} onClose={() => setOpen(undefined)} />
       </Suspense>
     </>
   );

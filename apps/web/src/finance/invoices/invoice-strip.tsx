@@ -32,7 +32,7 @@ export function InvoiceStrip({ invoice }: { invoice: InvoiceDetail }) {
   ];
   return (
     <FigureStrip className={styles.strip}>
-      {figures.map(({ label, rupees, steps: working }) => {
+      {figures.map(({ label, rupees, steps: calculation }) => {
         const amount = inPaise(rupees);
         return (
           <Figure key={label} label={label}>
@@ -40,7 +40,7 @@ export function InvoiceStrip({ invoice }: { invoice: InvoiceDetail }) {
               amount={amount}
               text={ledgerText(amount)}
               label={label}
-              steps={working}
+              steps={calculation}
             />
           </Figure>
         );

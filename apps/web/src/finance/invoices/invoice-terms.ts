@@ -5,7 +5,7 @@ import type { Tone } from '#ui/tone.ts';
 export { ledgerRupees as money, ledgerText };
 
 /** How documents of a kind, and those they are made with, are spoken of. */
-export const kindWords = {
+export const kindLabels = {
   sales: {
     tab: 'Sales',
     document: 'Invoice',
@@ -27,8 +27,8 @@ export const kindWords = {
 } as const satisfies Record<InvoiceKind, object>;
 
 export const kindOptions = [
-  { value: 'sales', label: kindWords.sales.tab },
-  { value: 'purchase', label: kindWords.purchase.tab },
+  { value: 'sales', label: kindLabels.sales.tab },
+  { value: 'purchase', label: kindLabels.purchase.tab },
 ] as const;
 
 type Standing = Pick<Invoice, 'status' | 'isOverdue'>;

@@ -10,7 +10,7 @@ import { formatCount } from '#ui/format.ts';
 import { Pager } from '#ui/pager.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { invoiceColumns, ownInvoiceColumns } from './invoice-columns.tsx';
-import { kindWords, nameOf } from './invoice-terms.ts';
+import { kindLabels, nameOf } from './invoice-terms.ts';
 import styles from './invoices.module.css';
 import { useInvoices } from './queries.ts';
 
@@ -35,7 +35,7 @@ function InvoicesPanel({ of, kind }: InvoicesPanelProps) {
   });
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const total = data?.meta.total;
-  const { noun } = kindWords[kind];
+  const { noun } = kindLabels[kind];
 
   return (
     <DataTable<Invoice>

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useAddressAct } from '#core/address-act.ts';
+import { useAddressAction } from '#core/address-action.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { OrganisationPanel } from '#platform/organisation/organisation-panel.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { ExportInvoices } from './export-invoices.tsx';
 import { kindOptions } from './invoice-terms.ts';
 import styles from './invoices.module.css';
@@ -23,10 +23,10 @@ const CreateInvoiceDialog = lazy(async () => {
 /** What clients are billed and what vendors bill us: the list, and the dialog for the quick case. */
 export function InvoicesScreen() {
   const list = useInvoiceList();
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   const navigate = useNavigate();
   const [creating, setCreating] = useState(false);
-  useAddressAct({ create: mayWrite ? () => setCreating(true) : undefined });
+  useAddressAction({ create: canWrite ? () => setCreating(true) : undefined });
 
   /** The window closes before the address changes, or it would ask whether to discard its input. */
   function goOn(href: string) {
@@ -34,13 +34,18 @@ export function InvoicesScreen() {
     void navigate({ href });
   }
 
-  const add = mayWrite && <Button onClick={() => setCreating(true)}>+ New Invoice</Button>;
+  const add = canWrite && <Button onClick={() => setCreating(true)}>+ New Invoice</Button>;
 
   return (
     <>
-      {mayWrite && <OrganisationPanel />}
+      {canWrite && <OrganisationPanel />}
       <div className={styles.bar}>
-        <Segments label="Type" options={kindOptions} value={list.kind} onChange={list.setKind} />
+        <SegmentedControl
+          label="Type"
+          options={kindOptions}
+          value={list.kind}
+          onChange={list.setKind}
+        />
         <div className={styles.buttons}>
           <ExportInvoices query={invoicesFilter(list.state)} />
           {add}

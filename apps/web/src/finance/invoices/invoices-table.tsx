@@ -8,7 +8,7 @@ import { usePartyFilter } from '#finance/parties/party-picker.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { dueFilter } from './due-filter.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
-import { kindWords, nameOf, statusOptions } from './invoice-terms.ts';
+import { kindLabels, nameOf, statusOptions } from './invoice-terms.ts';
 import { invoicesQuery } from './invoices-search.ts';
 import { NoInvoices } from './no-invoices.tsx';
 import { useInvoices } from './queries.ts';
@@ -29,7 +29,7 @@ type InvoicesTableProps = {
 export function InvoicesTable({ list, add }: InvoicesTableProps) {
   const { state, kind, setFilters } = list;
   const { status, party, from, to } = state.filters;
-  const words = kindWords[kind];
+  const words = kindLabels[kind];
   const query = useInvoices(invoicesQuery(state));
   const total = query.data?.meta.total;
   const [choosing, setChoosing] = useState(false);

@@ -13,7 +13,7 @@ import { ledgerText } from './invoice-terms.ts';
 import { liveLine } from './live-document.ts';
 import { RateField } from './rate-field.tsx';
 
-export type LineAct = 'up' | 'down' | 'copy' | 'remove' | 'next';
+export type LineAction = 'up' | 'down' | 'copy' | 'remove' | 'next';
 
 type LineRowProps = {
   /** Its place, from 0. */
@@ -21,11 +21,11 @@ type LineRowProps = {
   last: boolean;
   /** Why there can be no further line. */
   full: boolean;
-  onAct: (act: LineAct, from: 'field' | 'button') => void;
+  onAction: (action: LineAction, from: 'field' | 'button') => void;
 };
 
 /** A line of the document being typed, with its figures as they will be kept. */
-export function LineRow({ at, last, full, onAct }: LineRowProps) {
+export function LineRow({ at, last, full, onAction }: LineRowProps) {
   const { control, register } = useFormContext<DocumentValues>();
   const { errors } = useFormState({ control });
   const field = (name: keyof typeof lineLabels) => ({
@@ -39,9 +39,9 @@ export function LineRow({ at, last, full, onAct }: LineRowProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
     const step = event.altKey && { ArrowUp: 'up', ArrowDown: 'down' }[event.key];
-    if (step) onAct(step as LineAct, 'field');
+    if (step) onAction(step as LineAction, 'field');
     // An invoice is issued by its button, never by the way.
-    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onAct('next', 'field');
+    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onAction('next', 'field');
     else return;
     event.preventDefault();
   }
@@ -75,7 +75,7 @@ export function LineRow({ at, last, full, onAct }: LineRowProps) {
           tip="Move up (Alt+↑)"
           data-act="up"
           aria-disabled={at === 0}
-          onClick={() => onAct('up', 'button')}
+          onClick={() => onAction('up', 'button')}
         />
         <IconButton
           small
@@ -84,7 +84,7 @@ export function LineRow({ at, last, full, onAct }: LineRowProps) {
           tip="Move down (Alt+↓)"
           data-act="down"
           aria-disabled={last}
-          onClick={() => onAct('down', 'button')}
+          onClick={() => onAction('down', 'button')}
         />
         <IconButton
           small
@@ -93,7 +93,7 @@ export function LineRow({ at, last, full, onAct }: LineRowProps) {
           tip="Duplicate"
           data-act="copy"
           aria-disabled={full}
-          onClick={() => onAct('copy', 'button')}
+          onClick={() => onAction('copy', 'button')}
         />
         <IconButton
           small
@@ -103,7 +103,7 @@ export function LineRow({ at, last, full, onAct }: LineRowProps) {
           tip="Remove"
           data-act="remove"
           aria-disabled={at === 0 && last}
-          onClick={() => onAct('remove', 'button')}
+          onClick={() => onAction('remove', 'button')}
         />
       </div>
     </li>

@@ -6,7 +6,7 @@ import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { Panel } from '#ui/panel.tsx';
 import { type DocumentValues, newLine } from './document-values.ts';
 import styles from './editor.module.css';
-import { type LineAct, LineRow } from './line-row.tsx';
+import { type LineAction, LineRow } from './line-row.tsx';
 
 const columns = [
   { label: 'Description' },
@@ -36,7 +36,7 @@ export function LinesEditor() {
   const { errors } = useFormState({ control });
   const { list, focus } = useFocusNext();
   const full = fields.length >= invoiceLimits.lines;
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   const focusField = (at: number, field = 'desc') => focus(`[name="lines.${at}.${field}"]`);
   const still = { shouldFocus: false };
@@ -51,12 +51,12 @@ export function LinesEditor() {
     if (to < 0 || to >= fields.length) return;
     const field = document.activeElement?.getAttribute('name')?.split('.').at(-1);
     move(at, to);
-    setSaid(`Line ${at + 1} is line ${to + 1} now`);
+    setMessage(`Line ${at + 1} is line ${to + 1} now`);
     if (from === 'field') focusField(to, field);
     else focus(`[data-line="${to}"] [data-act="${step < 0 ? 'up' : 'down'}"]`);
   }
 
-  function act(at: number, what: LineAct, from: 'field' | 'button') {
+  function action(at: number, what: LineAction, from: 'field' | 'button') {
     if (what === 'up') moveLine(at, -1, from);
     else if (what === 'down') moveLine(at, 1, from);
     else if (what === 'copy' && !full) {
@@ -64,7 +64,7 @@ export function LinesEditor() {
       focusField(at + 1);
     } else if (what === 'remove' && fields.length > 1) {
       remove(at);
-      setSaid(`Line ${at + 1} removed`);
+      setMessage(`Line ${at + 1} removed`);
       focusField(Math.min(at, fields.length - 2));
     } else if (what === 'next') {
       if (at + 1 < fields.length) focusField(at + 1);
@@ -94,7 +94,7 @@ export function LinesEditor() {
             at={at}
             last={at === fields.length - 1}
             full={full}
-            onAct={(what, from) => act(at, what, from)}
+            onAction={(what, from) => action(at, what, from)}
           />
         ))}
       </ul>
@@ -114,7 +114,7 @@ export function LinesEditor() {
         </span>
       </div>
       <p className="visually-hidden" role="status">
-        {said}
+        {message}
       </p>
     </Panel>
   );

@@ -2,13 +2,13 @@ import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { useMemo } from 'react';
 import { PdfPanel } from '#platform/files/pdf-panel.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import type { InvoiceDialog } from './invoice-dialog.ts';
 import { creditNotePdf, invoicePdf } from './invoice-documents.ts';
 import { fileNameOf, nameOf } from './invoice-terms.ts';
-import type { InvoiceWindow } from './invoice-window.ts';
 
 type PdfDialogProps = {
   invoice: InvoiceDetail;
-  what: Extract<InvoiceWindow, { kind: 'pdf' | 'note' }>;
+  what: Extract<InvoiceDialog, { kind: 'pdf' | 'note' }>;
   onClose: () => void;
 };
 

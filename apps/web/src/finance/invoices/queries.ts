@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { readAnew, takeOver } from '#core/after-change.ts';
+import { invalidate, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import type { QueryOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
@@ -67,16 +67,16 @@ export const useIssuer = () =>
   });
 
 /**
- * After a change: the record as the server answered it, and all else read anew, since parties,
+ * After a change: the record as the server answered it, and all else read again, since parties,
  * payments, the overview and companies show what invoices add up to.
  */
 export async function refreshInvoices(changed?: InvoiceDetail): Promise<void> {
-  if (changed) await takeOver(queryClient, recordKey(changed.id), changed);
-  await readAnew(queryClient, []);
+  if (changed) await setCached(queryClient, recordKey(changed.id), changed);
+  await invalidate(queryClient, []);
 }
 
 /** After a draft was deleted. */
-export async function forgetInvoice(id: string): Promise<void> {
+export async function removeCachedInvoice(id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: recordKey(id) });
-  await readAnew(queryClient, listsKey);
+  await invalidate(queryClient, listsKey);
 }

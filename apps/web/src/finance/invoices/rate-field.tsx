@@ -1,6 +1,6 @@
 import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { OfferField } from '#ui/offer-field.tsx';
+import { Autocomplete } from '#ui/autocomplete.tsx';
 import type { DocumentValues } from './document-values.ts';
 import { useTaxRules } from './rate-queries.ts';
 
@@ -26,7 +26,7 @@ export function RateField({ at, label, unlabelled = false }: RateFieldProps) {
       control={control}
       name={name}
       render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-        <OfferField
+        <Autocomplete
           ref={ref}
           data-field={name}
           {...(unlabelled ? { 'aria-label': label } : { label })}

@@ -1,4 +1,4 @@
-import { ruleOfAnswer } from '@kolam/contract/finance/tax/rule-units.ts';
+import { ruleOfResponse } from '@kolam/contract/finance/tax/rule-units.ts';
 import type { TaxRules } from '@kolam/contract/finance/tax/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
@@ -9,6 +9,6 @@ export const useTaxRules = () =>
     queryKey: ['invoices', 'tax-rules'],
     queryFn: async ({ signal }): Promise<TaxRules> => {
       const { data, profile } = await api('GET /admin/finance/tax-rules', { query: {}, signal });
-      return { profile: profile.profile, rules: data.map(ruleOfAnswer) };
+      return { profile: profile.profile, rules: data.map(ruleOfResponse) };
     },
   });

@@ -4,7 +4,7 @@ import { sendInvoiceSchema } from '@kolam/contract/finance/invoices/rules.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -35,7 +35,7 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
     async send(body, idempotencyKey) {
       const given = { params: { id }, body, idempotencyKey };
       const { data } = await api('POST /admin/finance/invoices/{id}/send', given).catch((error) => {
-        throw withSentence(error, financeMessages.requestFailed);
+        throw withMessage(error, financeMessages.requestFailed);
       });
       void refreshInvoices(data);
       onClose();

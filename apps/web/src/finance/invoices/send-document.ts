@@ -1,7 +1,7 @@
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { type ConfirmedSend, sendConfirmingBill } from '#core/confirm-duplicate.ts';
 import { toast } from '#ui/toast.ts';
 import { type DocumentValues, documentBody, usualDueDay } from './document-values.ts';
@@ -15,7 +15,7 @@ async function keeping(
   try {
     return await sendConfirmingBill(given, send);
   } catch (error) {
-    throw withSentence(error, invoiceMessages.createFailed);
+    throw withMessage(error, invoiceMessages.createFailed);
   }
 }
 

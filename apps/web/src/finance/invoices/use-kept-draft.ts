@@ -26,7 +26,7 @@ export function useKeptDraft({ form, document, version }: Given): void {
     const kept = begun.current ? undefined : keptDraft(document, form.getValues());
     begun.current = true;
     if (kept) {
-      // Over the latest one, so that what somebody else saved meanwhile is told as such.
+      // Over the latest one, so that what someone else saved meanwhile is told as such.
       if (version.current > 0) version.current = kept.version;
       form.reset(kept.values, { keepDefaultValues: true });
     }

@@ -5,7 +5,7 @@ import { followedSupply, type SupplyFacts } from './followed-supply.ts';
 
 /**
  * Lets the place of supply follow the party, and the supply type our state and the place, as far as
- * nobody chose them by hand. An emptied place is filled in anew once its field is left.
+ * nobody chose them by hand. An emptied place is filled in again once its field is left.
  */
 export function useSupply(facts: SupplyFacts): void {
   const { control, setValue } = useFormContext<DocumentValues>();

@@ -3,10 +3,10 @@ import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { voidInvoiceSchema } from '@kolam/contract/finance/invoices/rules.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { kindWords, nameOf } from './invoice-terms.ts';
+import { kindLabels, nameOf } from './invoice-terms.ts';
 import { refreshInvoices } from './queries.ts';
 
 type VoidDialogProps = { invoice: InvoiceDetail; onClose: () => void };
@@ -27,13 +27,13 @@ export function VoidDialog({ invoice, onClose }: VoidDialogProps) {
       onClose();
       toast.success(invoiceMessages.voided(data.code ?? ''), { about: id });
     } catch (error) {
-      // Somebody else may have paid or ended it since.
+      // Someone else may have paid or ended it since.
       void refreshInvoices();
-      throw withSentence(error, financeMessages.requestFailed);
+      throw withMessage(error, financeMessages.requestFailed);
     }
   }
 
-  const noun = kindWords[kind].document.toLowerCase();
+  const noun = kindLabels[kind].document.toLowerCase();
   return (
     <ReasonDialog
       title={`Void ${nameOf(invoice)}`}

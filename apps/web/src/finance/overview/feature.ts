@@ -8,7 +8,7 @@ export const financeOverviewFeature = defineFeature({
       title: 'Finance',
       permissions: ['finance:read'],
       frame: 'finance',
-      ahead: () => import('./ahead.ts').then((m) => m.overviewAhead),
+      ahead: () => import('./prefetch.ts').then((m) => m.overviewPrefetch),
       screen: lazyRouteComponent(
         () => import('./finance-overview-screen.tsx'),
         'FinanceOverviewScreen',

@@ -4,9 +4,9 @@ import { routes } from '#core/routes.ts';
 import { formatCount } from '#ui/format.ts';
 import { StatRow } from '#ui/stat-card.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { cashCalculation, dueCalculation, gstCalculation } from './calculations.ts';
 import { FigureCard, PartLink } from './figure-card.tsx';
 import type { FinanceOverview } from './queries.ts';
-import { cashWorking, dueWorking, gstWorking } from './workings.ts';
 
 type FigureCardsProps = {
   /** `undefined` while it loads. */
@@ -27,7 +27,7 @@ export function FigureCards({ overview }: FigureCardsProps) {
         label="GST Payable (net)"
         to={routes.financeInvoices({ kind: 'sales', ...period })}
         rupees={overview?.gstPayable}
-        steps={overview ? () => gstWorking(overview) : none}
+        steps={overview ? () => gstCalculation(overview) : none}
         detail={
           overview && (
             <>
@@ -46,7 +46,7 @@ export function FigureCards({ overview }: FigureCardsProps) {
         label="Net Cash Movement"
         to={routes.financePayments(period)}
         rupees={overview?.netCash}
-        steps={overview ? () => cashWorking(overview) : none}
+        steps={overview ? () => cashCalculation(overview) : none}
         badge={overview && <CashBadge net={overview.netCash} />}
         detail={
           overview && (
@@ -101,7 +101,7 @@ function DueCard({ overview, side }: DueCardProps) {
       label={label}
       to={routes.financeInvoices({ kind, status: 'open' })}
       rupees={overview?.[side]}
-      steps={overview ? () => dueWorking(overview, side) : none}
+      steps={overview ? () => dueCalculation(overview, side) : none}
       detail={
         overview && (
           <>

@@ -9,14 +9,14 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { chosenPeriod } from './chosen-period.ts';
 import { FigureCards } from './figure-cards.tsx';
-import { FirstSteps } from './first-steps.tsx';
+import { Onboarding } from './onboarding.tsx';
 import styles from './overview.module.css';
 import { OverviewPanels } from './overview-panels.tsx';
 import { overviewSearch } from './overview-search.ts';
 import type { Period, PeriodName } from './period.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { useFinanceOverview } from './queries.ts';
-import { useFirstSteps } from './use-first-steps.ts';
+import { useOnboarding } from './use-onboarding.ts';
 
 /** What is due as of now, and what tax and cash came to in a period. */
 export function FinanceOverviewScreen() {
@@ -26,7 +26,7 @@ export function FinanceOverviewScreen() {
   const { name, period } = chosenPeriod(raw, today);
   const query = useFinanceOverview(period);
   const { data: overview, error, refetch } = query;
-  const firstSteps = useFirstSteps(overview);
+  const onboarding = useOnboarding(overview);
 
   function choose(next: PeriodName, { from, to }: Period) {
     const own = next === 'custom';
@@ -52,7 +52,7 @@ export function FinanceOverviewScreen() {
         <div className={styles.figures} data-waiting={query.isPlaceholderData || undefined}>
           <OutdatedNotice query={query} title={financeMessages.loadFailed} />
           <FigureCards overview={overview} />
-          {firstSteps ? <FirstSteps steps={firstSteps} /> : <OverviewPanels overview={overview} />}
+          {onboarding ? <Onboarding steps={onboarding} /> : <OverviewPanels overview={overview} />}
         </div>
       )}
     </>

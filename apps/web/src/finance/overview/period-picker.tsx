@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { formatDate } from '#ui/format.ts';
 import styles from './overview.module.css';
 import { type Period, type PeriodName, periodOf, periodProblem } from './period.ts';
@@ -31,7 +31,7 @@ export function PeriodPicker({ name, period, today, onChange }: PeriodPickerProp
 
   return (
     <div className={styles.period} data-screen-only>
-      <ChoiceSelect
+      <Combobox
         className={styles.periodName ?? ''}
         aria-label="Period"
         options={options}

@@ -42,7 +42,7 @@ export function periodOf(name: Exclude<PeriodName, 'custom'>, today: string): Pe
   }
 }
 
-/** What is wrong with a period that somebody typed, in a sentence; null when nothing is. */
+/** What is wrong with a period that someone typed, in a sentence; null when nothing is. */
 export function periodProblem({ from, to }: Period): string | null {
   if (!isDay(from) || !isDay(to)) return 'Choose both days';
   if (to < from) return 'The first day lies after the last';

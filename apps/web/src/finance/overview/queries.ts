@@ -1,14 +1,14 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
-import type { AnswerOf } from '#core/api-types.ts';
-import { useMay } from '#core/session.ts';
+import type { ResponseOf } from '#core/api-types.ts';
+import { useCan } from '#core/session.ts';
 import { chosenPeriod } from './chosen-period.ts';
 import type { Period } from './period.ts';
 
-export type FinanceOverview = AnswerOf<'GET /admin/finance/overview'>;
+export type FinanceOverview = ResponseOf<'GET /admin/finance/overview'>;
 
-/** The figures of a period; every document and payment changes them, so each visit asks anew. */
+/** The figures of a period; every document and payment changes them, so each visit asks again. */
 const financeOverview = ({ from, to }: Period) =>
   queryOptions({
     queryKey: ['finance', 'overview', { from, to }],
@@ -25,7 +25,7 @@ export const useFinanceOverview = (period: Period) =>
 
 /** What a business without a document has so far; the organisation for who may see it. */
 export function useFirstCounts({ enabled }: { enabled: boolean }) {
-  const maySettings = useMay('settings:read');
+  const canSettings = useCan('settings:read');
   return useQuery({
     queryKey: ['finance', 'first-counts'],
     queryFn: async ({ signal }) => {
@@ -33,7 +33,7 @@ export function useFirstCounts({ enabled }: { enabled: boolean }) {
       const [invoices, customers, organisation] = await Promise.all([
         api('GET /admin/finance/invoices', { query, signal }),
         api('GET /admin/finance/customers', { query, signal }),
-        maySettings ? api('GET /admin/settings/organisation', { signal }) : null,
+        canSettings ? api('GET /admin/settings/organisation', { signal }) : null,
       ]);
       return {
         invoices: invoices.meta.total,

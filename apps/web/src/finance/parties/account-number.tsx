@@ -1,12 +1,12 @@
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { sayFailure } from '#core/problem-report.ts';
-import { useMay } from '#core/session.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useCan } from '#core/session.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import styles from './parties.module.css';
-import { revealAccount } from './party-calls.ts';
+import { revealAccount } from './party-endpoints.ts';
 import { refreshParties } from './queries.ts';
 
 /** For how long a whole number stays on the screen, in milliseconds. */
@@ -14,16 +14,16 @@ const shownFor = 60_000;
 
 /** An account number, hidden until it is asked for, which is written down. */
 export function AccountNumber({ party }: { party: Party }) {
-  const mayReveal = useMay('finance:write');
+  const canReveal = useCan('finance:write');
   const [whole, setWhole] = useState<string>();
-  const revealing = useSingleAct({
+  const revealing = useSingleAction({
     mutationFn: () => revealAccount(party),
     onSuccess: (number) => {
       setWhole(number);
       // The history tells of it.
       void refreshParties();
     },
-    onError: sayFailure,
+    onError: toastError,
   });
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function AccountNumber({ party }: { party: Party }) {
       ) : (
         <CodeText code={whole} what="account number" />
       )}
-      {mayReveal && (
+      {canReveal && (
         <Button
           variant="default"
           size="compact-sm"

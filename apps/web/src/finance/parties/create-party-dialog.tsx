@@ -1,12 +1,12 @@
 import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { FormProvider } from 'react-hook-form';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
-import { createParty } from './party-calls.ts';
+import { createParty } from './party-endpoints.ts';
 import { PartyFields } from './party-fields.tsx';
 import { createBody, createProblems, newPartyValues, partyLabels } from './party-values.ts';
 import { partyWords } from './party-words.ts';
@@ -28,7 +28,7 @@ export function CreatePartyDialog({ kind, onClose }: CreatePartyDialogProps) {
         onClose();
         toast.success(partyMessages.created(kind), { about: party.id });
       } catch (error) {
-        throw withSentence(error, partyMessages.saveFailed(kind));
+        throw withMessage(error, partyMessages.saveFailed(kind));
       }
       return undefined;
     },

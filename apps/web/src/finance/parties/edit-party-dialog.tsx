@@ -2,21 +2,21 @@ import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
 import { AccountNumber } from './account-number.tsx';
-import { getParty, updateParty } from './party-calls.ts';
+import { getParty, updateParty } from './party-endpoints.ts';
 import { PartyFields } from './party-fields.tsx';
 import { partyLabels, updateBody, updateProblems, valuesOf } from './party-values.ts';
 import { refreshParties } from './queries.ts';
 
 type EditPartyDialogProps = { party: Party; onClose: () => void };
 
-/** Changes a customer or vendor; what somebody else changed meanwhile is never overwritten unseen. */
+/** Changes a customer or vendor; what someone else changed meanwhile is never overwritten unseen. */
 export function EditPartyDialog({ party: opened, onClose }: EditPartyDialogProps) {
   const { kind } = opened;
   // Grows newer when another version is loaded below what was typed.
@@ -33,7 +33,7 @@ export function EditPartyDialog({ party: opened, onClose }: EditPartyDialogProps
         onClose();
         toast.success(partyMessages.updated(kind), { about: party.id });
       } catch (thrown) {
-        throw withSentence(thrown, partyMessages.saveFailed(kind));
+        throw withMessage(thrown, partyMessages.saveFailed(kind));
       }
       return undefined;
     },

@@ -23,7 +23,7 @@ const stateCode = (gstin: string) => findState(stateOfGstin(gstin) ?? '')?.code 
 
 /**
  * The GSTIN, judged as it is typed. A good one fills in the state and the PAN that it holds, where
- * they are empty or came from the one before; what somebody typed is theirs to correct.
+ * they are empty or came from the one before; what someone typed is theirs to correct.
  */
 export function GstinField({ keptGstin, error, onChange, onBlur, ...input }: GstinFieldProps) {
   const { control, getValues, setValue, formState } = useFormContext<PartyValues>();

@@ -1,10 +1,13 @@
-import { largestPartyFile, mostImportedParties } from '@kolam/contract/finance/parties/calls.ts';
+import {
+  largestPartyFile,
+  mostImportedParties,
+} from '@kolam/contract/finance/parties/endpoints.ts';
 import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { CsvImportDialog } from '#core/csv-import-dialog.tsx';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
-import { downloadTemplate, importParties } from './import-calls.ts';
+import { downloadTemplate, importParties } from './import-endpoints.ts';
 import { partyWords } from './party-words.ts';
 import { refreshParties } from './queries.ts';
 

@@ -2,8 +2,8 @@ import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts'
 import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useAddressAct } from '#core/address-act.ts';
-import { useMay } from '#core/session.ts';
+import { useAddressAction } from '#core/address-action.ts';
+import { useCan } from '#core/session.ts';
 import styles from './parties.module.css';
 import { PartiesTable } from './parties-table.tsx';
 import { partyWords } from './party-words.ts';
@@ -25,12 +25,12 @@ const ImportDialog = lazy(async () => {
 /** Whom we bill, or who bills us: the list, and the dialogs to add, change and bring in. */
 function PartiesScreen({ kind }: { kind: PartyKind }) {
   const words = partyWords[kind];
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   const [open, setOpen] = useState<'create' | 'import' | Party>();
   const close = () => setOpen(undefined);
-  useAddressAct({ create: mayWrite ? () => setOpen('create') : undefined });
+  useAddressAction({ create: canWrite ? () => setOpen('create') : undefined });
 
-  const add = mayWrite && (
+  const add = canWrite && (
     <Button
       leftSection={<IconPlus size={16} aria-hidden="true" />}
       onClick={() => setOpen('create')}
@@ -41,7 +41,7 @@ function PartiesScreen({ kind }: { kind: PartyKind }) {
 
   return (
     <>
-      {mayWrite && (
+      {canWrite && (
         <div className={styles.bar}>
           <Button
             variant="default"

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { filterQuery, listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
-import { sayFailure } from '#core/problem-report.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { NoParties } from './no-parties.tsx';
 import { partiesSearch } from './parties-search.ts';
-import { exportParties } from './party-calls.ts';
 import { partyColumns } from './party-columns.tsx';
+import { exportParties } from './party-endpoints.ts';
 import { usePartyRowActions } from './party-row-actions.ts';
 import { partyWords } from './party-words.ts';
 import { useParties } from './queries.ts';
@@ -36,9 +36,9 @@ export function PartiesTable({ kind, onEdit, add }: PartiesTableProps) {
   const { search, filters } = list.state;
   const query = useParties(kind, listQuery(list.state));
   const actions = usePartyRowActions(onEdit);
-  const exporting = useSingleAct({
+  const exporting = useSingleAction({
     mutationFn: () => exportParties(kind, filterQuery(list.state)),
-    onError: sayFailure,
+    onError: toastError,
   });
   const total = query.data?.meta.total;
 

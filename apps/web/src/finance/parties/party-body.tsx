@@ -4,7 +4,7 @@ import { useListState } from '#core/list-state.ts';
 import { TabLinks } from '#shell/tab-links.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { partyPageSearch } from './parties-search.ts';
-import type { PartyRecord } from './party-calls.ts';
+import type { PartyRecord } from './party-endpoints.ts';
 import { PartyFacts } from './party-facts.tsx';
 import styles from './party-page.module.css';
 import { partyWords } from './party-words.ts';
@@ -27,7 +27,7 @@ export function PartyBody({ record }: { record: PartyRecord }) {
   );
 }
 
-/** What happened with somebody, a tab each. */
+/** What happened with someone, a tab each. */
 function PartyTabs({ record: { data: party } }: { record: PartyRecord }) {
   const { kind, id, version } = party;
   const { state } = useListState(partyPageSearch);

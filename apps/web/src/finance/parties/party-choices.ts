@@ -2,7 +2,7 @@ import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 
-/** Below the key of all that is kept of customers and vendors, so that a change reads these anew too. */
+/** Below the key of all that is kept of customers and vendors, so that a change reads these again too. */
 const choicesKey = ['parties', 'choices'];
 
 /** As many as one list offers; typing finds the others. */
@@ -35,7 +35,7 @@ export function useAnyParty(kind: PartyKind): boolean | undefined {
     queryKey: [...choicesKey, kind, 'any'],
     queryFn: async ({ signal }) =>
       (await search(kind, { search: '', limit: 1 }, signal)).meta.total,
-    // Whoever was sent to add the first one comes back and has it.
+    // Anyone who was sent to add the first one comes back and has it.
     staleTime: 0,
   });
   return data === undefined ? undefined : data > 0;

@@ -10,7 +10,7 @@ import { Panel } from '#ui/panel.tsx';
 import { AccountNumber } from './account-number.tsx';
 import styles from './party-page.module.css';
 
-/** Where somebody is, on as many lines as are known. */
+/** Where someone is, on as many lines as are known. */
 function Address({ address: { line1, city, state, pincode } }: Party) {
   const known = findState(state);
   const lines = [

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { stateOptions } from '#core/state-options.ts';
 import { CompanyPicker } from '#people/companies/company-picker.tsx';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { AccountFields } from './account-fields.tsx';
@@ -110,7 +110,7 @@ function StateField({ contradiction }: { contradiction: string | undefined }) {
       name="address.state"
       rules={{ deps: 'address.pincode' }}
       render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-        <ChoiceSelect
+        <Combobox
           ref={ref}
           data-field="address.state"
           label="State"

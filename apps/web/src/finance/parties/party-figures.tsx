@@ -7,7 +7,7 @@ import { Figure, FigureStrip } from '#ui/figure-strip.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
-import type { PartyRecord } from './party-calls.ts';
+import type { PartyRecord } from './party-endpoints.ts';
 import styles from './party-page.module.css';
 import { partyWords } from './party-words.ts';
 
@@ -23,11 +23,11 @@ function dueSteps({ total, paid, credited, documents }: Figures): FigureStep[] {
     tdsSettled: 0,
     credited: inPaise(credited),
   });
-  const said: Record<string, string> = {
+  const message: Record<string, string> = {
     Total: `Of ${formatNumber(documents)} issued and not void`,
     Paid: 'Payments not reversed, with the tax deducted from them',
   };
-  return steps.map((step) => ({ ...step, how: said[step.label] ?? step.how }));
+  return steps.map((step) => ({ ...step, how: message[step.label] ?? step.how }));
 }
 
 type PartyFiguresProps = { party: Party; figures: Figures };

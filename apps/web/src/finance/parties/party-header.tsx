@@ -3,19 +3,19 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconRotateClockwise, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { FigureStripSkeleton } from '#ui/figure-strip.tsx';
 import { Link } from '#ui/link.tsx';
 import { RecordHeader, RecordHeaderSkeleton } from '#ui/record-header.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import type { PartyRecord } from './party-calls.ts';
+import type { PartyRecord } from './party-endpoints.ts';
 import { figureNames, PartyFigures } from './party-figures.tsx';
 import styles from './party-page.module.css';
 import { partyWords } from './party-words.ts';
 import { restore, useRemoval } from './use-removal.ts';
 
-const trailOf = (kind: PartyKind) => ({
+const breadcrumbsOf = (kind: PartyKind) => ({
   to: partyWords[kind].list,
   label: partyWords[kind].plural,
 });
@@ -27,7 +27,7 @@ export function PartyHeader({ record: { data: party, figures }, onEdit }: PartyH
   const { kind, name, gstin, isSez, company, contact, isArchived } = party;
   return (
     <RecordHeader
-      trail={trailOf(kind)}
+      breadcrumbs={breadcrumbsOf(kind)}
       name={name}
       badge={
         <>
@@ -51,10 +51,10 @@ export function PartyHeader({ record: { data: party, figures }, onEdit }: PartyH
 
 function PartyButtons({ record: { data: party, figures }, onEdit }: PartyHeaderProps) {
   const { kind, isArchived } = party;
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   const navigate = useNavigate();
   const remove = useRemoval(() => navigate({ href: partyWords[kind].list, replace: true }));
-  if (!mayWrite) return null;
+  if (!canWrite) return null;
   return (
     <>
       <Button
@@ -93,10 +93,10 @@ function PartyButtons({ record: { data: party, figures }, onEdit }: PartyHeaderP
   );
 }
 
-/** Until somebody is here. */
+/** Until someone is here. */
 export function PartySkeleton({ kind }: { kind: PartyKind }) {
   return (
-    <RecordHeaderSkeleton trail={trailOf(kind)}>
+    <RecordHeaderSkeleton breadcrumbs={breadcrumbsOf(kind)}>
       <FigureStripSkeleton className={styles.strip} labels={figureNames} />
     </RecordHeaderSkeleton>
   );

@@ -1,7 +1,7 @@
 import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import type { Ref } from 'react';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { useAnyParty, useChosenParty, usePartyChoices } from './party-choices.ts';
 
@@ -77,11 +77,11 @@ type PartyPickerProps = {
   'data-autofocus'?: boolean;
 };
 
-/** One customer or vendor as a field of a form: searched by the server as somebody types. */
+/** One customer or vendor as a field of a form: searched by the server as someone types. */
 export function PartyPicker({ kind, value, label, error, ...field }: PartyPickerProps) {
   const { one } = words[kind];
   return (
-    <ChoiceSelect
+    <Combobox
       {...field}
       {...useChoices(kind, value || undefined)}
       label={label ?? one}

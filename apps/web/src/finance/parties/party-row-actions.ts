@@ -1,27 +1,27 @@
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { IconPencil, IconRotateClockwise, IconTrash } from '@tabler/icons-react';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { restore, useRemoval } from './use-removal.ts';
 
 /** What can be done with a customer or vendor, for who may do it. */
 export function usePartyRowActions(onEdit: (party: Party) => void) {
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   const remove = useRemoval();
 
   return (party: Party): RowAction[] => [
-    { label: 'Edit', icon: IconPencil, visible: mayWrite, onSelect: () => onEdit(party) },
+    { label: 'Edit', icon: IconPencil, visible: canWrite, onSelect: () => onEdit(party) },
     {
       label: 'Delete',
       icon: IconTrash,
       tone: 'bad',
-      visible: mayWrite && !party.isArchived,
+      visible: canWrite && !party.isArchived,
       onSelect: () => void remove(party),
     },
     {
       label: 'Restore',
       icon: IconRotateClockwise,
-      visible: mayWrite && party.isArchived,
+      visible: canWrite && party.isArchived,
       onSelect: () => void restore(party),
     },
   ];

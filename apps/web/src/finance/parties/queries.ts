@@ -1,6 +1,6 @@
 import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { readAnew } from '#core/after-change.ts';
+import { invalidate } from '#core/after-change.ts';
 import { queryClient } from '#core/query-client.ts';
 import {
   getParty,
@@ -9,7 +9,7 @@ import {
   type PartyQuery,
   type PartyRecord,
   type StatementPeriod,
-} from './party-calls.ts';
+} from './party-endpoints.ts';
 
 const partiesKey = ['parties'];
 const recordKey = (kind: PartyKind, id: string) => [...partiesKey, 'record', kind, id];
@@ -39,7 +39,7 @@ export const partyRecord = (kind: PartyKind, id: string) =>
 /** The same on the screen. */
 export const usePartyRecord = (kind: PartyKind, id: string) => useQuery(partyRecord(kind, id));
 
-/** What happened between us and somebody in a period. */
+/** What happened between us and someone in a period. */
 export const useStatement = (asked: { kind: PartyKind; id: string; period: StatementPeriod }) =>
   useQuery({
     queryKey: [...partiesKey, 'statement', asked.id, asked],
@@ -49,7 +49,7 @@ export const useStatement = (asked: { kind: PartyKind; id: string; period: State
   });
 
 /**
- * After a change: the record as the server answered it, and all else read anew, since invoices,
+ * After a change: the record as the server answered it, and all else read again, since invoices,
  * payments and histories name customers and vendors too.
  */
 export async function refreshParties(changed?: Party): Promise<void> {
@@ -61,11 +61,11 @@ export async function refreshParties(changed?: Party): Promise<void> {
       (record) => record && { ...record, data: changed },
     );
   }
-  await readAnew(queryClient, []);
+  await invalidate(queryClient, []);
 }
 
 /** After one was removed for good: nobody asks for it again. */
-export async function forgetParty({ kind, id }: Party): Promise<void> {
+export async function removeCachedParty({ kind, id }: Party): Promise<void> {
   queryClient.removeQueries({ queryKey: recordKey(kind, id) });
-  await readAnew(queryClient, partiesKey);
+  await invalidate(queryClient, partiesKey);
 }

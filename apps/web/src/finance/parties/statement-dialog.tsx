@@ -2,7 +2,7 @@ import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { useMemo } from 'react';
 import { PdfPanel } from '#platform/files/pdf-panel.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { getStatementPdf, type StatementPeriod } from './party-calls.ts';
+import { getStatementPdf, type StatementPeriod } from './party-endpoints.ts';
 
 type StatementDialogProps = { party: Party; period: StatementPeriod; onClose: () => void };
 

@@ -7,13 +7,13 @@ import { reasonOf } from '#core/api-problem.ts';
 import { useListState } from '#core/list-state.ts';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { dayOrNone } from '#core/periods.ts';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { partyPageSearch } from './parties-search.ts';
-import type { StatementPeriod } from './party-calls.ts';
+import type { StatementPeriod } from './party-endpoints.ts';
 import styles from './party-page.module.css';
 import { useStatement } from './queries.ts';
 import { StatementTable } from './statement-table.tsx';
@@ -27,7 +27,7 @@ const StatementDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** What happened between us and somebody, with a running balance, for a period of the address. */
+/** What happened between us and someone, with a running balance, for a period of the address. */
 export function StatementPanel({ party }: { party: Party }) {
   const { state, setFilters } = useListState(partyPageSearch);
   const { from, to } = state.filters;
@@ -90,7 +90,7 @@ export function StatementPanel({ party }: { party: Party }) {
 function PeriodSelect(props: Parameters<typeof usePeriodFilter>[0]) {
   const { label, options, value, onChange } = usePeriodFilter(props);
   return (
-    <ChoiceSelect
+    <Combobox
       className={styles.period ?? ''}
       aria-label={label}
       options={[{ value: '', label: 'This financial year to date' }, ...options]}

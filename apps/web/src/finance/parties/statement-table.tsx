@@ -3,7 +3,7 @@ import { routes } from '#core/routes.ts';
 import { formatDate, nothing } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
-import type { Statement } from './party-calls.ts';
+import type { Statement } from './party-endpoints.ts';
 import styles from './party-page.module.css';
 
 type Entry = Statement['entries'][number];

@@ -1,14 +1,14 @@
 import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
-import { createActKey } from '#core/act-key.ts';
-import { sayFailure } from '#core/problem-report.ts';
+import { createIdempotencyKey } from '#core/idempotency-key.ts';
+import { toastError } from '#core/problem-report.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
-import { countDocuments, removeParty, restoreParty } from './party-calls.ts';
-import { forgetParty, refreshParties } from './queries.ts';
+import { countDocuments, removeParty, restoreParty } from './party-endpoints.ts';
+import { refreshParties, removeCachedParty } from './queries.ts';
 
-/** What deleting somebody does: who stands on a document is kept. */
+/** What deleting someone does: who stands on a document is kept. */
 async function effectsOf(party: Party): Promise<string[]> {
   const documents = await countDocuments(party);
   if (documents === 0) {
@@ -20,17 +20,17 @@ async function effectsOf(party: Party): Promise<string[]> {
   ];
 }
 
-const act = createActKey();
+const action = createIdempotencyKey();
 
-/** Takes somebody out of the archive. */
+/** Takes someone out of the archive. */
 export async function restore(party: Pick<Party, 'kind' | 'id'>): Promise<void> {
   try {
     const { kind, id } = party;
-    const restored = await act({ kind, id }, (key) => restoreParty(party, key));
+    const restored = await action({ kind, id }, (key) => restoreParty(party, key));
     void refreshParties(restored);
     toast.success(partyMessages.restored(restored.name), { about: restored.id });
   } catch (error) {
-    sayFailure(error);
+    toastError(error);
   }
 }
 
@@ -53,7 +53,7 @@ export function useRemoval(onRemoved?: () => unknown): (party: Party) => Promise
     if (!agreed) return;
     if (after.kept === null) {
       await onRemoved?.();
-      void forgetParty(party);
+      void removeCachedParty(party);
       toast.success(partyMessages.removed(party.name), { about: party.id });
     } else {
       void refreshParties(after.kept);

@@ -8,7 +8,7 @@ export const paymentsFeature = defineFeature({
       title: 'Payments',
       permissions: ['finance:read'],
       frame: 'finance',
-      ahead: () => import('./ahead.ts').then((m) => m.paymentsAhead),
+      ahead: () => import('./prefetch.ts').then((m) => m.paymentsPrefetch),
       screen: lazyRouteComponent(() => import('./payments-screen.tsx'), 'PaymentsScreen'),
     },
   ],

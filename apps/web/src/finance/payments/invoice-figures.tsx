@@ -13,7 +13,7 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { Tone } from '#ui/tone.ts';
-import { sideWords } from './payment-words.ts';
+import { sideLabels } from './payment-words.ts';
 import { type OpenInvoice, type Payment, usePaymentsOf } from './queries.ts';
 import styles from './record.module.css';
 import type { Settlement } from './settlement.ts';
@@ -102,7 +102,7 @@ export function InvoiceFigures({ direction, invoice, settlement, query }: Invoic
           <dd>{settlement ? ledgerText(settlement.left - settlement.amount) : nothing}</dd>
           {settlement && (
             <dd className={styles.remark}>
-              {sideWords[direction].settled} {ledgerText(settlement.amount)}
+              {sideLabels[direction].settled} {ledgerText(settlement.amount)}
               {settlement.tds > 0 && `, TDS ${ledgerText(settlement.tds)}`}
             </dd>
           )}

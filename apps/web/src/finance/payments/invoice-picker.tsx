@@ -5,8 +5,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { api } from '#core/api.ts';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
-import { sideWords } from './payment-words.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import { sideLabels } from './payment-words.ts';
 import { type OpenInvoice, paymentsKey, useOpenInvoices } from './queries.ts';
 
 type Named = Pick<OpenInvoice, 'code' | 'party' | 'due'>;
@@ -32,13 +32,13 @@ export const useInvoiceToPay = (id: string) =>
     queryFn: async ({ signal }) =>
       (await api('GET /admin/finance/invoices/{id}', { params: { id }, signal })).data,
     enabled: id !== '',
-    // Somebody else may have paid it since.
+    // Someone else may have paid it since.
     staleTime: 0,
   });
 
 /** An invoice with something due, by code, party and what is due: searched by the server. */
 export function InvoicePicker({ direction, value, chosen, error, ...field }: InvoicePickerProps) {
-  const words = sideWords[direction];
+  const words = sideLabels[direction];
   const typed = useTyped();
   const found = useOpenInvoices(words.kind, typed.asked);
   const unknown = chosen.isError ? 'Unknown invoice' : 'Loading…';
@@ -54,7 +54,7 @@ export function InvoicePicker({ direction, value, chosen, error, ...field }: Inv
   });
 
   return (
-    <ChoiceSelect
+    <Combobox
       {...field}
       {...choices}
       data-field="invoiceId"

@@ -4,7 +4,7 @@ import { formatDate, nothing } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
-import { sideWords } from './payment-words.ts';
+import { sideLabels } from './payment-words.ts';
 import styles from './payments.module.css';
 import type { Payment } from './queries.ts';
 
@@ -24,7 +24,9 @@ export const paymentColumns: readonly Column<Payment>[] = [
     header: 'Dir',
     width: 64,
     priority: 7,
-    cell: ({ direction }) => <span className={styles[direction]}>{sideWords[direction].word}</span>,
+    cell: ({ direction }) => (
+      <span className={styles[direction]}>{sideLabels[direction].word}</span>
+    ),
   },
   {
     id: 'invoice',

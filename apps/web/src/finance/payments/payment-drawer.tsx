@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconFileTypePdf } from '@tabler/icons-react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -17,7 +17,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { sideWords } from './payment-words.ts';
+import { sideLabels } from './payment-words.ts';
 import styles from './payments.module.css';
 import { type Payment, usePayment } from './queries.ts';
 import { downloadReceipt } from './receipt.ts';
@@ -32,7 +32,7 @@ type PaymentDrawerProps = {
 /** One payment beside the list. */
 export function PaymentDrawer({ id, onClose, onReverse }: PaymentDrawerProps) {
   const { data: payment, error, refetch, isFetching } = usePayment(id);
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   useRecent(payment?.id);
 
   return (
@@ -41,7 +41,7 @@ export function PaymentDrawer({ id, onClose, onReverse }: PaymentDrawerProps) {
       onClose={onClose}
       title={payment?.code ?? 'Payment'}
       description={
-        payment && `${sideWords[payment.direction].settled} on ${formatDate(payment.paidOn)}`
+        payment && `${sideLabels[payment.direction].settled} on ${formatDate(payment.paidOn)}`
       }
       badge={payment?.reversed && <StatusBadge status="reversed" />}
       footer={
@@ -52,9 +52,9 @@ export function PaymentDrawer({ id, onClose, onReverse }: PaymentDrawerProps) {
               leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
               onClick={() => void downloadReceipt(payment)}
             >
-              {sideWords[payment.direction].paper}
+              {sideLabels[payment.direction].paper}
             </Button>
-            {mayWrite && payment.reversed === null && (
+            {canWrite && payment.reversed === null && (
               <Button
                 variant="default"
                 leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
@@ -107,7 +107,7 @@ function SettledByBoth({ amount, tds }: { amount: number; tds: number }) {
   );
 }
 
-/** Tax deducted beside the money; somebody entered it, so its working tells what share it is. */
+/** Tax deducted beside the money; someone entered it, so its working tells what share it is. */
 function DeductedTax({ amount, tds }: { amount: number; tds: number }) {
   const [moved, deducted] = [inPaise(amount), inPaise(tds)];
   const settled = moved + deducted;
@@ -154,7 +154,7 @@ function PaymentDetails({ payment }: { payment: Payment }) {
               ]
             : []),
           {
-            label: sideWords[direction].invoice,
+            label: sideLabels[direction].invoice,
             value: <Link to={routes.financeInvoice(invoice.id)}>{invoice.code}</Link>,
           },
           { label: 'Still due on it', value: ledgerRupees(invoice.due) },

@@ -2,7 +2,7 @@ import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
 import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
 
 /** How the two sides are spoken of. */
-export const sideWords = {
+export const sideLabels = {
   in: {
     segment: 'Receive (A/R)',
     word: 'In',
@@ -33,6 +33,6 @@ export const sideWords = {
 export const sideOf = (kind: InvoiceKind): PaymentDirection => (kind === 'sales' ? 'in' : 'out');
 
 export const sideOptions = [
-  { value: 'in', label: sideWords.in.segment },
-  { value: 'out', label: sideWords.out.segment },
+  { value: 'in', label: sideLabels.in.segment },
+  { value: 'out', label: sideLabels.out.segment },
 ] as const;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { PaymentDrawer } from './payment-drawer.tsx';
 import styles from './payments.module.css';
 import { PaymentsTable } from './payments-table.tsx';
@@ -19,12 +19,12 @@ const ReverseDialog = lazy(async () => {
 /** Money that came in and went out: a form to record it, and what was recorded. */
 export function PaymentsScreen() {
   const list = usePayments();
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   const [reversing, setReversing] = useState<Payment>();
 
   return (
     <>
-      {mayWrite && (
+      {canWrite && (
         <div className={styles.record}>
           <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
             <RecordPanel list={list} />
@@ -32,7 +32,7 @@ export function PaymentsScreen() {
         </div>
       )}
       <PaymentsTable list={list} onReverse={setReversing} />
-      {/* Makes room while its payment is reversed: one window at a time. */}
+      {/* Makes room while its payment is reversed: one dialog at a time. */}
       <PaymentDrawer
         id={reversing ? undefined : list.state.open}
         onClose={() => list.setOpen(undefined)}

@@ -5,12 +5,12 @@ import { download } from '#core/api.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
 import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { NoPayments } from './no-payments.tsx';
 import { paymentColumns } from './payment-columns.tsx';
-import { sideWords } from './payment-words.ts';
+import { sideLabels } from './payment-words.ts';
 import styles from './payments.module.css';
 import { modes, paymentsFilter, paymentsQuery } from './payments-search.ts';
 import { type Payment, usePaymentsPage } from './queries.ts';
@@ -35,10 +35,10 @@ const reversedOptions = [
 
 /** What can be done with a payment, for who may do it. */
 function usePaymentRowActions(onReverse: (payment: Payment) => void) {
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   return (payment: Payment): RowAction[] => [
     {
-      label: sideWords[payment.direction].paper,
+      label: sideLabels[payment.direction].paper,
       icon: IconFileTypePdf,
       onSelect: () => void downloadReceipt(payment),
     },
@@ -46,7 +46,7 @@ function usePaymentRowActions(onReverse: (payment: Payment) => void) {
       label: 'Reverse',
       icon: IconArrowBackUp,
       tone: 'bad',
-      visible: mayWrite && payment.reversed === null,
+      visible: canWrite && payment.reversed === null,
       onSelect: () => onReverse(payment),
     },
   ];

@@ -1,13 +1,13 @@
 import { isDay } from '@kolam/contract/core/dates.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { readAnew } from '#core/after-change.ts';
+import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
-export type Payment = AnswerOf<'GET /admin/finance/payments/{id}'>['data'];
-export type TdsBasis = AnswerOf<'GET /admin/finance/tax/tds-basis'>['data'];
-export type OpenInvoice = AnswerOf<'GET /admin/finance/invoices/{id}'>['data'];
+export type Payment = ResponseOf<'GET /admin/finance/payments/{id}'>['data'];
+export type TdsBasis = ResponseOf<'GET /admin/finance/tax/tds-basis'>['data'];
+export type OpenInvoice = ResponseOf<'GET /admin/finance/invoices/{id}'>['data'];
 
 /** Of every query of payments; keys of other files begin with it. */
 export const paymentsKey = ['payments'];
@@ -37,17 +37,17 @@ export const usePayment = (id: string | undefined) =>
 
 function paymentInLists(id: string): Payment | undefined {
   return queryClient
-    .getQueriesData<AnswerOf<'GET /admin/finance/payments'>>({
+    .getQueriesData<ResponseOf<'GET /admin/finance/payments'>>({
       queryKey: [...paymentsKey, 'list'],
     })
-    .flatMap(([, answer]) => answer?.data ?? [])
+    .flatMap(([, response]) => response?.data ?? [])
     .find((payment) => payment.id === id);
 }
 
 /** What the tax on a payment of a bill is worked out from; that before stays while a new one loads. */
 export const useTdsBasis = ({ id, version }: OpenInvoice, on: string) =>
   useQuery({
-    // A payment of it makes a new version; others of the vendor are read anew with all payments.
+    // A payment of it makes a new version; others of the vendor are read again with all payments.
     queryKey: [...paymentsKey, 'tds-basis', id, version, on],
     queryFn: async ({ signal }) =>
       (await api('GET /admin/finance/tax/tds-basis', { query: { invoiceId: id, on }, signal }))
@@ -85,5 +85,5 @@ export const usePaymentsOf = ({ id, version }: OpenInvoice) =>
     },
   });
 
-/** After a payment, its reversal, or a refusal: what shows of invoices, parties and sums is read anew. */
-export const refreshPayments = (): Promise<void> => readAnew(queryClient, []);
+/** After a payment, its reversal, or a refusal: what shows of invoices, parties and sums is read again. */
+export const refreshPayments = (): Promise<void> => invalidate(queryClient, []);

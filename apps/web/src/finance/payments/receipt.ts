@@ -1,13 +1,13 @@
 import { download } from '#core/api.ts';
-import { sayFailure } from '#core/problem-report.ts';
-import { sideWords } from './payment-words.ts';
+import { toastError } from '#core/problem-report.ts';
+import { sideLabels } from './payment-words.ts';
 import type { Payment } from './queries.ts';
 
 type Papered = Pick<Payment, 'id' | 'code' | 'direction'>;
 
 /** What its file is called: a number has slashes, which no file name may have. */
 const fileNameOf = ({ code, direction }: Papered) =>
-  `${sideWords[direction].file} ${code.replaceAll('/', '-')}.pdf`;
+  `${sideLabels[direction].file} ${code.replaceAll('/', '-')}.pdf`;
 
 /** Downloads the receipt, or the advice of a payout. */
 export async function downloadReceipt(payment: Papered): Promise<void> {
@@ -16,6 +16,6 @@ export async function downloadReceipt(payment: Papered): Promise<void> {
       params: { id: payment.id },
     });
   } catch (error) {
-    sayFailure(error);
+    toastError(error);
   }
 }

@@ -6,7 +6,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { ApiProblem, withSentence } from '#core/api-problem.ts';
+import { ApiProblem, withMessage } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { sendConfirmingReference } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
@@ -15,7 +15,7 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
 import { InvoiceFigures } from './invoice-figures.tsx';
 import { InvoicePicker, useInvoiceToPay } from './invoice-picker.tsx';
@@ -27,7 +27,7 @@ import {
   paymentLabels,
   paymentProblems,
 } from './payment-values.ts';
-import { sideOf, sideOptions, sideWords } from './payment-words.ts';
+import { sideLabels, sideOf, sideOptions } from './payment-words.ts';
 import { modes } from './payments-search.ts';
 import { refreshPayments } from './queries.ts';
 import { downloadReceipt } from './receipt.ts';
@@ -44,7 +44,7 @@ export function RecordPanel({ list }: { list: PaymentList }) {
   const invoice = invoiceId === '' ? undefined : query.data;
   // A link may name a bill and not the side: what is paid tells it.
   const direction = invoice ? sideOf(invoice.kind) : list.direction;
-  const words = sideWords[direction];
+  const words = sideLabels[direction];
   const closed = invoice && closedBecause(invoice);
   const payable = closed ? undefined : invoice;
   const picker = useRef<HTMLInputElement>(null);
@@ -73,9 +73,9 @@ export function RecordPanel({ list }: { list: PaymentList }) {
         });
         return { ...newPaymentValues(today), mode: values.mode, paidOn: values.paidOn };
       } catch (error) {
-        throw withSentence(error, paymentMessages.recordFailed);
+        throw withMessage(error, paymentMessages.recordFailed);
       } finally {
-        // Also after a refusal: somebody else may have paid it since.
+        // Also after a refusal: someone else may have paid it since.
         void refreshPayments();
       }
     },
@@ -112,7 +112,7 @@ export function RecordPanel({ list }: { list: PaymentList }) {
       title={words.title}
       description={words.about}
       aside={
-        <Segments
+        <SegmentedControl
           label="Direction"
           options={sideOptions}
           value={direction}

@@ -2,7 +2,7 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { reversePaymentSchema } from '@kolam/contract/finance/payments/rules.ts';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
@@ -31,9 +31,9 @@ export function ReverseDialog({ payment, onClose }: ReverseDialogProps) {
       onClose();
       toast.success(paymentMessages.reversed(code), { about: id });
     } catch (error) {
-      throw withSentence(error, financeMessages.requestFailed);
+      throw withMessage(error, financeMessages.requestFailed);
     } finally {
-      // Also after a refusal: somebody else may have reversed it since.
+      // Also after a refusal: someone else may have reversed it since.
       void refreshPayments();
     }
   }

@@ -39,10 +39,10 @@ describe('amounts', () => {
   });
 
   it('are amounts at all, also before the invoice is known', () => {
-    const sentence = 'Enter an amount, such as 1,180 or 1.5L';
-    expect(amountProblems({ amount: 'many', tds: '' }, undefined)).toEqual({ amount: sentence });
-    expect(amountProblems({ amount: '-5', tds: '' }, undefined)).toEqual({ amount: sentence });
-    expect(amountProblems({ amount: '', tds: 'x' }, due)).toEqual({ 'tds.amount': sentence });
+    const message = 'Enter an amount, such as 1,180 or 1.5L';
+    expect(amountProblems({ amount: 'many', tds: '' }, undefined)).toEqual({ amount: message });
+    expect(amountProblems({ amount: '-5', tds: '' }, undefined)).toEqual({ amount: message });
+    expect(amountProblems({ amount: '', tds: 'x' }, due)).toEqual({ 'tds.amount': message });
     expect(amountProblems({ amount: '5', tds: '' }, undefined)).toEqual({});
   });
 });

@@ -2,7 +2,7 @@ import { isDay } from '@kolam/contract/core/dates.ts';
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { taxMessages, taxProfileNames } from '@kolam/contract/finance/tax/messages.ts';
-import { ruleOfAnswer } from '@kolam/contract/finance/tax/rule-units.ts';
+import { ruleOfResponse } from '@kolam/contract/finance/tax/rule-units.ts';
 import {
   type Deduction,
   type TdsReason,
@@ -34,7 +34,7 @@ type TdsBoxProps = {
 
 /** What the tax is worked out from, in paise; null where no rule holds. */
 function deductionOf({ rule, hasPAN, isIndividual, yearBefore }: TdsBasis): Deduction | null {
-  const terms = rule && ruleOfAnswer(rule);
+  const terms = rule && ruleOfResponse(rule);
   if (terms?.kind !== 'tds194c') return null;
   return {
     rule: terms,

@@ -5,7 +5,7 @@ import type { PayrollEmployee } from './queries.ts';
 /** An account by its last four digits, however long it is. */
 export const shortAccount = (masked: string): string => `•••• ${masked.slice(-4)}`;
 
-/** Where somebody is paid, and what of it is missing. */
+/** Where someone is paid, and what of it is missing. */
 export function BankCell({ bank }: Pick<PayrollEmployee, 'bank'>) {
   if (!bank) return <span className={styles.missing}>Not set</span>;
   const { accountNumber, ifsc } = bank;

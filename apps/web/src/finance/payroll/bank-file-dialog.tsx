@@ -3,7 +3,7 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { Checkbox } from '@mantine/core';
 import { download } from '#core/api.ts';
-import { reasonOf, withSentence } from '#core/api-problem.ts';
+import { reasonOf, withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -15,7 +15,7 @@ import { toast } from '#ui/toast.ts';
 import { DialogSkeleton } from './dialog-skeleton.tsx';
 import { FileLines } from './file-lines.tsx';
 import { LeftOutList } from './left-out-list.tsx';
-import { usePayrollWindow, type WindowOf } from './payroll-window.ts';
+import { type DialogOf, usePayrollDialog } from './payroll-dialog.ts';
 import { type BankFile, refreshPayroll, useBankFile } from './queries.ts';
 
 const payslips = ['payslip', 'payslips'] as const;
@@ -30,12 +30,12 @@ function sumOf(file: BankFile, again: boolean) {
   return { payslips: file.payslips + earlierOf(file), net: inRupees(paise) };
 }
 
-type BankFileDialogProps = { what: WindowOf<'bank-file'>; onClose: () => void };
+type BankFileDialogProps = { what: DialogOf<'bank-file'>; onClose: () => void };
 
 /** What the file for the bank holds, who is left out of it and why, and then the file. */
 export function BankFileDialog({ what: { month }, onClose }: BankFileDialogProps) {
   const { data: file, error, refetch, isFetching } = useBankFile(month);
-  const { onOpen } = usePayrollWindow();
+  const { onOpen } = usePayrollDialog();
   const { form, ...shell } = useRecordForm({
     defaults: { again: false },
     labels: {},
@@ -49,9 +49,9 @@ export function BankFileDialog({ what: { month }, onClose }: BankFileDialogProps
           action: { label: 'Mark all paid', onSelect: () => onOpen({ kind: 'pay-all', month }) },
         });
       } catch (thrown) {
-        throw withSentence(thrown, payrollMessages.bankFileFailed);
+        throw withMessage(thrown, payrollMessages.bankFileFailed);
       } finally {
-        // Each payslip tells of it; after a refusal, somebody else may have paid them since.
+        // Each payslip tells of it; after a refusal, someone else may have paid them since.
         void refreshPayroll();
       }
       return undefined;

@@ -11,7 +11,7 @@ export function groupsOf(people: readonly Person[]) {
   const done = people.filter(has('has-payslip'));
   const rest = people.filter((person) => !done.includes(person));
   return {
-    /** Get none, and somebody may want to do something about it. */
+    /** Get none, and someone may want to do something about it. */
     leftOut: rest.filter(({ offered }) => !offered),
     /** Can get one, but with something that is worth a look. */
     remarkable: rest.filter(({ offered, exceptions }) => offered && exceptions.length > 0),
@@ -21,7 +21,7 @@ export function groupsOf(people: readonly Person[]) {
   };
 }
 
-/** Whether somebody gets one: who was there unless unticked, who left once they are ticked. */
+/** Whether someone gets one: who was there unless unticked, who left once they are ticked. */
 export const isTicked = ({ gets, offered, employee }: Person, turned: ReadonlySet<string>) =>
   offered && gets !== turned.has(employee.id);
 

@@ -3,7 +3,7 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { useState } from 'react';
 import { api } from '#core/api.ts';
-import { reasonOf, withSentence } from '#core/api-problem.ts';
+import { reasonOf, withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -14,14 +14,14 @@ import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { sumOf, turnedOf } from './chosen-people.ts';
 import { DialogSkeleton } from './dialog-skeleton.tsx';
-import type { WindowOf } from './payroll-window.ts';
+import type { DialogOf } from './payroll-dialog.ts';
 import { PeoplePreview } from './people-preview.tsx';
 import { refreshPayroll, useAllPayslips } from './queries.ts';
 import { SumStrip } from './sum-strip.tsx';
 
 const payslips = ['payslip', 'payslips'] as const;
 
-type CreateAllDialogProps = { what: WindowOf<'create-all'>; onClose: () => void };
+type CreateAllDialogProps = { what: DialogOf<'create-all'>; onClose: () => void };
 
 /** Who gets a payslip of a month and who does not, and the one button that makes them all. */
 export function CreateAllDialog({ what: { month }, onClose }: CreateAllDialogProps) {
@@ -49,9 +49,9 @@ export function CreateAllDialog({ what: { month }, onClose }: CreateAllDialogPro
         if (data.ownLeftOut) toast.note(payrollMessages.exception.own);
         if (data.remaining > 0) toast.note(remainingText(data.remaining), { duration: 10_000 });
       } catch (thrown) {
-        throw withSentence(thrown, payrollMessages.createAllFailed);
+        throw withMessage(thrown, payrollMessages.createAllFailed);
       } finally {
-        // Also after a refusal, since it has changed: the dialog reads anew who gets one.
+        // Also after a refusal, since it has changed: the dialog reads again who gets one.
         void refreshPayroll();
       }
       return undefined;

@@ -5,7 +5,7 @@ import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { api } from '#core/api.ts';
-import { reasonOf, withSentence } from '#core/api-problem.ts';
+import { reasonOf, withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -15,10 +15,11 @@ import { formatMonth } from '#ui/format.ts';
 import { ledgerText } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
+import { CalculationList } from './calculation-list.tsx';
 import { DialogSkeleton } from './dialog-skeleton.tsx';
 import { NetFigure } from './net-figure.tsx';
 import { NoPayslip, stopsPayslip } from './no-payslip.tsx';
-import { usePayrollWindow, type WindowOf } from './payroll-window.ts';
+import { type DialogOf, usePayrollDialog } from './payroll-dialog.ts';
 import {
   computedFigures,
   figuresOf,
@@ -29,14 +30,13 @@ import {
   valuesOf,
 } from './payslip-values.ts';
 import { refreshPayroll, useProposal } from './queries.ts';
-import { WorkingList } from './working-list.tsx';
 
-type CreatePayslipDialogProps = { what: WindowOf<'create'>; onClose: () => void };
+type CreatePayslipDialogProps = { what: DialogOf<'create'>; onClose: () => void };
 
 /** What a payslip will say, computed by the rule and adjustable, before it is made. */
 export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps) {
   const { employee, month } = what;
-  const { onShow } = usePayrollWindow();
+  const { onShow } = usePayrollDialog();
   const { data: proposal, error, refetch, isFetching } = useProposal(employee.id, month);
   const computed = proposal?.computed ? computedFigures(proposal.computed) : undefined;
   const stopped = proposal !== undefined && (!computed || proposal.exceptions.some(stopsPayslip));
@@ -54,9 +54,9 @@ export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps)
           action: { label: 'Show', onSelect: () => onShow(data.id) },
         });
       } catch (thrown) {
-        throw withSentence(thrown, payrollMessages.createFailed);
+        throw withMessage(thrown, payrollMessages.createFailed);
       } finally {
-        // Also after a refusal: somebody else may have made it since.
+        // Also after a refusal: someone else may have made it since.
         void refreshPayroll();
       }
       return undefined;
@@ -130,7 +130,7 @@ export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps)
             ))}
           </FieldRow>
           <NetFigure figures={figuresOf(values)} computed={computed} />
-          <WorkingList
+          <CalculationList
             title="How the computed figures came about"
             rule={proposal.rule}
             working={proposal.working}

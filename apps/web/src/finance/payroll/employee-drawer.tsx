@@ -3,7 +3,7 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { routes } from '#core/routes.ts';
-import { useAdmin, useMay } from '#core/session.ts';
+import { useAdmin, useCan } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { formatDate, formatMonth } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -11,7 +11,7 @@ import { Link } from '#ui/link.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './payroll.module.css';
-import { usePayrollWindow } from './payroll-window.ts';
+import { usePayrollDialog } from './payroll-dialog.ts';
 import type { PayrollEmployee } from './queries.ts';
 
 type EmployeeDrawerProps = {
@@ -19,11 +19,11 @@ type EmployeeDrawerProps = {
   onClose: () => void;
 };
 
-/** What somebody is paid and where, beside the list. */
+/** What someone is paid and where, beside the list. */
 export function EmployeeDrawer({ employee, onClose }: EmployeeDrawerProps) {
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   const me = useAdmin();
-  const { onOpen, month, isOpen } = usePayrollWindow();
+  const { onOpen, month, isOpen } = usePayrollDialog();
   return (
     <SideDrawer
       opened={employee !== undefined}
@@ -33,7 +33,7 @@ export function EmployeeDrawer({ employee, onClose }: EmployeeDrawerProps) {
       badge={employee && !employee.isActive && <StatusBadge status="deactivated" />}
       footer={
         employee &&
-        mayWrite && (
+        canWrite && (
           <>
             <Button
               variant="default"
@@ -60,7 +60,7 @@ type EmployeeFactsProps = { employee: PayrollEmployee; onClose: () => void };
 
 function EmployeeFacts({ employee, onClose }: EmployeeFactsProps) {
   const { id, code, ctcAnnual, bank, joinedOn, payslip, name } = employee;
-  const { month, onShow } = usePayrollWindow();
+  const { month, onShow } = usePayrollDialog();
   return (
     <div className={styles.stack}>
       <KeyValueList

@@ -1,15 +1,15 @@
-import { useAdmin, useMay } from '#core/session.ts';
+import { useAdmin, useCan } from '#core/session.ts';
 import { nothing } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { fromRow } from './from-row.ts';
 import styles from './payroll.module.css';
-import { usePayrollWindow } from './payroll-window.ts';
+import { usePayrollDialog } from './payroll-dialog.ts';
 import type { PayrollEmployee } from './queries.ts';
 
-/** What somebody's payslip of the month has come to, or the button that makes it. */
+/** What someone's payslip of the month has come to, or the button that makes it. */
 export function EmployeePayslip({ employee }: { employee: PayrollEmployee }) {
-  const { onOpen, onShow, month, isOpen } = usePayrollWindow();
-  const mayWrite = useMay('finance:write');
+  const { onOpen, onShow, month, isOpen } = usePayrollDialog();
+  const canWrite = useCan('finance:write');
   const me = useAdmin();
   const { id, payslip, name } = employee;
   if (payslip) {
@@ -25,7 +25,7 @@ export function EmployeePayslip({ employee }: { employee: PayrollEmployee }) {
       </button>
     );
   }
-  if (!mayWrite || !isOpen || id === me.id) return nothing;
+  if (!canWrite || !isOpen || id === me.id) return nothing;
   return (
     <button
       type="button"

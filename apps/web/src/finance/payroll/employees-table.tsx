@@ -4,14 +4,14 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { ListTable } from '#core/list-table.tsx';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { Link } from '#ui/link.tsx';
 import { employeeColumns } from './employee-columns.tsx';
 import styles from './payroll.module.css';
+import { usePayrollDialog } from './payroll-dialog.ts';
 import { employeeLimits, employeesQuery } from './payroll-search.ts';
-import { usePayrollWindow } from './payroll-window.ts';
 import { type PayrollEmployee, useEmployeesPage } from './queries.ts';
 import type { Payroll } from './use-payroll.ts';
 
@@ -25,8 +25,8 @@ const activeOptions = [
 export function EmployeesTable({ payroll }: { payroll: Payroll }) {
   const { employees: list, state, today } = payroll;
   const query = useEmployeesPage(employeesQuery(state, today));
-  const mayWrite = useMay('finance:write');
-  const { onOpen } = usePayrollWindow();
+  const canWrite = useCan('finance:write');
+  const { onOpen } = usePayrollDialog();
   const total = query.data?.meta.total;
   const open = (employee: PayrollEmployee) => onOpen({ kind: 'employee', employee });
 
@@ -44,7 +44,7 @@ export function EmployeesTable({ payroll }: { payroll: Payroll }) {
       total={total}
       expectedRows={list.state.limit}
       onOpen={open}
-      {...(mayWrite && {
+      {...(canWrite && {
         actions: (employee: PayrollEmployee) => [
           {
             label: 'Edit pay details',

@@ -8,7 +8,7 @@ export const payrollFeature = defineFeature({
       title: 'Payroll',
       permissions: ['finance:read'],
       frame: 'finance',
-      ahead: () => import('./ahead.ts').then((m) => m.payrollAhead),
+      ahead: () => import('./prefetch.ts').then((m) => m.payrollPrefetch),
       screen: lazyRouteComponent(() => import('./payroll-screen.tsx'), 'PayrollScreen'),
     },
   ],

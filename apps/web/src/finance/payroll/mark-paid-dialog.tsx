@@ -2,7 +2,7 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { sendConfirmingReference } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useNow } from '#ui/clock.ts';
@@ -15,10 +15,10 @@ import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { PayoutFields } from './payout-fields.tsx';
 import { newPayout, type PayoutValues, payoutLabels, payoutProblems } from './payout-values.ts';
-import type { WindowOf } from './payroll-window.ts';
+import type { DialogOf } from './payroll-dialog.ts';
 import { refreshPayroll } from './queries.ts';
 
-type MarkPaidDialogProps = { what: WindowOf<'pay'>; onClose: () => void };
+type MarkPaidDialogProps = { what: DialogOf<'pay'>; onClose: () => void };
 
 /** Says of one payslip how and when it was paid. */
 export function MarkPaidDialog({ what: { payslip }, onClose }: MarkPaidDialogProps) {
@@ -42,9 +42,9 @@ export function MarkPaidDialog({ what: { payslip }, onClose }: MarkPaidDialogPro
         onClose();
         toast.success(payrollMessages.paid(code), { about: id });
       } catch (thrown) {
-        throw withSentence(thrown, payrollMessages.payFailed);
+        throw withMessage(thrown, payrollMessages.payFailed);
       } finally {
-        // Also after a refusal: somebody else may have paid it since.
+        // Also after a refusal: someone else may have paid it since.
         void refreshPayroll();
       }
       return undefined;

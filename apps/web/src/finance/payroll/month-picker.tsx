@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { formatMonth } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './payroll.module.css';
@@ -28,7 +28,7 @@ export function MonthPicker({ month, today, onChange }: MonthPickerProps) {
         disabled={before < '2000-01'}
         onClick={() => onChange(before)}
       />
-      <ChoiceSelect
+      <Combobox
         className={styles.month ?? ''}
         aria-label="Month"
         options={monthChoices(month, today).map((one) => ({ value: one, label: formatMonth(one) }))}

@@ -1,24 +1,24 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { Button } from '@mantine/core';
-import { useAdmin, useMay } from '#core/session.ts';
+import { useAdmin, useCan } from '#core/session.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './dialogs.module.css';
-import { usePayrollWindow, type WindowOf } from './payroll-window.ts';
+import { type DialogOf, usePayrollDialog } from './payroll-dialog.ts';
 import { employeeInLists, type Proposal } from './queries.ts';
 
 type Exception = Proposal['exceptions'][number];
 
-/** Whether somebody with it can get no payslip; who joined later can, when it is made for them alone. */
+/** Whether someone with it can get no payslip; who joined later can, when it is made for them alone. */
 export const stopsPayslip = ({ kind }: Exception): boolean =>
   kind === 'own' || kind === 'no-ctc' || kind === 'has-payslip';
 
-type NoPayslipProps = { proposal: Proposal; what: WindowOf<'create'>; onClose: () => void };
+type NoPayslipProps = { proposal: Proposal; what: DialogOf<'create'>; onClose: () => void };
 
-/** Why somebody gets no payslip now, and the way to change that. */
+/** Why someone gets no payslip now, and the way to change that. */
 export function NoPayslip({ proposal, what, onClose }: NoPayslipProps) {
   const { employee, exceptions, payslip } = proposal;
-  const { onOpen, onShow } = usePayrollWindow();
-  const mayWrite = useMay('finance:write');
+  const { onOpen, onShow } = usePayrollDialog();
+  const canWrite = useCan('finance:write');
   const listed = employeeInLists(employee.id);
   const isOwn = employee.id === useAdmin().id;
   const lacksCtc = exceptions.some(({ kind }) => kind === 'no-ctc');
@@ -46,7 +46,7 @@ export function NoPayslip({ proposal, what, onClose }: NoPayslipProps) {
             Show {payslip.code}
           </Button>
         )}
-        {lacksCtc && mayWrite && !isOwn && listed && (
+        {lacksCtc && canWrite && !isOwn && listed && (
           <Button onClick={() => onOpen({ kind: 'edit', employee: listed, next: what })}>
             Edit pay details
           </Button>

@@ -3,7 +3,7 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { reasonOf, withSentence } from '#core/api-problem.ts';
+import { reasonOf, withMessage } from '#core/api-problem.ts';
 import { sendConfirmingReference } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useNow } from '#ui/clock.ts';
@@ -26,12 +26,12 @@ import {
   payoutLabels,
   payoutProblems,
 } from './payout-values.ts';
-import type { WindowOf } from './payroll-window.ts';
+import type { DialogOf } from './payroll-dialog.ts';
 import { type PayAll, refreshPayroll, usePayAll } from './queries.ts';
 
 const payslips = ['payslip', 'payslips'] as const;
 
-type PayAllDialogProps = { what: WindowOf<'pay-all'>; onClose: () => void };
+type PayAllDialogProps = { what: DialogOf<'pay-all'>; onClose: () => void };
 
 /** Says of all pending payslips of a month how and when they were paid. */
 export function PayAllDialog({ what: { month }, onClose }: PayAllDialogProps) {
@@ -61,9 +61,9 @@ export function PayAllDialog({ what: { month }, onClose }: PayAllDialogProps) {
         }
         if (data.remaining > 0) toast.note(remainText(data.remaining), { duration: 10_000 });
       } catch (thrown) {
-        throw withSentence(thrown, payrollMessages.payFailed);
+        throw withMessage(thrown, payrollMessages.payFailed);
       } finally {
-        // Also after a refusal, since it has changed: the dialog reads anew what it comes to.
+        // Also after a refusal, since it has changed: the dialog reads again what it comes to.
         void refreshPayroll();
       }
       return undefined;

@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type FieldError, get } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useAdmin } from '#core/session.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
@@ -21,15 +21,15 @@ import {
   valuesOfEmployee,
   valuesOfStaff,
 } from './pay-details-values.ts';
-import { usePayrollWindow, type WindowOf } from './payroll-window.ts';
+import { type DialogOf, usePayrollDialog } from './payroll-dialog.ts';
 import { refreshPayroll } from './queries.ts';
 
-type PayDetailsDialogProps = { what: WindowOf<'edit'>; onClose: () => void };
+type PayDetailsDialogProps = { what: DialogOf<'edit'>; onClose: () => void };
 
-/** Changes what somebody is paid and where; what somebody else changed meanwhile is never lost unseen. */
+/** Changes what someone is paid and where; what someone else changed meanwhile is never lost unseen. */
 export function PayDetailsDialog({ what, onClose }: PayDetailsDialogProps) {
   const { employee, next } = what;
-  const { onOpen } = usePayrollWindow();
+  const { onOpen } = usePayrollDialog();
   const { id, name } = employee;
   // Grows newer when another version is loaded below what was typed.
   const [base, setBase] = useState({
@@ -56,7 +56,7 @@ export function PayDetailsDialog({ what, onClose }: PayDetailsDialogProps) {
         else onClose();
         toast.success(payrollMessages.employeeUpdated, { about: id });
       } catch (thrown) {
-        throw withSentence(thrown, payrollMessages.saveFailed);
+        throw withMessage(thrown, payrollMessages.saveFailed);
       }
       return undefined;
     },

@@ -6,7 +6,7 @@ import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import type { PayrollEmployee } from './queries.ts';
 
-/** What somebody is paid and where, as it is being typed, with the paths of the call. */
+/** What someone is paid and where, as it is being typed, with the paths of the call. */
 export type PayDetails = {
   employeeCode: string;
   department: string;

@@ -1,18 +1,18 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
-import { useAdmin, useMay } from '#core/session.ts';
+import { useAdmin, useCan } from '#core/session.ts';
 import { formatDate, nothing } from '#ui/format.ts';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { shortAccount } from './bank-cell.tsx';
 import { fromRow } from './from-row.ts';
 import { needsBank } from './payout-values.ts';
 import styles from './payroll.module.css';
-import { usePayrollWindow } from './payroll-window.ts';
+import { usePayrollDialog } from './payroll-dialog.ts';
 import type { Payslip } from './queries.ts';
 
 /** How and when a payslip was paid, or the button that says so. */
 export function PayoutCell({ payslip }: { payslip: Payslip }) {
-  const { onOpen } = usePayrollWindow();
-  const mayWrite = useMay('finance:write');
+  const { onOpen } = usePayrollDialog();
+  const canWrite = useCan('finance:write');
   const isOwn = payslip.employee.id === useAdmin().id;
   const { status, code, payMode, payRef, paidOn, bankSnapshot, voided, bankComplete } = payslip;
   const { bankFile } = payslip;
@@ -26,7 +26,7 @@ export function PayoutCell({ payslip }: { payslip: Payslip }) {
       />
     );
   }
-  if (!mayWrite) return bankComplete ? nothing : <span className={styles.missing}>No bank</span>;
+  if (!canWrite) return bankComplete ? nothing : <span className={styles.missing}>No bank</span>;
   return (
     <span className={styles.pending}>
       {isOwn ? (

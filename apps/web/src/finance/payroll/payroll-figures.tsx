@@ -4,8 +4,8 @@ import { formatCount } from '#ui/format.ts';
 import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatRow } from '#ui/stat-card.tsx';
+import { type TotalName, totalSteps } from './payroll-calculations.ts';
 import styles from './payroll-figures.module.css';
-import { type TotalName, totalSteps } from './payroll-workings.ts';
 import type { PayrollTotals } from './queries.ts';
 
 const payslips = ['payslip', 'payslips'] as const;

@@ -1,16 +1,16 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { EmployeeDrawer } from './employee-drawer.tsx';
 import { EmployeesTable } from './employees-table.tsx';
 import { MonthPicker } from './month-picker.tsx';
 import styles from './payroll.module.css';
+import { type PayrollDialog, PayrollDialogContext } from './payroll-dialog.ts';
+import { PayrollDialogs } from './payroll-dialogs.tsx';
 import { PayrollFigures } from './payroll-figures.tsx';
 import { earliestMonth, isMonthOpen } from './payroll-month.ts';
 import { payslipsQuery } from './payroll-search.ts';
-import { type PayrollWindow, PayrollWindowContext } from './payroll-window.ts';
-import { PayrollWindows } from './payroll-windows.tsx';
 import { PayslipDrawer } from './payslip-drawer.tsx';
 import { PayslipsTable } from './payslips-table.tsx';
 import { usePayslipsPage } from './queries.ts';
@@ -21,18 +21,18 @@ export function PayrollScreen() {
   const payroll = usePayroll();
   const { state, today, month, payslips } = payroll;
   const query = usePayslipsPage(payslipsQuery(state, today));
-  const mayWrite = useMay('finance:write');
-  const [open, setOpen] = useState<PayrollWindow>();
+  const canWrite = useCan('finance:write');
+  const [open, setOpen] = useState<PayrollDialog>();
   const isOpen = isMonthOpen(month, today);
   const close = () => setOpen(undefined);
 
   return (
-    <PayrollWindowContext
+    <PayrollDialogContext
       value={{ month, isOpen, onOpen: setOpen, onShow: (id) => payslips.setOpen(id) }}
     >
       <div className={styles.bar}>
         <MonthPicker month={month} today={today} onChange={payroll.setMonth} />
-        {mayWrite && isOpen && (
+        {canWrite && isOpen && (
           <Button
             // Nobody is left: looking why is no longer what the screen is for.
             variant={query.data?.totals.missing === 0 ? 'default' : 'filled'}
@@ -42,13 +42,13 @@ export function PayrollScreen() {
           </Button>
         )}
       </div>
-      {mayWrite && !isOpen && <p className={styles.closed}>{closedText(month, today)}</p>}
+      {canWrite && !isOpen && <p className={styles.closed}>{closedText(month, today)}</p>}
       {(query.data || !query.error) && <PayrollFigures totals={query.data?.totals} />}
       <div className={styles.lists}>
         <EmployeesTable payroll={payroll} />
         <PayslipsTable payroll={payroll} query={query} />
       </div>
-      {/* Both make room for a dialog: one window at a time. */}
+      {/* Both make room for a dialog: one dialog at a time. */}
       <EmployeeDrawer
         employee={open?.kind === 'employee' ? open.employee : undefined}
         onClose={close}
@@ -58,8 +58,8 @@ export function PayrollScreen() {
         today={today}
         onClose={() => payslips.setOpen(undefined)}
       />
-      <PayrollWindows open={open} onClose={close} />
-    </PayrollWindowContext>
+      <PayrollDialogs open={open} onClose={close} />
+    </PayrollDialogContext>
   );
 }
 

@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconFileTypePdf } from '@tabler/icons-react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
-import { useAdmin, useMay } from '#core/session.ts';
+import { useAdmin, useCan } from '#core/session.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
@@ -18,13 +18,13 @@ import { Notice } from '#ui/notice.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { CalculationList } from './calculation-list.tsx';
 import { needsBank } from './payout-values.ts';
 import styles from './payroll.module.css';
+import { usePayrollDialog } from './payroll-dialog.ts';
 import { isMonthOpen } from './payroll-month.ts';
-import { usePayrollWindow } from './payroll-window.ts';
 import { computedFigures, netSteps } from './payslip-values.ts';
 import { type Payslip, usePayslip } from './queries.ts';
-import { WorkingList } from './working-list.tsx';
 
 type PayslipDrawerProps = {
   /** Of the payslip to show; undefined closes it. */
@@ -52,7 +52,7 @@ export function PayslipDrawer({ id, today, onClose }: PayslipDrawerProps) {
           </>
         )
       }
-      footer={payslip && <PayslipActs payslip={payslip} today={today} />}
+      footer={payslip && <PayslipActions payslip={payslip} today={today} />}
     >
       {payslip ? (
         <PayslipDetails payslip={payslip} />
@@ -72,11 +72,11 @@ export function PayslipDrawer({ id, today, onClose }: PayslipDrawerProps) {
   );
 }
 
-function PayslipActs({ payslip, today }: { payslip: Payslip; today: string }) {
-  const { onOpen } = usePayrollWindow();
+function PayslipActions({ payslip, today }: { payslip: Payslip; today: string }) {
+  const { onOpen } = usePayrollDialog();
   const me = useAdmin();
   const { status, employee, month } = payslip;
-  const mayWrite = useMay('finance:write') && employee.id !== me.id;
+  const canWrite = useCan('finance:write') && employee.id !== me.id;
   return (
     <>
       <Button
@@ -86,7 +86,7 @@ function PayslipActs({ payslip, today }: { payslip: Payslip; today: string }) {
       >
         Payslip PDF
       </Button>
-      {mayWrite && status === 'pending' && (
+      {canWrite && status === 'pending' && (
         <>
           <Button
             variant="default"
@@ -98,7 +98,7 @@ function PayslipActs({ payslip, today }: { payslip: Payslip; today: string }) {
           <Button onClick={() => onOpen({ kind: 'pay', payslip })}>Mark Paid</Button>
         </>
       )}
-      {mayWrite && status === 'paid' && (
+      {canWrite && status === 'paid' && (
         <Button
           variant="default"
           leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
@@ -107,7 +107,7 @@ function PayslipActs({ payslip, today }: { payslip: Payslip; today: string }) {
           Reverse payment
         </Button>
       )}
-      {mayWrite && status === 'void' && isMonthOpen(month, today) && (
+      {canWrite && status === 'void' && isMonthOpen(month, today) && (
         <Button variant="default" onClick={() => onOpen({ kind: 'create', employee, month })}>
           Create again
         </Button>
@@ -117,12 +117,12 @@ function PayslipActs({ payslip, today }: { payslip: Payslip; today: string }) {
 }
 
 function PayslipDetails({ payslip }: { payslip: Payslip }) {
-  const { id, version, employee, voided, adjusted, computed, rule, working } = payslip;
-  const mayWrite = useMay('finance:write');
+  const { id, version, employee, voided, adjusted, computed, rule, working: calculation } = payslip;
+  const canWrite = useCan('finance:write');
   const isOwn = employee.id === useAdmin().id;
   return (
     <div className={styles.stack}>
-      {mayWrite && isOwn && <Notice tone="info" message={payrollMessages.ownPayslip} />}
+      {canWrite && isOwn && <Notice tone="info" message={payrollMessages.ownPayslip} />}
       {voided && (
         <Notice
           tone="info"
@@ -138,10 +138,10 @@ function PayslipDetails({ payslip }: { payslip: Payslip }) {
         />
       )}
       <KeyValueList items={factsOf(payslip)} />
-      <WorkingList
+      <CalculationList
         title={adjusted ? 'How the computed figures came about' : 'How these figures came about'}
         rule={rule}
-        working={working}
+        working={calculation}
       />
       <p>
         <Link to={routes.staffProfile(employee.id)}>Staff profile of {employee.name}</Link>

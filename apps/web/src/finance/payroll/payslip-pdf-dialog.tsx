@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { PdfPanel } from '#platform/files/pdf-panel.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import type { WindowOf } from './payroll-window.ts';
+import type { DialogOf } from './payroll-dialog.ts';
 import { payslipPdf } from './queries.ts';
 
-type PayslipPdfDialogProps = { what: WindowOf<'pdf'>; onClose: () => void };
+type PayslipPdfDialogProps = { what: DialogOf<'pdf'>; onClose: () => void };
 
 /** The payslip as it is handed out. */
 export function PayslipPdfDialog({ what: { payslip }, onClose }: PayslipPdfDialogProps) {

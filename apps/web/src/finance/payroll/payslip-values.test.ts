@@ -29,9 +29,9 @@ describe('the figures of a payslip', () => {
   });
 
   it('are amounts, and the tax no more than the gross', () => {
-    const sentence = 'Enter an amount, such as 1,180 or 1.5L';
-    expect(payslipProblems({ gross: '', tds: 'x' })).toEqual({ gross: sentence, tds: sentence });
-    expect(payslipProblems({ gross: '-5', tds: '0' })).toEqual({ gross: sentence });
+    const message = 'Enter an amount, such as 1,180 or 1.5L';
+    expect(payslipProblems({ gross: '', tds: 'x' })).toEqual({ gross: message, tds: message });
+    expect(payslipProblems({ gross: '-5', tds: '0' })).toEqual({ gross: message });
     expect(payslipProblems({ gross: '2,000 crore', tds: '0' })).toEqual({
       gross: 'This amount is too large',
     });

@@ -11,14 +11,14 @@ import {
 import { download } from '#core/api.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
 import { ListTable } from '#core/list-table.tsx';
-import { useAdmin, useMay } from '#core/session.ts';
+import { useAdmin, useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatMonth } from '#ui/format.ts';
 import styles from './payroll.module.css';
+import { usePayrollDialog } from './payroll-dialog.ts';
 import { payslipsFilter } from './payroll-search.ts';
-import { usePayrollWindow } from './payroll-window.ts';
 import { payslipColumns } from './payslip-columns.tsx';
 import type { Payslip, usePayslipsPage } from './queries.ts';
 import type { Payroll } from './use-payroll.ts';
@@ -32,10 +32,10 @@ const statusOptions = [
 
 /** What can be done with a payslip, for who may do it. */
 function usePayslipActions() {
-  const mayWriteAny = useMay('finance:write');
+  const canWriteAny = useCan('finance:write');
   const me = useAdmin();
-  const { onOpen, isOpen } = usePayrollWindow();
-  const actionsOf = (payslip: Payslip, mayWrite: boolean): RowAction[] => [
+  const { onOpen, isOpen } = usePayrollDialog();
+  const actionsOf = (payslip: Payslip, canWrite: boolean): RowAction[] => [
     {
       label: 'Payslip PDF',
       icon: IconFileTypePdf,
@@ -45,25 +45,25 @@ function usePayslipActions() {
       label: 'Void',
       icon: IconBan,
       tone: 'bad',
-      visible: mayWrite && payslip.status === 'pending',
+      visible: canWrite && payslip.status === 'pending',
       onSelect: () => onOpen({ kind: 'void', payslip }),
     },
     {
       label: 'Reverse payment',
       icon: IconArrowBackUp,
       tone: 'bad',
-      visible: mayWrite && payslip.status === 'paid',
+      visible: canWrite && payslip.status === 'paid',
       onSelect: () => onOpen({ kind: 'reverse', payslip }),
     },
     {
       label: 'Create again for',
       icon: IconRotate,
-      visible: mayWrite && isOpen && payslip.status === 'void',
+      visible: canWrite && isOpen && payslip.status === 'void',
       onSelect: () => onOpen({ kind: 'create', employee: payslip.employee, month: payslip.month }),
     },
   ];
   // What one may not do with the own payslip is said in its drawer.
-  return (payslip: Payslip) => actionsOf(payslip, mayWriteAny && payslip.employee.id !== me.id);
+  return (payslip: Payslip) => actionsOf(payslip, canWriteAny && payslip.employee.id !== me.id);
 }
 
 type PayslipsTableProps = { payroll: Payroll; query: ReturnType<typeof usePayslipsPage> };
@@ -71,8 +71,8 @@ type PayslipsTableProps = { payroll: Payroll; query: ReturnType<typeof usePaysli
 /** The payslips of a month, searched, filtered, sorted and paged by the server. */
 export function PayslipsTable({ payroll, query }: PayslipsTableProps) {
   const { payslips: list, state, today, month } = payroll;
-  const mayWrite = useMay('finance:write');
-  const { onOpen } = usePayrollWindow();
+  const canWrite = useCan('finance:write');
+  const { onOpen } = usePayrollDialog();
   const actions = usePayslipActions();
   const total = query.data?.meta.total;
   const pending = query.data?.totals.pending.payslips ?? 0;
@@ -96,7 +96,7 @@ export function PayslipsTable({ payroll, query }: PayslipsTableProps) {
           <header className={styles.head}>
             <h2 className={styles.heading}>Payslips of {formatMonth(month)}</h2>
             <div className={styles.buttons}>
-              {mayWrite && (
+              {canWrite && (
                 <>
                   <Button
                     variant="default"
@@ -164,8 +164,8 @@ type NoPayslipsProps = {
 
 /** In the place of an empty list. */
 function NoPayslips({ narrowed, month, onClear }: NoPayslipsProps) {
-  const mayWrite = useMay('finance:write');
-  const { onOpen, isOpen } = usePayrollWindow();
+  const canWrite = useCan('finance:write');
+  const { onOpen, isOpen } = usePayrollDialog();
   if (narrowed) {
     return (
       <EmptyState
@@ -184,7 +184,7 @@ function NoPayslips({ narrowed, month, onClear }: NoPayslipsProps) {
       title={payrollMessages.empty}
       description={`What people earn in ${formatMonth(month)} shows here, with the tax kept back and how each was paid.`}
       action={
-        mayWrite && isOpen ? (
+        canWrite && isOpen ? (
           <Button variant="default" onClick={() => onOpen({ kind: 'create-all', month })}>
             Create all payslips
           </Button>

@@ -77,15 +77,15 @@ type PersonLineProps = Pick<PeoplePreviewProps, 'turned' | 'onTurn'> & { person:
 
 function PersonLine({ person: one, turned, onTurn }: PersonLineProps) {
   const { employee, computed, exceptions, offered } = one;
-  // Of somebody who gets none, what is worth a look on a payslip says nothing.
-  const said = exceptions.filter(({ kind }) => offered || leavingOut.includes(kind));
+  // Of someone who gets none, what is worth a look on a payslip says nothing.
+  const message = exceptions.filter(({ kind }) => offered || leavingOut.includes(kind));
   const about = [employee.code, employee.department].filter(Boolean).join(' · ');
   const words = (
     <>
       <span className={styles.who}>
         {employee.name}
         {about && <span className={styles.about}>{about}</span>}
-        {said.map(({ kind, text }) => (
+        {message.map(({ kind, text }) => (
           <span key={kind} className={styles.remark}>
             {text}
           </span>

@@ -1,17 +1,17 @@
 import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { readAnew } from '#core/after-change.ts';
+import { invalidate } from '#core/after-change.ts';
 import { api, fetchFile } from '#core/api.ts';
-import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
-export type Payslip = AnswerOf<'GET /admin/finance/payroll/{id}'>['data'];
-export type PayrollEmployee = AnswerOf<'GET /admin/finance/employees'>['data'][number];
-export type PayrollTotals = AnswerOf<'GET /admin/finance/payroll'>['totals'];
-export type Proposal = AnswerOf<'POST /admin/finance/payroll/preview'>['data'];
-export type AllPayslips = AnswerOf<'POST /admin/finance/payroll/preview-all'>['data'];
-export type BankFile = AnswerOf<'GET /admin/finance/payroll/bank-file'>['data'];
-export type PayAll = AnswerOf<'GET /admin/finance/payroll/pay-all'>['data'];
+export type Payslip = ResponseOf<'GET /admin/finance/payroll/{id}'>['data'];
+export type PayrollEmployee = ResponseOf<'GET /admin/finance/employees'>['data'][number];
+export type PayrollTotals = ResponseOf<'GET /admin/finance/payroll'>['totals'];
+export type Proposal = ResponseOf<'POST /admin/finance/payroll/preview'>['data'];
+export type AllPayslips = ResponseOf<'POST /admin/finance/payroll/preview-all'>['data'];
+export type BankFile = ResponseOf<'GET /admin/finance/payroll/bank-file'>['data'];
+export type PayAll = ResponseOf<'GET /admin/finance/payroll/pay-all'>['data'];
 export type LeftOut = BankFile['leftOut'][number];
 
 const payrollKey = ['payroll'];
@@ -56,17 +56,17 @@ export const usePayslip = (id: string | undefined) =>
 
 function payslipInLists(id: string): Payslip | undefined {
   return queryClient
-    .getQueriesData<AnswerOf<'GET /admin/finance/payroll'>>({
+    .getQueriesData<ResponseOf<'GET /admin/finance/payroll'>>({
       queryKey: [...payrollKey, 'payslips'],
     })
-    .flatMap(([, answer]) => answer?.data ?? [])
+    .flatMap(([, response]) => response?.data ?? [])
     .find((payslip) => payslip.id === id);
 }
 
-// What is about to be made is asked for anew each time: pay and accounts may have changed since.
+// What is about to be made is asked for again each time: pay and accounts may have changed since.
 const asOfNow = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
 
-/** What somebody's payslip of a month would say. */
+/** What someone's payslip of a month would say. */
 export const useProposal = (employeeId: string, month: string) =>
   useQuery({
     queryKey: [...payrollKey, 'proposal', employeeId, month],
@@ -111,13 +111,13 @@ export const payslipPdf =
     fetchFile('GET /admin/finance/payroll/{id}/pdf', { params: { id }, signal });
 
 /** After a change or a refusal: lists, sums, people and the overview show what it comes to. */
-export const refreshPayroll = (): Promise<void> => readAnew(queryClient, []);
+export const refreshPayroll = (): Promise<void> => invalidate(queryClient, []);
 
-/** Somebody as a list on the screen has them. */
+/** Someone as a list on the screen has them. */
 export const employeeInLists = (id: string): PayrollEmployee | undefined =>
   queryClient
-    .getQueriesData<AnswerOf<'GET /admin/finance/employees'>>({
+    .getQueriesData<ResponseOf<'GET /admin/finance/employees'>>({
       queryKey: [...payrollKey, 'employees'],
     })
-    .flatMap(([, answer]) => answer?.data ?? [])
+    .flatMap(([, response]) => response?.data ?? [])
     .find((employee) => employee.id === id);

@@ -1,15 +1,15 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { reversePayslipSchema } from '@kolam/contract/finance/payroll/rules.ts';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { formatMonth } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
-import type { WindowOf } from './payroll-window.ts';
+import type { DialogOf } from './payroll-dialog.ts';
 import { refreshPayroll } from './queries.ts';
 
-type ReversePaymentDialogProps = { what: WindowOf<'reverse'>; onClose: () => void };
+type ReversePaymentDialogProps = { what: DialogOf<'reverse'>; onClose: () => void };
 
 /** Asks why, and takes back that a payslip was paid: it is pending again. */
 export function ReversePaymentDialog({ what: { payslip }, onClose }: ReversePaymentDialogProps) {
@@ -26,9 +26,9 @@ export function ReversePaymentDialog({ what: { payslip }, onClose }: ReversePaym
       onClose();
       toast.success(payrollMessages.reversed(code), { about: id });
     } catch (thrown) {
-      throw withSentence(thrown, payrollMessages.reverseFailed);
+      throw withMessage(thrown, payrollMessages.reverseFailed);
     } finally {
-      // Also after a refusal: somebody else may have reversed it since.
+      // Also after a refusal: someone else may have reversed it since.
       void refreshPayroll();
     }
   }

@@ -1,6 +1,6 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { listActs } from '#core/list-state.ts';
+import { listActions } from '#core/list-state.ts';
 import { useNow } from '#ui/clock.ts';
 import { monthOf } from './payroll-month.ts';
 import { type PayrollState, payrollSearch } from './payroll-search.ts';
@@ -23,16 +23,16 @@ export function usePayroll() {
     /** The day in India. */
     today,
     month: state.month ?? monthOf(today),
-    /** The payslips of the month before are others: their list begins anew. */
+    /** The payslips of the month before are others: their list begins again. */
     setMonth: (month: string) =>
       go({
         month: month === monthOf(today) ? undefined : month,
         payslips: { ...state.payslips, page: 1, open: undefined },
       }),
-    payslips: listActs(state.payslips, (patch, options) =>
+    payslips: listActions(state.payslips, (patch, options) =>
       go({ payslips: { ...state.payslips, ...patch } }, options),
     ),
-    employees: listActs(state.employees, (patch, options) =>
+    employees: listActions(state.employees, (patch, options) =>
       go({ employees: { ...state.employees, ...patch } }, options),
     ),
   };

@@ -1,20 +1,20 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { voidPayslipSchema } from '@kolam/contract/finance/payroll/rules.ts';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { formatDate, formatMonth } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import { usePayrollWindow, type WindowOf } from './payroll-window.ts';
+import { type DialogOf, usePayrollDialog } from './payroll-dialog.ts';
 import { refreshPayroll } from './queries.ts';
 
-type VoidPayslipDialogProps = { what: WindowOf<'void'>; onClose: () => void };
+type VoidPayslipDialogProps = { what: DialogOf<'void'>; onClose: () => void };
 
 /** Asks why, and ends a payslip that was not paid; its person can get another one. */
 export function VoidPayslipDialog({ what: { payslip }, onClose }: VoidPayslipDialogProps) {
   const { id, code, version, employee, month, bankFile } = payslip;
-  const { onOpen } = usePayrollWindow();
+  const { onOpen } = usePayrollDialog();
 
   async function send(reason: string, idempotencyKey: string) {
     try {
@@ -33,9 +33,9 @@ export function VoidPayslipDialog({ what: { payslip }, onClose }: VoidPayslipDia
         },
       });
     } catch (thrown) {
-      throw withSentence(thrown, payrollMessages.voidFailed);
+      throw withMessage(thrown, payrollMessages.voidFailed);
     } finally {
-      // Also after a refusal: somebody else may have paid or ended it since.
+      // Also after a refusal: someone else may have paid or ended it since.
       void refreshPayroll();
     }
   }

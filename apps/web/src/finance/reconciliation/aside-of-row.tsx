@@ -41,7 +41,7 @@ export function AsideOfRow({ row, aside, matching }: AsideOfRowProps) {
       <p className={styles.quiet}>
         By {by}, {formatDateTime(at)}
       </p>
-      {matching.mayWrite && (
+      {matching.canWrite && (
         <Button
           className={styles.undo}
           variant="default"

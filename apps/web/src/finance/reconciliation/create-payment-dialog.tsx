@@ -6,7 +6,7 @@ import type { BankRow, FittingInvoice } from '@kolam/contract/finance/reconcilia
 import { TextInput } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { sendConfirmingReference } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
@@ -28,7 +28,7 @@ import {
   modes,
   newCreateValues,
 } from './create-values.ts';
-import { refreshFinance, refreshReconciliation, takeOverRow } from './queries.ts';
+import { refreshFinance, refreshReconciliation, setCachedRow } from './queries.ts';
 import styles from './row-panel.module.css';
 
 type CreatePaymentDialogProps = {
@@ -48,7 +48,7 @@ export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDial
     check: (values) => createProblems(values, { row, due: (invoice ?? chosen.data)?.due }),
     async send(values, idempotencyKey) {
       try {
-        const answer = await sendConfirmingReference(
+        const response = await sendConfirmingReference(
           { confirm, idempotencyKey },
           (confirmation, key) =>
             api('POST /admin/finance/recon/rows/{id}/create-payment', {
@@ -57,16 +57,16 @@ export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDial
               idempotencyKey: key,
             }),
         );
-        takeOverRow(answer.data, answer.statement);
+        setCachedRow(response.data, response.statement);
         onClose();
-        toast.success(reconciliationMessages.created(answer.payment.code), {
-          about: answer.statement.id,
+        toast.success(reconciliationMessages.created(response.payment.code), {
+          about: response.statement.id,
         });
         void refreshFinance();
       } catch (error) {
-        // Somebody may have matched the row since, or paid the invoice.
+        // Someone may have matched the row since, or paid the invoice.
         void refreshReconciliation();
-        throw withSentence(error, paymentMessages.recordFailed);
+        throw withMessage(error, paymentMessages.recordFailed);
       }
       return undefined;
     },

@@ -20,7 +20,7 @@ export type CreateValues = { invoiceId: string; mode: PaymentMode; tds: { amount
 
 export const createLabels = { invoiceId: 'Invoice', mode: 'Mode', 'tds.amount': 'TDS' };
 
-const modeWords: readonly (readonly [PaymentMode, RegExp])[] = [
+const modeLabels: readonly (readonly [PaymentMode, RegExp])[] = [
   ['UPI', /\bUPI\b/i],
   ['RTGS', /\bRTGS/i],
   ['NEFT', /\bNEFT/i],
@@ -30,7 +30,7 @@ const modeWords: readonly (readonly [PaymentMode, RegExp])[] = [
 
 /** How the bank says that it was paid; NEFT where it says nothing. */
 export function modeOf({ note, ref }: Pick<BankRow, 'note' | 'ref'>): PaymentMode {
-  return modeWords.find(([, word]) => word.test(`${note} ${ref}`))?.[0] ?? 'NEFT';
+  return modeLabels.find(([, word]) => word.test(`${note} ${ref}`))?.[0] ?? 'NEFT';
 }
 
 export const newCreateValues = (

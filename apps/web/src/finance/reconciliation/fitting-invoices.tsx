@@ -14,7 +14,7 @@ type FittingInvoicesProps = {
   invoices: readonly FittingInvoice[] | undefined;
   /** They are those found by a search, whatever is due on them. */
   isSearched: boolean;
-  mayWrite: boolean;
+  canWrite: boolean;
   /** Why no payment of this day is recorded; null: it can be. */
   dayProblem: string | null;
   onPay: (invoice: FittingInvoice | 'another') => void;
@@ -22,8 +22,8 @@ type FittingInvoicesProps = {
 
 /** Open invoices that a row would settle, or pay a part of, where the payment was not recorded yet. */
 export function FittingInvoices(props: FittingInvoicesProps) {
-  const { row, invoices, isSearched, mayWrite, dayProblem, onPay } = props;
-  const mayPay = mayWrite && dayProblem === null;
+  const { row, invoices, isSearched, canWrite, dayProblem, onPay } = props;
+  const canPay = canWrite && dayProblem === null;
   return (
     <section className={styles.part} aria-label="Open invoices">
       <h3 className={styles.partTitle}>Open invoices</h3>
@@ -34,7 +34,7 @@ export function FittingInvoices(props: FittingInvoicesProps) {
             ? 'No open invoice found.'
             : 'None has this amount due. A search finds those that it pays a part of.')}
       </p>
-      {mayWrite && dayProblem !== null && (
+      {canWrite && dayProblem !== null && (
         <p className={styles.quiet}>{reconciliationMessages.notCreated(dayProblem)}</p>
       )}
       <ul className={styles.candidates} aria-label="Invoices that fit">
@@ -59,7 +59,7 @@ export function FittingInvoices(props: FittingInvoicesProps) {
                   </span>
                 ))}
               </p>
-              {mayPay && invoice.left >= 0 && (
+              {canPay && invoice.left >= 0 && (
                 <Button
                   size="xs"
                   variant="default"
@@ -73,7 +73,7 @@ export function FittingInvoices(props: FittingInvoicesProps) {
           </li>
         ))}
       </ul>
-      {mayPay && row.direction !== null && (
+      {canPay && row.direction !== null && (
         <Button className={styles.another} variant="default" onClick={() => onPay('another')}>
           Create payment on another invoice
         </Button>

@@ -8,10 +8,10 @@ import { mappingProblem } from '@kolam/contract/finance/reconciliation/rules.ts'
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { createActKey } from '#core/act-key.ts';
 import { failureOf } from '#core/api-problem.ts';
+import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { routes } from '#core/routes.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DropZone } from '#ui/drop-zone.tsx';
 import { fileSize } from '#ui/file-size.ts';
@@ -35,7 +35,7 @@ function fileProblem({ name, size }: File): string | undefined {
 }
 
 /** What the button does with a file as it is read now. */
-function importWords(counts: ReadFile['counts'] | undefined, keepKnown: boolean): string {
+function importLabels(counts: ReadFile['counts'] | undefined, keepKnown: boolean): string {
   if (!counts) return 'Import';
   const added = rowsToAdd(counts, keepKnown);
   return added === 0 && counts.known > 0
@@ -54,17 +54,17 @@ type Chosen = {
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const problemId = useId();
   const navigate = useNavigate();
-  const [act] = useState(createActKey);
+  const [action] = useState(createIdempotencyKey);
   const [chosen, setChosen] = useState<Chosen>();
   const file = chosen?.file;
   const badFile = file && fileProblem(file);
   const badMapping = chosen?.mapping && mappingProblem(chosen.mapping);
   const preview = usePreview(chosen, !badFile && !badMapping);
   const read = badFile ? undefined : preview.data;
-  const sending = useSingleAct({
+  const sending = useSingleAction({
     mutationFn: ({ file: sent, mapping, keepKnown }: Chosen) => {
       const { name, size, lastModified } = sent;
-      return act([name, size, lastModified, mapping, keepKnown], (key) =>
+      return action([name, size, lastModified, mapping, keepKnown], (key) =>
         importStatement({ file: sent, mapping, keepKnown }, key),
       );
     },
@@ -78,7 +78,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   });
   const problem = badMapping || read?.file.problem;
   const isReading = preview.isFetching;
-  const mayImport = read !== undefined && !problem && !isReading && !preview.error;
+  const canImport = read !== undefined && !problem && !isReading && !preview.error;
 
   return (
     <Dialog
@@ -94,12 +94,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             Cancel
           </Button>
           <Button
-            disabled={!mayImport || sending.isPending}
+            disabled={!canImport || sending.isPending}
             onClick={() => chosen && sending.start(chosen)}
           >
             {sending.isPending
               ? 'Importing...'
-              : importWords(problem ? undefined : read?.counts, chosen?.keepKnown ?? false)}
+              : importLabels(problem ? undefined : read?.counts, chosen?.keepKnown ?? false)}
           </Button>
         </>
       }

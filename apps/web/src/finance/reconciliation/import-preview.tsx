@@ -16,7 +16,7 @@ import { periodOf, rowsToAdd } from './statement-words.ts';
 
 type ImportPreviewProps = {
   read: ReadFile;
-  /** As somebody chose it; undefined: as the file tells. */
+  /** As someone chose it; undefined: as the file tells. */
   mapping: StatementMapping | undefined;
   /** Why it can't be imported like this. */
   problem: string | undefined;

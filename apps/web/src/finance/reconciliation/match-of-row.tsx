@@ -30,7 +30,7 @@ export function MatchOfRow({ row, match, matching }: MatchOfRowProps) {
       <p className={styles.quiet}>
         {ways[way]} {by}, {formatDateTime(at)}
       </p>
-      {matching.mayWrite && (
+      {matching.canWrite && (
         <Button
           className={styles.undo}
           variant="default"

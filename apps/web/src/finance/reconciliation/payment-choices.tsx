@@ -6,7 +6,7 @@ import type {
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { failureOf } from '#core/api-problem.ts';
-import type { AnswerOf } from '#core/api-types.ts';
+import type { ResponseOf } from '#core/api-types.ts';
 import { routes } from '#core/routes.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -17,7 +17,7 @@ import { PaymentFacts } from './payment-facts.tsx';
 import styles from './row-panel.module.css';
 import type { Matching } from './use-matching.ts';
 
-type Candidates = AnswerOf<'GET /admin/finance/recon/rows/{id}/candidates'>;
+type Candidates = ResponseOf<'GET /admin/finance/recon/rows/{id}/candidates'>;
 
 /** What the list knew of a row already, while the rest is on its way. */
 const offered = (suggestion: Suggestion): MatchCandidate => ({

@@ -4,19 +4,19 @@ import type {
   StatementMapping,
 } from '@kolam/contract/finance/reconciliation/model.ts';
 import { keepPreviousData, type Query, queryOptions, useQuery } from '@tanstack/react-query';
-import { readAnew } from '#core/after-change.ts';
+import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 import { upload } from '#core/upload.ts';
 
 const uploadRoute = 'POST /admin/finance/recon/statements';
 const rowsRoute = 'GET /admin/finance/recon/statements/{id}/rows';
 
-export type StatementRecord = AnswerOf<'GET /admin/finance/recon/statements/{id}'>;
-export type SureRows = AnswerOf<'GET /admin/finance/recon/statements/{id}/sure'>;
-export type ReadFile = AnswerOf<typeof uploadRoute>;
-type RowsAnswer = AnswerOf<typeof rowsRoute>;
+export type StatementRecord = ResponseOf<'GET /admin/finance/recon/statements/{id}'>;
+export type SureRows = ResponseOf<'GET /admin/finance/recon/statements/{id}/sure'>;
+export type ReadFile = ResponseOf<typeof uploadRoute>;
+type RowsResponse = ResponseOf<typeof rowsRoute>;
 
 const reconciliationKey = ['reconciliation'];
 const listKey = [...reconciliationKey, 'list'];
@@ -134,22 +134,25 @@ export const importStatement = (
   });
 
 /** Takes over what a change of a row answered, wherever it shows. */
-export function takeOverRow(row: BankRow, statement: BankStatement): void {
+export function setCachedRow(row: BankRow, statement: BankStatement): void {
   const { id } = statement;
   queryClient.setQueryData<StatementRecord>(recordKey(id), (now) =>
     now ? { ...now, data: statement } : now,
   );
-  queryClient.setQueriesData<RowsAnswer>({ queryKey: rowsKey(id) }, (now) =>
+  queryClient.setQueriesData<RowsResponse>({ queryKey: rowsKey(id) }, (now) =>
     now ? { ...now, data: now.data.map((one) => (one.id === row.id ? row : one)) } : now,
   );
 }
 
 /** After a refusal, or a change of many rows: all that shows may be another. */
 export async function refreshReconciliation(): Promise<void> {
-  await Promise.all([readAnew(queryClient, reconciliationKey), readAnew(queryClient, allSureKey)]);
+  await Promise.all([
+    invalidate(queryClient, reconciliationKey),
+    invalidate(queryClient, allSureKey),
+  ]);
 }
 
-/** Milliseconds without a change after which it is asked anew what is sure. */
+/** Milliseconds without a change after which it is asked again what is sure. */
 const pauseMs = 1000;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -163,23 +166,23 @@ const showsSure = ({ queryKey: [, , , query] }: { queryKey: readonly unknown[] }
 export async function refreshRows(id: string): Promise<void> {
   clearTimeout(pause);
   pause = setTimeout(() => {
-    void readAnew(queryClient, sureKey(id));
+    void invalidate(queryClient, sureKey(id));
     void queryClient.invalidateQueries({ queryKey: rowsKey(id), predicate: showsSure });
   }, pauseMs);
   const rows = { queryKey: rowsKey(id), predicate: (query: Query) => !showsSure(query) };
   await queryClient.cancelQueries(rows);
   await Promise.all([
     queryClient.invalidateQueries(rows),
-    readAnew(queryClient, candidatesKey),
+    invalidate(queryClient, candidatesKey),
     queryClient.invalidateQueries({ queryKey: listKey }),
   ]);
 }
 
-/** After a payment was made: what shows of invoices, parties and sums is read anew too. */
-export const refreshFinance = (): Promise<void> => readAnew(queryClient, []);
+/** After a payment was made: what shows of invoices, parties and sums is read again too. */
+export const refreshFinance = (): Promise<void> => invalidate(queryClient, []);
 
-/** A statement that is no more: what shows of it is forgotten, the lists are read anew. */
-export function forgetStatement(id: string): Promise<void> {
+/** A statement that is no more: what shows of it is forgotten, the lists are read again. */
+export function removeCachedStatement(id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: recordKey(id) });
   queryClient.removeQueries({ queryKey: rowsKey(id) });
   queryClient.removeQueries({ queryKey: sureKey(id) });

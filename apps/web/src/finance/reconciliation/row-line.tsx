@@ -3,7 +3,7 @@ import type { BankRow } from '@kolam/contract/finance/reconciliation/model.ts';
 import { memo } from 'react';
 import { formatDate, nothing } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { paymentName, RowAmount, reasonWords } from './row-words.tsx';
+import { paymentName, RowAmount, reasonLabels } from './row-words.tsx';
 import styles from './rows.module.css';
 
 type RowLineProps = {
@@ -12,14 +12,14 @@ type RowLineProps = {
   /** Its change is on its way. */
   isBusy: boolean;
   /** Whether its best suggestion can be accepted here. */
-  mayAccept: boolean;
+  canAccept: boolean;
   onChoose: (id: string) => void;
   onAccept: (row: BankRow) => void;
 };
 
 /** One row of a statement, with the best that fits it. */
 export const RowLine = memo(function RowLine(props: RowLineProps) {
-  const { row, isChosen, isBusy, mayAccept, onChoose, onAccept } = props;
+  const { row, isChosen, isBusy, canAccept, onChoose, onAccept } = props;
   const { id, date, line, ref, note } = row;
   return (
     <li className={styles.item} data-row data-chosen={isChosen || undefined}>
@@ -44,7 +44,7 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
         </span>
         <RowState row={row} />
       </button>
-      {mayAccept && (
+      {canAccept && (
         <button
           type="button"
           className={styles.accept}
@@ -97,7 +97,7 @@ function RowState({ row: { match, setAside, suggestions } }: { row: BankRow }) {
         <span className={styles.payment}>{paymentName(best.payment)}</span>
       </span>
       <span className={styles.reasons}>
-        {reasonWords(best.reasons)}
+        {reasonLabels(best.reasons)}
         {suggestions.length > 1 && ` · ${suggestions.length - 1} more`}
       </span>
     </span>

@@ -45,7 +45,7 @@ export function RowList({ rows, matching }: RowListProps) {
           row={row}
           isChosen={row.id === chosen}
           isBusy={matching.sending.has(row.id)}
-          mayAccept={matching.mayWrite && row.suggestions.length > 0}
+          canAccept={matching.canWrite && row.suggestions.length > 0}
           onChoose={choose}
           onAccept={accept}
         />

@@ -107,11 +107,11 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
             row={row}
             invoices={candidates.isPlaceholderData ? undefined : candidates.data?.invoices}
             isSearched={search !== ''}
-            mayWrite={matching.mayWrite}
+            canWrite={matching.canWrite}
             dayProblem={paymentDayProblem(date, today)}
             onPay={setPaying}
           />
-          {matching.mayWrite && <SetAside onSetAside={() => onSetAside(row)} />}
+          {matching.canWrite && <SetAside onSetAside={() => onSetAside(row)} />}
         </>
       )}
       <Suspense>

@@ -34,7 +34,7 @@ const shortWords: Partial<Record<ReasonKind, string>> = {
 };
 
 /** Why a payment fits, in a line; which way the money went, its sign says. */
-export const reasonWords = (reasons: Suggestion['reasons']) =>
+export const reasonLabels = (reasons: Suggestion['reasons']) =>
   reasons
     .filter(({ kind }) => kind !== 'direction')
     .map(({ kind, text }) => shortWords[kind] ?? text)

@@ -3,24 +3,24 @@ import { IconChecks, IconDownload, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useListState } from '#core/list-state.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { useCan } from '#core/session.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { formatNumber } from '#ui/format.ts';
 import { type StatementRecord, useSureRows } from './queries.ts';
 import { rowsSearch } from './statements-search.ts';
 import { useAcceptSure } from './use-accept-sure.ts';
-import { keepsFromRemoval, useStatementActs } from './use-statement-acts.ts';
+import { keepsFromRemoval, useStatementActions } from './use-statement-actions.ts';
 
 /** What can be done with a statement as a whole, for who may; the most wanted first. */
 export function StatementActions({ record }: { record: StatementRecord }) {
   const { data: statement } = record;
   const sure = useSureRows(statement.id).data?.sure;
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   const navigate = useNavigate();
   const acceptSure = useAcceptSure(statement.id);
-  const { saveUnmatched, remove } = useStatementActs();
+  const { saveUnmatched, remove } = useStatementActions();
   const { sort } = useListState(rowsSearch).state;
-  const saving = useSingleAct({ mutationFn: () => saveUnmatched(statement, sort) });
+  const saving = useSingleAction({ mutationFn: () => saveUnmatched(statement, sort) });
 
   async function removeAndLeave() {
     if (await remove(statement)) {
@@ -30,7 +30,7 @@ export function StatementActions({ record }: { record: StatementRecord }) {
 
   return (
     <>
-      {mayWrite && (
+      {canWrite && (
         <Button
           leftSection={<IconChecks size={16} aria-hidden="true" />}
           disabled={!sure}
@@ -47,7 +47,7 @@ export function StatementActions({ record }: { record: StatementRecord }) {
       >
         {saving.isPending ? 'Exporting...' : 'Export unmatched'}
       </Button>
-      {mayWrite && keepsFromRemoval(statement) === undefined && (
+      {canWrite && keepsFromRemoval(statement) === undefined && (
         <Button
           variant="default"
           leftSection={<IconTrash size={16} aria-hidden="true" />}

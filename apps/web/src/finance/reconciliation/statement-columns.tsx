@@ -2,7 +2,7 @@ import type { BankStatement } from '@kolam/contract/finance/reconciliation/model
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatNumber, nothing } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
-import { Meter } from '#ui/meter.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { layoutOf, periodOf, progressInWords, progressOf } from './statement-words.ts';
 import styles from './statements.module.css';
@@ -55,7 +55,7 @@ export const statementColumns: readonly Column<BankStatement>[] = [
     priority: 8,
     hideable: false,
     cell: (statement) => (
-      <Meter
+      <Progress
         label="Matched"
         value={statement.matched + statement.setAside}
         max={statement.rows}

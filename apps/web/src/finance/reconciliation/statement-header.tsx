@@ -1,17 +1,17 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import type { BankStatement } from '@kolam/contract/finance/reconciliation/model.ts';
 import type { ReactNode } from 'react';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { Figure, FigureStrip, FigureStripSkeleton } from '#ui/figure-strip.tsx';
 import { formatCount, formatDate, nothing } from '#ui/format.ts';
 import { ledgerText } from '#ui/ledger-text.ts';
-import { Meter } from '#ui/meter.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { Trail } from '#ui/trail.tsx';
 import { type StatementRecord, useSureRows } from './queries.ts';
 import styles from './statement.module.css';
-import { layoutOf, periodOf, progressInWords, sureWords, trail } from './statement-words.ts';
+import { breadcrumbs, layoutOf, periodOf, progressInWords, sureWords } from './statement-words.ts';
 
 type StatementHeaderProps = {
   record: StatementRecord;
@@ -31,7 +31,7 @@ export function StatementHeader({ record, actions, onLook }: StatementHeaderProp
   ];
   return (
     <header className={styles.header}>
-      <Trail {...trail} />
+      <Breadcrumbs {...breadcrumbs} />
       <div className={styles.head}>
         <div className={styles.words}>
           <div className={styles.titleLine}>
@@ -61,7 +61,7 @@ export function StatementHeader({ record, actions, onLook }: StatementHeaderProp
       <FigureStrip className={styles.strip}>
         <Figure label="Matched">
           <div aria-live="polite">
-            <Meter
+            <Progress
               label="Matched rows"
               value={matched + setAside}
               max={rows}
@@ -115,7 +115,7 @@ function Unmatched({ statement, way }: { statement: BankStatement; way: 'In' | '
 export function StatementSkeleton() {
   return (
     <div className={styles.header} aria-busy="true">
-      <Trail {...trail} />
+      <Breadcrumbs {...breadcrumbs} />
       <div className={styles.head}>
         <div className={styles.words}>
           <Skeleton width={260} height={24} />

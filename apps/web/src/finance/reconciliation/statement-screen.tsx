@@ -2,13 +2,13 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Trail } from '#ui/trail.tsx';
 import { useStatement } from './queries.ts';
 import { StatementActions } from './statement-actions.tsx';
 import { StatementHeader, StatementSkeleton } from './statement-header.tsx';
-import { trail } from './statement-words.ts';
+import { breadcrumbs } from './statement-words.ts';
 import { WorkPart } from './work-part.tsx';
 
 const LeftLinesDialog = lazy(async () => {
@@ -28,7 +28,7 @@ export function StatementScreen() {
     const missing = error instanceof ApiProblem && error.status === 404;
     return (
       <>
-        <Trail {...trail} />
+        <Breadcrumbs {...breadcrumbs} />
         <Panel>
           {missing ? (
             <ErrorPanel

@@ -5,7 +5,7 @@ import { formatCount, formatDate, formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import type { SureRows } from './queries.ts';
 
-/** Whose layout a file has; one that was read by its words, or as somebody said, is nobody's. */
+/** Whose layout a file has; one that was read by its words, or as someone said, is nobody's. */
 export const layoutOf = (preset: BankStatement['preset']) =>
   preset === null ? 'Own columns' : presetNames[preset];
 
@@ -39,4 +39,4 @@ export function sureWords({ sure, sureIn, sureOut }: SureRows): string {
 }
 
 /** The way back to the list. */
-export const trail = { to: routes.financeRecon(), label: 'Reconciliation' };
+export const breadcrumbs = { to: routes.financeRecon(), label: 'Reconciliation' };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import styles from './statements.module.css';
 import { StatementsTable } from './statements-table.tsx';
 
@@ -13,9 +13,9 @@ const ImportDialog = lazy(async () => {
 
 /** The bank statements that were imported, how far each is matched, and the way to one more. */
 export function StatementsScreen() {
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   const [importing, setImporting] = useState(false);
-  const add = mayWrite && (
+  const add = canWrite && (
     <Button
       leftSection={<IconUpload size={16} aria-hidden="true" />}
       onClick={() => setImporting(true)}

@@ -6,20 +6,20 @@ import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { NoStatements } from './no-statements.tsx';
 import { useStatementsPage } from './queries.ts';
 import { statementColumns } from './statement-columns.tsx';
 import { statementsSearch } from './statements-search.ts';
-import { keepsFromRemoval, useStatementActs } from './use-statement-acts.ts';
+import { keepsFromRemoval, useStatementActions } from './use-statement-actions.ts';
 
 const noun = ['statement', 'statements'] as const;
 
 function useRowActions() {
-  const mayWrite = useMay('finance:write');
-  const { saveUnmatched, remove } = useStatementActs();
+  const canWrite = useCan('finance:write');
+  const { saveUnmatched, remove } = useStatementActions();
   return (statement: BankStatement): RowAction[] => [
     {
       label: 'Export unmatched',
@@ -31,7 +31,7 @@ function useRowActions() {
       label: 'Delete',
       icon: IconTrash,
       tone: 'bad',
-      visible: mayWrite,
+      visible: canWrite,
       disabled: keepsFromRemoval(statement),
       onSelect: () => void remove(statement),
     },

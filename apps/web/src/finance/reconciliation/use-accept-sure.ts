@@ -1,19 +1,19 @@
 import { mostUndone } from '@kolam/contract/finance/reconciliation/limits.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import { useState } from 'react';
-import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
-import type { AnswerOf } from '#core/api-types.ts';
-import { sayFailure } from '#core/problem-report.ts';
+import type { ResponseOf } from '#core/api-types.ts';
+import { createIdempotencyKey } from '#core/idempotency-key.ts';
+import { toastError } from '#core/problem-report.ts';
 import { queryClient } from '#core/query-client.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshReconciliation, sureRows } from './queries.ts';
 import { sureWords } from './statement-words.ts';
 
-type Accepted = AnswerOf<'POST /admin/finance/recon/statements/{id}/accept-sure'>['rows'];
+type Accepted = ResponseOf<'POST /admin/finance/recon/statements/{id}/accept-sure'>['rows'];
 
-/** In one act, but for rows that somebody changed since. */
+/** In one act, but for rows that someone changed since. */
 async function undoAll(id: string, rows: Accepted): Promise<void> {
   try {
     const { undone } = await api('POST /admin/finance/recon/statements/{id}/undo-sure', {
@@ -22,21 +22,21 @@ async function undoAll(id: string, rows: Accepted): Promise<void> {
     });
     toast.success(reconciliationMessages.undoneSure(undone), { about: id });
   } catch (error) {
-    sayFailure(error);
+    toastError(error);
   } finally {
     await refreshReconciliation();
   }
 }
 
-/** Matches all rows whose payment is sure, once somebody agreed to how many that are and what they move. */
+/** Matches all rows whose payment is sure, once someone agreed to how many that are and what they move. */
 export function useAcceptSure(id: string) {
   const confirm = useConfirm();
-  const [act] = useState(createActKey);
+  const [action] = useState(createIdempotencyKey);
 
   async function send() {
     try {
       const params = { id };
-      const { matched, rows } = await act(params, (idempotencyKey) =>
+      const { matched, rows } = await action(params, (idempotencyKey) =>
         api('POST /admin/finance/recon/statements/{id}/accept-sure', { params, idempotencyKey }),
       );
       const isUndone = matched > 0 && matched <= mostUndone;
@@ -52,7 +52,7 @@ export function useAcceptSure(id: string) {
   return () =>
     confirm({
       title: 'Accept all sure rows?',
-      // Somebody may have matched some of them since.
+      // Someone may have matched some of them since.
       effects: async () => {
         const now = await queryClient.fetchQuery({ ...sureRows(id), staleTime: 0 });
         return [

@@ -6,27 +6,27 @@ import type {
 } from '@kolam/contract/finance/reconciliation/model.ts';
 import { useRef, useState } from 'react';
 import { api } from '#core/api.ts';
-import { sentenceOf } from '#core/api-problem.ts';
+import { messageOf } from '#core/api-problem.ts';
 import type { BodyOf } from '#core/api-types.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { formatDate } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { nextOpenRow } from './chosen-row.ts';
-import { refreshReconciliation, refreshRows, takeOverRow } from './queries.ts';
+import { refreshReconciliation, refreshRows, setCachedRow } from './queries.ts';
 import type { Rows } from './use-rows.ts';
 
 type Undoable = Pick<BankRow, 'id' | 'version' | 'date' | 'setAside'>;
 type Changed = { data: BankRow; statement: BankStatement };
 
-/** What becomes of rows. The next row comes before the answer does. */
+/** What becomes of rows. The next row comes before the response does. */
 export function useMatching(rows: Rows) {
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   /** Ids of the rows whose change is on its way. */
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
   const onItsWay = useRef(new Set<string>());
   /** What was matched or set aside here, the last one last. */
   const done = useRef<Undoable[]>([]);
-  // An answer may come long after the step in which it was asked for.
+  // A response may come long after the step in which it was asked for.
   const latest = useRef(rows);
   latest.current = rows;
 
@@ -40,7 +40,7 @@ export function useMatching(rows: Rows) {
       changed = await run();
     } finally {
       onItsWay.current.delete(id);
-      // After a refusal all of it: somebody else was faster.
+      // After a refusal all of it: someone else was faster.
       await (changed ? refreshRows(changed) : refreshReconciliation());
       setSending(new Set(onItsWay.current));
     }
@@ -48,7 +48,7 @@ export function useMatching(rows: Rows) {
 
   /** Shows a change at once, with the way back; answers the statement's id. */
   function takeOver({ data, statement }: Changed, words: string): string {
-    takeOverRow(data, statement);
+    setCachedRow(data, statement);
     done.current.push(data);
     toast.success(words, {
       // One at a time, whichever row it was.
@@ -58,8 +58,8 @@ export function useMatching(rows: Rows) {
     return statement.id;
   }
 
-  function sayRefusal(error: unknown, { id, date }: Pick<BankRow, 'id' | 'date'>): undefined {
-    toast.error(`${formatDate(date)}: ${sentenceOf(error)}`, {
+  function toastRefusal(error: unknown, { id, date }: Pick<BankRow, 'id' | 'date'>): undefined {
+    toast.error(`${formatDate(date)}: ${messageOf(error)}`, {
       about: id,
       action: { label: 'Show', onSelect: () => latest.current.choose(id) },
     });
@@ -78,26 +78,26 @@ export function useMatching(rows: Rows) {
     change(row.id, async () => {
       moveOn(row.id);
       try {
-        const answer = await api('POST /admin/finance/recon/rows/{id}/match', {
+        const response = await api('POST /admin/finance/recon/rows/{id}/match', {
           params: { id: row.id },
           body: { paymentId: payment.id },
         });
-        return takeOver(answer, reconciliationMessages.matched(payment.code));
+        return takeOver(response, reconciliationMessages.matched(payment.code));
       } catch (error) {
-        return sayRefusal(error, row);
+        return toastRefusal(error, row);
       }
     });
 
   /** Throws what is refused, for the form that asked for the reason. */
   const setAside = (row: BankRow, body: BodyOf<'POST /admin/finance/recon/rows/{id}/set-aside'>) =>
     change(row.id, async () => {
-      const answer = await api('POST /admin/finance/recon/rows/{id}/set-aside', {
+      const response = await api('POST /admin/finance/recon/rows/{id}/set-aside', {
         params: { id: row.id },
         body,
         ifMatch: row.version,
       });
       moveOn(row.id);
-      return takeOver(answer, reconciliationMessages.setAside(body.reason));
+      return takeOver(response, reconciliationMessages.setAside(body.reason));
     });
 
   const undo = (row: Undoable) =>
@@ -108,21 +108,21 @@ export function useMatching(rows: Rows) {
         const { data, statement } = await (row.setAside
           ? api('POST /admin/finance/recon/rows/{id}/bring-back', sent)
           : api('POST /admin/finance/recon/rows/{id}/unmatch', sent));
-        takeOverRow(data, statement);
+        setCachedRow(data, statement);
         latest.current.choose(row.id);
         const { broughtBack, unmatched } = reconciliationMessages;
         toast.success(row.setAside ? broughtBack : unmatched, { about: statement.id });
         return statement.id;
       } catch (error) {
-        return sayRefusal(error, row);
+        return toastRefusal(error, row);
       }
     });
 
   const isOpen = ({ id, match: matched, setAside: aside }: BankRow) =>
-    mayWrite && matched === null && aside === null && !sending.has(id);
+    canWrite && matched === null && aside === null && !sending.has(id);
 
   return {
-    mayWrite,
+    canWrite,
     sending,
     match,
     setAside,
@@ -134,7 +134,7 @@ export function useMatching(rows: Rows) {
     },
     /** Takes back what became of the chosen row, else the last that was done here. */
     undoLast: (row: BankRow | undefined) => {
-      if (!mayWrite) return;
+      if (!canWrite) return;
       const last = row?.match || row?.setAside ? row : done.current.at(-1);
       if (last) void undo(last);
     },

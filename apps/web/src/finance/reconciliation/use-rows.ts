@@ -21,7 +21,7 @@ export function useRows(statementId: string) {
   const { data, isPlaceholderData } = query;
   const rows = data?.data ?? none;
   const total = isPlaceholderData ? undefined : data?.meta.total;
-  // At which end a page is begun that somebody stepped on to.
+  // At which end a page is begun that someone stepped on to.
   const [fromEnd, setFromEnd] = useState(false);
   const chosen = state.open ?? (fromEnd ? rows.at(-1) : rows[0])?.id;
   const at = rows.findIndex(({ id }) => id === chosen);

@@ -93,7 +93,7 @@ export function WorkPart({ record }: WorkPartProps) {
             />
           )}
         </div>
-        <Keys mayWrite={matching.mayWrite} />
+        <Keys canWrite={matching.canWrite} />
       </div>
       {chosen !== undefined && (
         <RowPanel key={chosen} id={chosen} row={row} matching={matching} onSetAside={setAside} />
@@ -176,11 +176,11 @@ function ShownRows({ record: { data }, shown, onShow }: ShownRowsProps) {
   );
 }
 
-function Keys({ mayWrite }: { mayWrite: boolean }) {
+function Keys({ canWrite }: { canWrite: boolean }) {
   const keys = [
     { key: 'J', does: 'next' },
     { key: 'K', does: 'previous' },
-    ...(mayWrite
+    ...(canWrite
       ? [
           { key: 'Enter', does: 'accept the best' },
           { key: 'S', does: 'set aside' },

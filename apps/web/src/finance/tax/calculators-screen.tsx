@@ -5,7 +5,7 @@ import { useId, useMemo } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import styles from './calculators.module.css';
 import { GstCalculator } from './gst-calculator.tsx';
 import { ProfileLine } from './profile-line.tsx';
@@ -50,7 +50,7 @@ export function CalculatorsScreen() {
               onChange={({ currentTarget }) => set({ on: currentTarget.value || undefined })}
             />
           </div>
-          <Segments
+          <SegmentedControl
             label="Profiles"
             options={[
               { value: 'one', label: rules ? taxProfileNames[rules.profile] : 'One profile' },

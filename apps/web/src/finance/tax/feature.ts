@@ -15,7 +15,7 @@ export const taxFeature = defineFeature({
       title: 'Tax Center',
       permissions: ['finance:read'],
       frame: 'tax-center',
-      ahead: () => import('./ahead.ts').then((m) => m.taxRulesAhead),
+      ahead: () => import('./prefetch.ts').then((m) => m.taxRulesPrefetch),
       screen: lazyRouteComponent(() => import('./calculators-screen.tsx'), 'CalculatorsScreen'),
     },
     {
@@ -23,7 +23,7 @@ export const taxFeature = defineFeature({
       title: 'Vendor limits',
       permissions: ['finance:read'],
       frame: 'tax-center',
-      ahead: () => import('./ahead.ts').then((m) => m.vendorYearsAhead),
+      ahead: () => import('./prefetch.ts').then((m) => m.vendorYearsPrefetch),
       screen: lazyRouteComponent(() => import('./vendor-limits-screen.tsx'), 'VendorLimitsScreen'),
     },
     {
@@ -32,7 +32,7 @@ export const taxFeature = defineFeature({
       permissions: ['settings:read'],
       frame: 'settings',
       group: 'Settings',
-      ahead: () => import('./ahead.ts').then((m) => m.taxRulesAhead),
+      ahead: () => import('./prefetch.ts').then((m) => m.taxRulesPrefetch),
       screen: lazyRouteComponent(() => import('./tax-rules-tab.tsx'), 'TaxRulesTab'),
     },
   ],

@@ -1,9 +1,9 @@
 import { calculateGst } from '@kolam/contract/finance/tax/calculation.ts';
 import { taxProfileNames } from '@kolam/contract/finance/tax/messages.ts';
 import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
+import { Autocomplete } from '#ui/autocomplete.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { OfferField } from '#ui/offer-field.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { AmountField } from './amount-field.tsx';
 import { CalculationPanel } from './calculation-panel.tsx';
 import type { CalculatorProps } from './calculator-props.ts';
@@ -57,7 +57,7 @@ export function GstCalculator({ typed, set, rules, on, profiles }: CalculatorPro
           problem={problem}
           onChange={(amount) => set({ amount })}
         />
-        <OfferField
+        <Autocomplete
           label="GST Rate (%)"
           offers={(inForce?.offeredBasisPoints ?? []).map((points) => String(points / 100))}
           value={rateText}
@@ -66,7 +66,7 @@ export function GstCalculator({ typed, set, rules, on, profiles }: CalculatorPro
           error={rules && rate.problem}
         />
       </FieldRow>
-      <Segments
+      <SegmentedControl
         label="Supply Type"
         options={supplyOptions}
         value={supplyType}

@@ -7,7 +7,7 @@ import { taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
 import { Checkbox, TextInput } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { ApiProblem, withSentence } from '#core/api-problem.ts';
+import { ApiProblem, withMessage } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -58,9 +58,9 @@ export function NewRuleDialog({ model, onClose }: NewRuleDialogProps) {
       } catch (error) {
         const code = error instanceof ApiProblem ? error.code : '';
         if (code !== 'RULE_EXISTS' && code !== 'STALE') {
-          throw withSentence(error, taxMessages.ruleFailed);
+          throw withMessage(error, taxMessages.ruleFailed);
         }
-        // Somebody else was here meanwhile: what would be replaced is shown as it is now.
+        // Someone else was here meanwhile: what would be replaced is shown as it is now.
         void refreshTax();
         throw error;
       }

@@ -6,8 +6,8 @@ import {
 import { type TaxProfile, taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
 import { Button } from '@mantine/core';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
-import { useMay } from '#core/session.ts';
+import { withMessage } from '#core/api-problem.ts';
+import { useCan } from '#core/session.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -20,7 +20,7 @@ type ProfileChoiceProps = { profile: TaxRuleList['profile'] | undefined };
 
 /** Which profile new figures are worked out by, and the switch to the other one. */
 export function ProfileChoice({ profile }: ProfileChoiceProps) {
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   const confirm = useConfirm();
 
   async function switchTo(next: TaxProfile, version: number) {
@@ -28,9 +28,9 @@ export function ProfileChoice({ profile }: ProfileChoiceProps) {
       await api('PUT /admin/finance/tax/profile', { body: { profile: next }, ifMatch: version });
       toast.success(taxMessages.profileChanged(next));
     } catch (error) {
-      throw withSentence(error, taxMessages.profileFailed);
+      throw withMessage(error, taxMessages.profileFailed);
     } finally {
-      // Also after a refusal: somebody else may have switched it since.
+      // Also after a refusal: someone else may have switched it since.
       void refreshTax();
     }
   }
@@ -66,7 +66,7 @@ export function ProfileChoice({ profile }: ProfileChoiceProps) {
             </div>
             <p className={styles.dimmed}>{taxProfileAbout[each]}</p>
             {!profile && <Skeleton width={120} />}
-            {mayWrite && profile && each !== profile.profile && (
+            {canWrite && profile && each !== profile.profile && (
               <Button variant="default" onClick={() => ask(each, profile.version)}>
                 Switch to {taxProfileNames[each]}
               </Button>

@@ -1,20 +1,20 @@
 import { taxProfileAbout, taxProfileNames } from '@kolam/contract/finance/tax/messages.ts';
 import type { TaxProfile } from '@kolam/contract/finance/tax/profiles.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './tax-center.module.css';
 
 /** Which profile is in force, and the way to its rules for who may see them. */
 export function ProfileLine({ profile }: { profile: TaxProfile | undefined }) {
-  const mayEdit = useMay('settings:read');
+  const canEdit = useCan('settings:read');
   if (!profile) return <Skeleton width={320} />;
   return (
     <p className={styles.profile}>
       Profile in force: <strong>{taxProfileNames[profile]}</strong>
       <span className={styles.about}>{taxProfileAbout[profile]}</span>
-      {mayEdit && <Link to={routes.taxSettings()}>Tax rules</Link>}
+      {canEdit && <Link to={routes.taxSettings()}>Tax rules</Link>}
     </p>
   );
 }

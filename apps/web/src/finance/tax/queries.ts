@@ -1,16 +1,16 @@
-import { ruleOfAnswer } from '@kolam/contract/finance/tax/rule-units.ts';
+import { ruleOfResponse } from '@kolam/contract/finance/tax/rule-units.ts';
 import type { TaxRules } from '@kolam/contract/finance/tax/rules.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { readAnew } from '#core/after-change.ts';
+import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
-export type TaxRuleList = AnswerOf<'GET /admin/finance/tax-rules'>;
+export type TaxRuleList = ResponseOf<'GET /admin/finance/tax-rules'>;
 export type ShownRule = TaxRuleList['data'][number];
-export type VendorYear = AnswerOf<'GET /admin/finance/tax/vendors'>['data'][number];
+export type VendorYear = ResponseOf<'GET /admin/finance/tax/vendors'>['data'][number];
 
-/** Every rule and the profile in force; someone else may have changed them, so each visit asks anew. */
+/** Every rule and the profile in force; someone else may have changed them, so each visit asks again. */
 export const taxRules = () =>
   queryOptions({
     queryKey: ['tax', 'rules'],
@@ -23,7 +23,7 @@ export const useTaxRules = () => useQuery(taxRules());
 /** The same as the functions take them that work figures out. */
 export const rulesOf = ({ data, profile }: TaxRuleList): TaxRules => ({
   profile: profile.profile,
-  rules: data.map(ruleOfAnswer),
+  rules: data.map(ruleOfResponse),
 });
 
 /** One page of what vendors were paid in a year; every payment changes it. */
@@ -37,5 +37,5 @@ export const vendorYears = (query: QueryOf<'GET /admin/finance/tax/vendors'>) =>
 export const useVendorYears = (query: QueryOf<'GET /admin/finance/tax/vendors'>) =>
   useQuery({ ...vendorYears(query), placeholderData: keepPreviousData });
 
-/** After a change of rules or of the profile: whatever was worked out by them is read anew. */
-export const refreshTax = (): Promise<void> => readAnew(queryClient, []);
+/** After a change of rules or of the profile: whatever was worked out by them is read again. */
+export const refreshTax = (): Promise<void> => invalidate(queryClient, []);

@@ -1,6 +1,6 @@
 import { dayOf, isDay } from '@kolam/contract/core/dates.ts';
 import { ruleText } from '@kolam/contract/finance/tax/rule-text.ts';
-import { ruleOfAnswer } from '@kolam/contract/finance/tax/rule-units.ts';
+import { ruleOfResponse } from '@kolam/contract/finance/tax/rule-units.ts';
 import { Checkbox } from '@mantine/core';
 import { useNow } from '#ui/clock.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -24,7 +24,7 @@ export function RuleEffect({ there, validFrom, isReplaced, onReplace }: RuleEffe
   const today = dayOf(new Date(useNow()));
   const isPast = isDay(validFrom) && (there ? validFrom <= today : validFrom < today);
   const effects = [
-    ...(there ? [`A rule begins on that day already: ${ruleText(ruleOfAnswer(there))}.`] : []),
+    ...(there ? [`A rule begins on that day already: ${ruleText(ruleOfResponse(there))}.`] : []),
     ...(isPast ? [followsIt, staysAsItIs] : []),
     ...(there && !isPast
       ? ['It has not begun, so nothing rests on it yet but drafts of its days.']

@@ -1,11 +1,11 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { taxMessages, taxProfileNames } from '@kolam/contract/finance/tax/messages.ts';
 import { ruleText } from '@kolam/contract/finance/tax/rule-text.ts';
-import { ruleOfAnswer } from '@kolam/contract/finance/tax/rule-units.ts';
+import { ruleOfResponse } from '@kolam/contract/finance/tax/rule-units.ts';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
-import { useMay } from '#core/session.ts';
+import { withMessage } from '#core/api-problem.ts';
+import { useCan } from '#core/session.ts';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { formatDate } from '#ui/format.ts';
@@ -19,21 +19,21 @@ type RuleRowProps = { rule: ShownRule; onCopy: (rule: ShownRule) => void };
 
 /** One rule: whose it is, on which days it holds, what it says and where that is written. */
 export function RuleRow({ rule, onCopy }: RuleRowProps) {
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   const confirm = useConfirm();
   const today = dayOf(new Date(useNow()));
   const { id, kind, profile, validFrom, endsOn, source } = rule;
   const name = `${taxProfileNames[profile]} from ${formatDate(validFrom)}`;
   const hasBegun = validFrom <= today;
   // One of today may be a slip: nothing may rest on it yet, which the server knows.
-  const mayGo = !hasBegun || dayOf(new Date(rule.createdAt)) === today;
+  const canGo = !hasBegun || dayOf(new Date(rule.createdAt)) === today;
 
   async function remove() {
     try {
       await api('DELETE /admin/finance/tax-rules/{id}', { params: { id } });
       toast.success(taxMessages.ruleDeleted(kind));
     } catch (error) {
-      throw withSentence(error, taxMessages.deleteFailed);
+      throw withMessage(error, taxMessages.deleteFailed);
     } finally {
       void refreshTax();
     }
@@ -51,10 +51,10 @@ export function RuleRow({ rule, onCopy }: RuleRowProps) {
           {!hasBegun && <StatusBadge status="Planned" tone="planned" />}
           {!rule.isVerified && <StatusBadge status={taxMessages.unverified} tone="attention" />}
         </p>
-        <p>{ruleText(ruleOfAnswer(rule))}</p>
+        <p>{ruleText(ruleOfResponse(rule))}</p>
         <p className={styles.dimmed}>{source}</p>
       </div>
-      {mayWrite && (
+      {canWrite && (
         <div className={styles.acts}>
           <IconButton
             small
@@ -63,7 +63,7 @@ export function RuleRow({ rule, onCopy }: RuleRowProps) {
             tip="New rule like this"
             onClick={() => onCopy(rule)}
           />
-          {mayGo && (
+          {canGo && (
             <IconButton
               small
               icon={IconTrash}

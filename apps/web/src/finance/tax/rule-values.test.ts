@@ -92,7 +92,7 @@ test('what the server says of the terms stands at the fields of the form', () =>
   expect(fieldOf('gst', 'source')).toBe('source');
 });
 
-test('only the state of a rule that somebody agreed to replace is replaced', () => {
+test('only the state of a rule that someone agreed to replace is replaced', () => {
   const [, rule] = rules as [ShownRule, ShownRule];
   const values = { ...valuesLike(rule), validFrom: rule.validFrom };
   const there = replacedBy(rules, { ...values, kind: rule.kind });

@@ -172,7 +172,7 @@ export const replacedBy = (
     (rule) => rule.kind === kind && rule.profile === profile && rule.validFrom === validFrom,
   );
 
-/** By what it is told that a rule is still the one that somebody agreed to replace. */
+/** By what it is told that a rule is still the one that someone agreed to replace. */
 export const stateOf = ({ id, version }: ShownRule): string => `${id} ${version}`;
 
 /** What is sent: amounts in rupees, rates in percent. `there`: the rule whose place it would take. */
@@ -240,7 +240,7 @@ export const fieldOf = (kind: TaxRuleKind, path: string): string =>
 export function ruleProblems(kind: TaxRuleKind, values: RuleValues): FieldProblems {
   const problems = schemaProblems(newTaxRuleSchema, ruleBody(kind, values));
   return Object.fromEntries(
-    Object.entries(problems).map(([path, sentence]) => [fieldOf(kind, path), sentence]),
+    Object.entries(problems).map(([path, message]) => [fieldOf(kind, path), message]),
   );
 }
 

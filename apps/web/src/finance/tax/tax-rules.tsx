@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -28,7 +28,7 @@ const NewRuleDialog = lazy(async () => {
 /** By which rules tax is worked out: the profile in force, and every rule with its days. */
 export function TaxRules() {
   const { data: list, error, refetch, isFetching } = useTaxRules();
-  const mayWrite = useMay('finance:write');
+  const canWrite = useCan('finance:write');
   const [model, setModel] = useState<ShownRule>();
 
   if (error && !list) {
@@ -56,7 +56,7 @@ export function TaxRules() {
             key={kind}
             title={taxRuleKindNames[kind]}
             aside={
-              mayWrite &&
+              canWrite &&
               rules && (
                 <Button
                   variant="default"

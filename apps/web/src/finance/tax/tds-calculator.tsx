@@ -1,7 +1,7 @@
 import { calculateTds } from '@kolam/contract/finance/tax/calculation.ts';
 import { tdsRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { FieldRow } from '#ui/field-row.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { AmountField } from './amount-field.tsx';
 import { CalculationPanel } from './calculation-panel.tsx';
 import type { CalculatorProps } from './calculator-props.ts';
@@ -63,14 +63,14 @@ export function TdsCalculator({ typed, set, rules, on, profiles }: CalculatorPro
         problem={value.problem}
         onChange={(text) => set({ value: text })}
       />
-      <Segments
+      <SegmentedControl
         label="PAN"
         options={panOptions}
         value={typed.pan ?? 'yes'}
         onChange={(pan) => set({ pan: pan === 'no' ? pan : undefined })}
       />
       {asksWho && typed.pan !== 'no' && (
-        <Segments
+        <SegmentedControl
           label="Vendor"
           options={payeeOptions}
           value={typed.payee ?? 'other'}

@@ -4,7 +4,7 @@ import type { Column } from '#ui/data-table/column.ts';
 import { formatNumber, nothing } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
-import { Meter } from '#ui/meter.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { VendorYear } from './queries.ts';
 import styles from './vendors.module.css';
@@ -39,7 +39,7 @@ export const vendorYearColumns = ({ single, year }: Limits): readonly Column<Ven
         ledgerRupees(taxable)
       ) : (
         <span className={styles.meter}>
-          <Meter
+          <Progress
             label={`${vendor.name}: paid of the year’s limit`}
             value={taxable}
             max={year}

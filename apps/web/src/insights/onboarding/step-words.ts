@@ -6,7 +6,7 @@ type Words = { title: string; detail: string; href?: string };
 const form = { do: 'create' };
 
 /** What is to be done for each step, and where. */
-export const stepWords: Record<FirstStep, Words> = {
+export const stepLabels: Record<FirstStep, Words> = {
   organisation: {
     title: 'Fill in your organisation',
     detail: 'Name, GSTIN and address stand on every document.',

@@ -5,7 +5,7 @@ import { DayLine } from '#ui/day-line.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { shortNumber } from '#ui/rupee-scale.ts';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Measure, measureOptions, measures } from './activity-measures.ts';
 import styles from './dashboard.module.css';
@@ -25,7 +25,12 @@ export function ActivePeoplePanel({ stats }: { stats: DashboardStats | undefined
         </>
       }
       aside={
-        <Segments label="Measure" options={measureOptions} value={measure} onChange={setMeasure} />
+        <SegmentedControl
+          label="Measure"
+          options={measureOptions}
+          value={measure}
+          onChange={setMeasure}
+        />
       }
     >
       {days === undefined ? (

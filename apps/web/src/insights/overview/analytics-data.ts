@@ -1,6 +1,6 @@
-import type { AnswerOf } from '#core/api-types.ts';
+import type { ResponseOf } from '#core/api-types.ts';
 
-export type Analytics = AnswerOf<'GET /admin/analytics'>['data'];
+export type Analytics = ResponseOf<'GET /admin/analytics'>['data'];
 
 /** What a part of the screen shows; `undefined` while it loads. */
 export type AnalyticsProps = { data: Analytics | undefined };

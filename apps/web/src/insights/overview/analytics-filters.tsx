@@ -4,7 +4,7 @@ import { overviewMessages } from '@kolam/contract/insights/overview/messages.ts'
 import { lazy, Suspense, useState } from 'react';
 import { periodText } from '#core/periods.ts';
 import { useCompanyFilter } from '#people/companies/company-picker.tsx';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { dayOf, formatDate } from '#ui/format.ts';
 import styles from './analytics.module.css';
 import { type AnalyticsState, ranges } from './analytics-search.ts';
@@ -57,7 +57,7 @@ export function AnalyticsFilters({ filters, onChange, period }: AnalyticsFilters
 
   return (
     <div className={styles.filters} data-screen-only>
-      <ChoiceSelect
+      <Combobox
         className={styles.filter ?? ''}
         aria-label="Period"
         options={[
@@ -69,7 +69,7 @@ export function AnalyticsFilters({ filters, onChange, period }: AnalyticsFilters
         value={isOwn ? chosen : (days ?? '')}
         onChange={choose}
       />
-      <ChoiceSelect
+      <Combobox
         className={styles.filter ?? ''}
         aria-label={companies.label}
         options={[{ value: '', label: companies.all }, ...companies.options]}

@@ -20,7 +20,7 @@ import { LearningPanel } from './learning-panel.tsx';
 import { OverTimePanel } from './over-time-panel.tsx';
 import { useAnalytics } from './queries.ts';
 
-const trail = { to: routes.dashboard(), label: 'Dashboard' };
+const breadcrumbs = { to: routes.dashboard(), label: 'Dashboard' };
 
 const isUnknownCompany = (error: unknown) =>
   error instanceof ApiProblem && error.fields.companyId !== undefined;
@@ -37,7 +37,7 @@ export function AnalyticsScreen() {
     <>
       <PageHeader
         title="Analytics"
-        trail={trail}
+        breadcrumbs={breadcrumbs}
         description="Activity, points, challenges and learning of a period"
         actions={<ExportAnalytics query={query} disabled={!data || Boolean(isEmpty)} />}
       />

@@ -15,7 +15,7 @@ export type AttentionLine = {
   to: string;
 };
 
-/** What waits for somebody, the most urgent first; what the role may not read, and nothing, is left out. */
+/** What waits for someone, the most urgent first; what the role may not read, and nothing, is left out. */
 export function attentionLines(
   attention: Attention,
   { seesAllTasks }: { seesAllTasks: boolean },

@@ -1,5 +1,5 @@
 import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -12,9 +12,9 @@ import { LineSkeletons } from './line-skeletons.tsx';
 /** Most see all kinds; what has none of a kind shows fewer. */
 const expectedLines = 8;
 
-/** What waits for somebody, each line leading to exactly those it counts. */
+/** What waits for someone, each line leading to exactly those it counts. */
 export function AttentionPanel({ stats }: { stats: DashboardStats | undefined }) {
-  const seesAllTasks = useMay('tasks:read');
+  const seesAllTasks = useCan('tasks:read');
   const lines = stats && attentionLines(stats.attention, { seesAllTasks });
   return (
     <Panel title="Needs attention" flush>

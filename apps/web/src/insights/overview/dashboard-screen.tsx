@@ -21,13 +21,13 @@ import { TopCompaniesPanel } from './top-companies-panel.tsx';
 import { TopTeamsPanel } from './top-teams-panel.tsx';
 
 // Of use to new installations alone.
-const FirstStepsPanel = lazy(async () => {
-  const { FirstStepsPanel: Steps } = await import('#insights/onboarding/first-steps-panel.tsx');
+const OnboardingPanel = lazy(async () => {
+  const { OnboardingPanel: Steps } = await import('#insights/onboarding/onboarding-panel.tsx');
   return { default: Steps };
 });
 
 /** What the server could not tell, or that it could not be asked. */
-const failureWords = (error: Error | null) =>
+const failureLabels = (error: Error | null) =>
   error instanceof ApiProblem && error.kind !== 'http'
     ? overviewMessages.analyticsFailed
     : overviewMessages.statsFailed;
@@ -40,12 +40,12 @@ export function DashboardScreen() {
   const query = useDashboard();
   const { data: stats, error, refetch, isFetching } = query;
   const failed = error && !stats;
-  const problem = failureWords(error);
+  const problem = failureLabels(error);
 
   return (
     <>
       <PageHeader title={greetingOf(name, now)} description={longDate(now)} />
-      <Suspense>{!demo && <FirstStepsPanel />}</Suspense>
+      <Suspense>{!demo && <OnboardingPanel />}</Suspense>
       {failed ? (
         <Panel>
           <ErrorPanel

@@ -1,3 +1,3 @@
-import type { AnswerOf } from '#core/api-types.ts';
+import type { ResponseOf } from '#core/api-types.ts';
 
-export type DashboardStats = AnswerOf<'GET /admin/analytics/dashboard'>['stats'];
+export type DashboardStats = ResponseOf<'GET /admin/analytics/dashboard'>['stats'];

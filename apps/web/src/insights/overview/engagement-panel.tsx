@@ -1,6 +1,6 @@
 import { formatCount, formatPercent } from '#ui/format.ts';
-import { Meter } from '#ui/meter.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Progress } from '#ui/progress.tsx';
 import styles from './dashboard.module.css';
 import type { DashboardStats } from './dashboard-stats.ts';
 
@@ -31,7 +31,7 @@ export function EngagementPanel({ stats }: { stats: DashboardStats | undefined }
           const words = `${formatPercent(share)}, ${detail}`;
           return (
             <li key={label}>
-              <Meter
+              <Progress
                 label={label}
                 value={share ?? 0}
                 max={100}

@@ -1,8 +1,8 @@
 import { routes } from '#core/routes.ts';
 import { formatCount, formatNumber, formatPercent } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
-import { Meter } from '#ui/meter.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -13,7 +13,7 @@ const shareOf = (part: number, whole: number) => (whole === 0 ? null : (part / w
 const withShare = (part: number, whole: number) =>
   `${formatNumber(part)} (${formatPercent(shareOf(part, whole))})`;
 
-/** All else on the page is of the company in which somebody did it. */
+/** All else on the page is of the company in which someone did it. */
 const ofPeopleNow =
   'Counts the people who are in the company now, with what they joined before they came to it.';
 
@@ -44,7 +44,7 @@ export function FunnelPanel({ data }: AnalyticsProps) {
               const name = stage.charAt(0).toUpperCase() + stage.slice(1);
               return (
                 <li key={stage}>
-                  <Meter
+                  <Progress
                     label={name}
                     value={funnel[stage]}
                     max={funnel.assigned}

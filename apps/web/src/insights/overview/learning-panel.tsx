@@ -1,7 +1,7 @@
 import { formatCount, formatNumber, formatPercent } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
-import { Meter } from '#ui/meter.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './analytics.module.css';
 import type { AnalyticsProps } from './analytics-data.ts';
@@ -27,7 +27,7 @@ export function LearningPanel({ data }: AnalyticsProps) {
   return (
     <Panel title="Learning and quizzes">
       <div className={styles.learning}>
-        <Meter
+        <Progress
           label="Questions answered right"
           value={learning.rightShare ?? 0}
           max={100}

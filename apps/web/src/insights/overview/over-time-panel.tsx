@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DayLine } from '#ui/day-line.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { shortNumber } from '#ui/rupee-scale.ts';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Measure, measureOptions, measures } from './activity-measures.ts';
 import styles from './analytics.module.css';
@@ -19,7 +19,12 @@ export function OverTimePanel({ data }: AnalyticsProps) {
       title="Over time"
       description={data && byStep[data.step]}
       aside={
-        <Segments label="Measure" options={measureOptions} value={measure} onChange={setMeasure} />
+        <SegmentedControl
+          label="Measure"
+          options={measureOptions}
+          value={measure}
+          onChange={setMeasure}
+        />
       }
     >
       {data === undefined ? (

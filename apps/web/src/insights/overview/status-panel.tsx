@@ -2,8 +2,8 @@ import type { CompanyStatus } from '@kolam/contract/people/companies/model.ts';
 import { routes } from '#core/routes.ts';
 import { formatCount, formatPercent } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
-import { Meter } from '#ui/meter.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Progress } from '#ui/progress.tsx';
 import styles from './dashboard.module.css';
 import type { DashboardStats } from './dashboard-stats.ts';
 
@@ -26,7 +26,7 @@ export function StatusPanel({ stats }: { stats: DashboardStats | undefined }) {
           const words = `${formatCount(count, ['company', 'companies'])}, ${formatPercent(share)}`;
           return (
             <li key={status}>
-              <Meter
+              <Progress
                 label={label}
                 value={count}
                 max={total}

@@ -2,8 +2,8 @@ import { routes } from '#core/routes.ts';
 import { formatCount, formatPercent, formatPoints } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
-import { Meter } from '#ui/meter.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Progress } from '#ui/progress.tsx';
 import styles from './dashboard.module.css';
 import type { DashboardStats } from './dashboard-stats.ts';
 import { LineSkeletons } from './line-skeletons.tsx';
@@ -20,7 +20,7 @@ function CompanyLine({ id, name, employeeCount, points, engagement, share }: Com
           <span className={styles.points}>
             <b className={styles.strong}>{formatPoints(points)}</b> pts
           </span>
-          <Meter
+          <Progress
             label={`${name}, share of all employees`}
             value={share ?? 0}
             max={100}

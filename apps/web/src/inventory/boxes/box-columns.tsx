@@ -4,12 +4,12 @@ import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatNumber } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
-import { conditionWords, typeWords } from './box-terms.ts';
+import { conditionLabels, typeLabels } from './box-terms.ts';
 import type { Box } from './queries.ts';
 
-/** Which kind of box it is, and what somebody wrote on it. */
+/** Which kind of box it is, and what someone wrote on it. */
 const aboutOf = ({ type, label }: Box) =>
-  label === '' ? typeWords[type] : `${typeWords[type]} · ${label}`;
+  label === '' ? typeLabels[type] : `${typeLabels[type]} · ${label}`;
 
 export const boxColumns: readonly Column<Box>[] = [
   {
@@ -53,7 +53,7 @@ export const boxColumns: readonly Column<Box>[] = [
     width: 110,
     card: 'none',
     hiddenAtFirst: true,
-    cell: ({ condition }) => conditionWords(condition),
+    cell: ({ condition }) => conditionLabels(condition),
   },
   {
     id: 'items',

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { exactCode } from '#core/exact-code.ts';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
-import { type Choice, ChoiceSelect } from '#ui/choice-select.tsx';
+import { type Choice, Combobox } from '#ui/combobox.tsx';
 import { boxWarning, noBoxesFound } from './box-terms.ts';
 import { type Among, type Box, useBox, useBoxChoices } from './queries.ts';
 
@@ -98,7 +98,7 @@ export function BoxPicker(props: BoxPickerProps) {
     onTyped?.(text);
   }
   return (
-    <ChoiceSelect
+    <Combobox
       placeholder="Code, barcode or label"
       {...field}
       {...choices}

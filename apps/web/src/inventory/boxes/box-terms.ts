@@ -7,7 +7,7 @@ export const noBoxesFound = 'No boxes found' satisfies typeof boxMessages.empty;
 
 const inWords = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();
 
-export const conditionWords = (condition: BoxCondition): string => inWords(condition);
+export const conditionLabels = (condition: BoxCondition): string => inWords(condition);
 
 /** Tickets issue boxes, so that nobody chooses that by hand: only one that is issued stays so. */
 export const statusOptions = (now?: BoxStatus) =>
@@ -20,10 +20,10 @@ export const conditionOptions = boxConditions.map((condition) => ({
   label: inWords(condition),
 }));
 
-export const typeWords: Record<BoxType, string> = { storage: 'Storage', transport: 'Transport' };
+export const typeLabels: Record<BoxType, string> = { storage: 'Storage', transport: 'Transport' };
 
-export const typeOptions = boxTypes.map((type) => ({ value: type, label: typeWords[type] }));
+export const typeOptions = boxTypes.map((type) => ({ value: type, label: typeLabels[type] }));
 
-/** What whoever puts goods into a box should know of it; undefined: nothing. */
+/** What anyone who puts goods into a box should know of it; undefined: nothing. */
 export const boxWarning = (box: { code: string; status: BoxStatus }): string | undefined =>
   box.status === 'DAMAGED' ? `${box.code} is marked as damaged` : undefined;

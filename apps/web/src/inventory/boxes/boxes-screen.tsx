@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconClipboardCheck, IconPackageImport, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useAddressAct } from '#core/address-act.ts';
+import { useAddressAction } from '#core/address-action.ts';
 import { Filled } from '#core/filled.ts';
 import { useListState } from '#core/list-state.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import type { LabelSource } from '#inventory/labels/labels-panel.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import type { BoxActs } from './box-acts.ts';
+import type { BoxActions } from './box-actions.ts';
 import styles from './boxes.module.css';
 import { boxesQuery, boxesSearch } from './boxes-search.ts';
 import { BoxesTable } from './boxes-table.tsx';
@@ -38,32 +38,32 @@ const LabelsPanel = lazy(async () => {
 });
 
 type Task =
-  | { act: 'create' }
-  | { act: 'print'; source: LabelSource }
-  | { act: 'put'; box?: Box }
-  | { act: 'edit' | 'move'; box: Box }
-  | { act: 'items'; moving: Moving };
+  | { action: 'create' }
+  | { action: 'print'; source: LabelSource }
+  | { action: 'put'; box?: Box }
+  | { action: 'edit' | 'move'; box: Box }
+  | { action: 'items'; moving: Moving };
 
 /** Boxes: the list, what is in one of them, and the dialogs to add, fill, change and move them. */
 export function BoxesScreen() {
   const list = useListState(boxesSearch);
-  const mayWrite = useMay('inventory:write');
+  const canWrite = useCan('inventory:write');
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
-  useAddressAct({ create: mayWrite ? () => setTask({ act: 'create' }) : undefined });
+  useAddressAction({ create: canWrite ? () => setTask({ action: 'create' }) : undefined });
   // All that match, not only those of this page.
   const { page: _page, limit: _limit, sort: _sort, ...shown } = boxesQuery(list.state);
-  const acts: BoxActs = {
-    onPut: (box) => setTask({ act: 'put', box }),
-    onEdit: (box) => setTask({ act: 'edit', box }),
-    onMove: (box) => setTask({ act: 'move', box }),
-    onPrint: (box) => setTask({ act: 'print', source: { kind: 'box', box } }),
+  const actions: BoxActions = {
+    onPut: (box) => setTask({ action: 'put', box }),
+    onEdit: (box) => setTask({ action: 'edit', box }),
+    onMove: (box) => setTask({ action: 'move', box }),
+    onPrint: (box) => setTask({ action: 'print', source: { kind: 'box', box } }),
   };
 
-  const add = mayWrite && (
+  const add = canWrite && (
     <Button
       leftSection={<IconPlus size={16} aria-hidden="true" />}
-      onClick={() => setTask({ act: 'create' })}
+      onClick={() => setTask({ action: 'create' })}
     >
       New Box
     </Button>
@@ -82,16 +82,16 @@ export function BoxesScreen() {
           <Button
             variant="default"
             leftSection={<IconPrinter size={16} aria-hidden="true" />}
-            onClick={() => setTask({ act: 'print', source: { kind: 'boxes', query: shown } })}
+            onClick={() => setTask({ action: 'print', source: { kind: 'boxes', query: shown } })}
           >
             Print
           </Button>
-          {mayWrite && (
+          {canWrite && (
             <>
               <Button
                 variant="default"
                 leftSection={<IconPackageImport size={16} aria-hidden="true" />}
-                onClick={() => setTask({ act: 'put' })}
+                onClick={() => setTask({ action: 'put' })}
               >
                 Put Items
               </Button>
@@ -100,29 +100,31 @@ export function BoxesScreen() {
           )}
         </div>
       </div>
-      <BoxesTable acts={acts} add={add} />
+      <BoxesTable actions={actions} add={add} />
       <Suspense>
-        {/* Makes room while something is done with its box: one window at a time. */}
+        {/* Makes room while something is done with its box: one dialog at a time. */}
         {list.state.open !== undefined && !task && (
           <ContentsDialog
             id={list.state.open}
             onMoveItems={(box, { sku, condition }) =>
-              setTask({ act: 'items', moving: { sku, wh: box.whId, boxId: box.id, condition } })
+              setTask({ action: 'items', moving: { sku, wh: box.whId, boxId: box.id, condition } })
             }
             onClose={() => list.setOpen(undefined)}
-            {...acts}
+            {...actions}
           />
         )}
-        {task?.act === 'create' && (
+        {task?.action === 'create' && (
           <CreateBoxDialog wh={list.state.filters.wh ?? ''} onClose={close} />
         )}
-        {task?.act === 'items' && (
+        {task?.action === 'items' && (
           <Filled slot={moveItems} with={{ moving: task.moving, onClose: close }} />
         )}
-        {task?.act === 'print' && <LabelsPanel source={task.source} onClose={close} />}
-        {task?.act === 'put' && <Filled slot={putaway} with={{ box: task.box, onClose: close }} />}
-        {task?.act === 'edit' && <EditBoxDialog box={task.box} onClose={close} />}
-        {task?.act === 'move' && <MoveBoxPanel box={task.box} onClose={close} />}
+        {task?.action === 'print' && <LabelsPanel source={task.source} onClose={close} />}
+        {task?.action === 'put' && (
+          <Filled slot={putaway} with={{ box: task.box, onClose: close }} />
+        )}
+        {task?.action === 'edit' && <EditBoxDialog box={task.box} onClose={close} />}
+        {task?.action === 'move' && <MoveBoxPanel box={task.box} onClose={close} />}
       </Suspense>
     </>
   );

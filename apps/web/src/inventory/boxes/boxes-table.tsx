@@ -7,7 +7,7 @@ import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { useWarehouseFilter } from '#inventory/warehouses/warehouse-picker.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
-import { type BoxActs, useBoxActions } from './box-acts.ts';
+import { type BoxActions, useBoxActions } from './box-actions.ts';
 import { boxColumns } from './box-columns.tsx';
 import { statusOptions, typeOptions } from './box-terms.ts';
 
@@ -17,18 +17,18 @@ import { type Box, useBoxesPage } from './queries.ts';
 
 const noun = ['box', 'boxes'] as const;
 type BoxesTableProps = {
-  acts: BoxActs;
+  actions: BoxActions;
   /** The button that adds one, for who may. */
   add: ReactNode;
 };
 
 /** Boxes, searched, filtered, sorted and paged by the server. */
-export function BoxesTable({ acts, add }: BoxesTableProps) {
+export function BoxesTable({ actions: rowActions, add }: BoxesTableProps) {
   const list = useListState(boxesSearch);
   const { search, filters } = list.state;
   const query = useBoxesPage(boxesQuery(list.state));
   const view = ({ id }: Box) => list.setOpen(id);
-  const actions = useBoxActions(view, acts);
+  const actions = useBoxActions(view, rowActions);
   const warehouse = useWarehouseFilter({
     value: filters.wh,
     onChange: (wh) => list.setFilter('wh', wh),

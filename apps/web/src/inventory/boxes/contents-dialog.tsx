@@ -8,14 +8,14 @@ import {
 } from '@tabler/icons-react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { boxStatusTones, conditionTerms } from '#core/stock-terms.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
+import { Collapse } from '#ui/collapse.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { Fold } from '#ui/fold.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -23,12 +23,12 @@ import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import type { BoxActs } from './box-acts.ts';
-import { conditionWords, typeWords } from './box-terms.ts';
+import type { BoxActions } from './box-actions.ts';
+import { conditionLabels, typeLabels } from './box-terms.ts';
 import styles from './boxes.module.css';
 import { type BoxDetail, useBox } from './queries.ts';
 
-type ContentsDialogProps = BoxActs & {
+type ContentsDialogProps = BoxActions & {
   /** Of the box to show. */
   id: string;
   onMoveItems: (box: BoxDetail, line: Line) => void;
@@ -38,22 +38,22 @@ type ContentsDialogProps = BoxActs & {
 type Line = BoxDetail['contents'][number];
 
 /** What is in a box, and what can be done with it. */
-export function ContentsDialog({ id, onMoveItems, onClose, ...acts }: ContentsDialogProps) {
-  const { onPut, onEdit, onMove } = acts;
+export function ContentsDialog({ id, onMoveItems, onClose, ...actions }: ContentsDialogProps) {
+  const { onPut, onEdit, onMove } = actions;
   const { data: box, error, refetch, isFetching } = useBox(id);
   useRecent(box?.id);
-  const mayWrite = useMay('inventory:write');
+  const canWrite = useCan('inventory:write');
   return (
     <Dialog
       opened
       onClose={onClose}
       title={box?.code ?? 'Box'}
-      description={box && `${typeWords[box.type]} box in ${box.site}`}
+      description={box && `${typeLabels[box.type]} box in ${box.site}`}
       badge={box && <StatusBadge status={box.status} tone={boxStatusTones[box.status]} />}
       size="large"
       footer={
         box &&
-        mayWrite && (
+        canWrite && (
           <>
             <Button
               variant="default"
@@ -90,12 +90,12 @@ export function ContentsDialog({ id, onMoveItems, onClose, ...acts }: ContentsDi
           ) : (
             <Contents
               box={box}
-              {...(mayWrite ? { onMove: (line) => onMoveItems(box, line) } : {})}
+              {...(canWrite ? { onMove: (line) => onMoveItems(box, line) } : {})}
             />
           )}
-          <Fold title="History" filled={false} wrong={false}>
+          <Collapse title="History" filled={false} wrong={false}>
             <HistoryPanel kind="box" id={box.id} version={box.version} />
-          </Fold>
+          </Collapse>
         </div>
       ) : error instanceof ApiProblem && error.status === 404 ? (
         <ErrorPanel title="There is no such box." detail="The link may be incomplete." />
@@ -118,7 +118,7 @@ export function ContentsDialog({ id, onMoveItems, onClose, ...acts }: ContentsDi
 
 const factsOf = ({ id, barcode, label, condition }: BoxDetail) => [
   { label: 'Barcode', value: <CodeText code={barcode} what="barcode" /> },
-  { label: 'Condition', value: conditionWords(condition) },
+  { label: 'Condition', value: conditionLabels(condition) },
   { label: 'Label', value: label },
   {
     label: 'Movements',

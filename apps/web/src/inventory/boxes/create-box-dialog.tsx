@@ -3,12 +3,12 @@ import { boxTypeOf } from '@kolam/contract/inventory/boxes/rules.ts';
 import { TextInput } from '@mantine/core';
 import { Controller, FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { UnseenScanPanel } from '#core/scanning/unseen-scan-panel.tsx';
 import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
@@ -45,7 +45,7 @@ export function CreateBoxDialog({ wh, onClose }: CreateBoxDialogProps) {
         onClose();
         toast.success(boxMessages.created(data.code), { about: data.id });
       } catch (thrown) {
-        throw withSentence(thrown, boxMessages.createFailed);
+        throw withMessage(thrown, boxMessages.createFailed);
       }
       return undefined;
     },
@@ -109,7 +109,7 @@ export function CreateBoxDialog({ wh, onClose }: CreateBoxDialogProps) {
             )}
           />
           <FieldRow>
-            <ChoiceSelect
+            <Combobox
               label={newBoxLabels.type}
               data-field="type"
               options={typeOptions}

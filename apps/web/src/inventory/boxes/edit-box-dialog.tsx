@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
@@ -36,7 +36,7 @@ export function EditBoxDialog({ box: opened, onClose }: EditBoxDialogProps) {
         onClose();
         toast.success(boxMessages.updated(data.code), { about: data.id });
       } catch (thrown) {
-        throw withSentence(thrown, boxMessages.saveFailed);
+        throw withMessage(thrown, boxMessages.saveFailed);
       }
       return undefined;
     },

@@ -8,7 +8,7 @@ export const boxesFeature = defineFeature({
       title: 'Boxes',
       permissions: ['inventory:read'],
       frame: 'inventory',
-      ahead: () => import('./ahead.ts').then((m) => m.boxesAhead),
+      ahead: () => import('./prefetch.ts').then((m) => m.boxesPrefetch),
       screen: lazyRouteComponent(() => import('./boxes-screen.tsx'), 'BoxesScreen'),
     },
   ],

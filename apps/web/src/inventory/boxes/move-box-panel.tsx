@@ -1,11 +1,11 @@
 import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
 import { TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
-import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
-import { sayFailure } from '#core/problem-report.ts';
+import { createIdempotencyKey } from '#core/idempotency-key.ts';
+import { toastError } from '#core/problem-report.ts';
 import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
@@ -30,10 +30,10 @@ const problemsOf = ({ wh }: Move, { wh: here, code, site }: Box) => {
 async function moveBack({ id, wh }: Box) {
   try {
     const note = 'Moved back';
-    const box = await createActKey()(id, (key) => move(id, { wh: wh.id, note }, key));
+    const box = await createIdempotencyKey()(id, (key) => move(id, { wh: wh.id, note }, key));
     toast.success(boxMessages.moved(box.code, box.site), { about: id });
   } catch (error) {
-    sayFailure(error);
+    toastError(error);
   } finally {
     void refreshBoxes();
   }
@@ -56,9 +56,9 @@ export function MoveBoxPanel({ box, onClose }: MoveBoxPanelProps) {
           action: { label: 'Undo', onSelect: () => void moveBack(box) },
         });
       } catch (thrown) {
-        throw withSentence(thrown, boxMessages.moveFailed);
+        throw withMessage(thrown, boxMessages.moveFailed);
       } finally {
-        // Also after a refusal: somebody else may have moved it since.
+        // Also after a refusal: someone else may have moved it since.
         void refreshBoxes();
       }
       return undefined;

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { readAnew, takeOver } from '#core/after-change.ts';
+import { invalidate, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
-export type Box = AnswerOf<'GET /admin/inventory/boxes'>['data'][number];
-export type BoxDetail = AnswerOf<'GET /admin/inventory/boxes/{id}'>['data'];
+export type Box = ResponseOf<'GET /admin/inventory/boxes'>['data'][number];
+export type BoxDetail = ResponseOf<'GET /admin/inventory/boxes/{id}'>['data'];
 
 const boxesKey = ['boxes'];
 const recordKey = (id: string | undefined) => [...boxesKey, 'record', id];
@@ -59,8 +59,8 @@ export const useBoxChoices = ({ type, wh, status }: Among, search: string) =>
       asked?.queryKey[2] === type && asked?.queryKey[3] === wh ? before : undefined,
   });
 
-/** After a change: the box as the server answered it, and all else read anew that names it. */
+/** After a change: the box as the server answered it, and all else read again that names it. */
 export async function refreshBoxes(changed?: BoxDetail): Promise<void> {
-  if (changed) await takeOver(queryClient, recordKey(changed.id), changed);
-  await readAnew(queryClient, []);
+  if (changed) await setCached(queryClient, recordKey(changed.id), changed);
+  await invalidate(queryClient, []);
 }

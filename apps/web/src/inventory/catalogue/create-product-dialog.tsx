@@ -4,20 +4,20 @@ import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { ApiProblem, withSentence } from '#core/api-problem.ts';
+import { ApiProblem, withMessage } from '#core/api-problem.ts';
 import { Barcode } from '#core/barcode.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { Collapse } from '#ui/collapse.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Fold } from '#ui/fold.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
+import styles from './dialogs.module.css';
 import { FinancialFields } from './financial-fields.tsx';
 import { newProduct, productBody, productLabels, productProblems } from './product-values.ts';
 import { refreshProducts } from './queries.ts';
 import { ScannedBarcode } from './scanned-barcode.tsx';
 import { SkuFurtherFields, SkuHeadFields } from './sku-fields.tsx';
 import { StartFields } from './start-fields.tsx';
-import styles from './windows.module.css';
 
 /** A toast stays until another one about the same says how it ended. */
 const creating = { about: 'new-product', duration: 60_000 };
@@ -53,9 +53,9 @@ export function CreateProductDialog({ onClose }: { onClose: () => void }) {
         }
       } catch (error) {
         toast.dismiss(creating.about);
-        // Somebody has just this code: another one is at hand for the next try.
+        // Someone has just this code: another one is at hand for the next try.
         if (error instanceof ApiProblem && error.code === 'DUPLICATE_SKU') setTail(newTail());
-        throw withSentence(error, catalogueMessages.saveFailed);
+        throw withMessage(error, catalogueMessages.saveFailed);
       }
       return undefined;
     },
@@ -96,7 +96,7 @@ export function CreateProductDialog({ onClose }: { onClose: () => void }) {
           </div>
           <StartFields />
           <FinancialFields />
-          <Fold
+          <Collapse
             title="Further details"
             note="Barcode, reorder level, MRP, tax"
             // Unfolds it, to show what was scanned into it.
@@ -106,7 +106,7 @@ export function CreateProductDialog({ onClose }: { onClose: () => void }) {
             <div className={styles.stack}>
               <SkuFurtherFields />
             </div>
-          </Fold>
+          </Collapse>
         </FormShell>
       </FormProvider>
     </Dialog>

@@ -4,7 +4,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { Barcode } from '#core/barcode.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
@@ -12,15 +12,15 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
+import styles from './dialogs.module.css';
 import { changedSkuBody, skuLabels, skuProblems, valuesOf } from './product-values.ts';
 import { loadSku, refreshProducts } from './queries.ts';
 import { ScannedBarcode } from './scanned-barcode.tsx';
 import { SkuFurtherFields, SkuHeadFields } from './sku-fields.tsx';
-import styles from './windows.module.css';
 
 type EditProductDialogProps = { sku: Sku; onClose: () => void };
 
-/** Changes a product; its SKU stays, and what somebody else changed meanwhile is never overwritten unseen. */
+/** Changes a product; its SKU stays, and what someone else changed meanwhile is never overwritten unseen. */
 export function EditProductDialog({ sku: opened, onClose }: EditProductDialogProps) {
   // Grows newer when another version is loaded below what was typed.
   const [base, setBase] = useState(opened);
@@ -39,7 +39,7 @@ export function EditProductDialog({ sku: opened, onClose }: EditProductDialogPro
         onClose();
         toast.success(catalogueMessages.updated(data.name), { about: id });
       } catch (thrown) {
-        throw withSentence(thrown, catalogueMessages.saveFailed);
+        throw withMessage(thrown, catalogueMessages.saveFailed);
       } finally {
         void refreshProducts();
       }

@@ -10,7 +10,7 @@ export const catalogueFeature = defineFeature({
       title: 'Products',
       permissions: ['inventory:read'],
       frame: 'inventory',
-      ahead: () => import('./ahead.ts').then((m) => m.productsAhead),
+      ahead: () => import('./prefetch.ts').then((m) => m.productsPrefetch),
       screen: lazyRouteComponent(
         () => loadedWith(import('./products-screen.tsx'), firstParts()),
         'ProductsScreen',

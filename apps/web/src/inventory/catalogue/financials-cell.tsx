@@ -1,24 +1,24 @@
 import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
 import { Filled } from '#core/filled.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { useOpenWindow } from './product-window.ts';
-import { orderBadgeWords } from './product-words.ts';
+import { useOpenDialog } from './product-dialog.ts';
+import { orderBadgeLabels } from './product-words.ts';
 import styles from './products.module.css';
 import { orderApproval } from './slots.ts';
 
 /** What was ordered of a product, and what can be done about it. */
 export function FinancialsCell({ product }: { product: Product }) {
   const { orders, name } = product;
-  const mayWrite = useMay('inventory:write');
-  const open = useOpenWindow();
-  const { word, tone } = orderBadgeWords[orders.badge];
+  const canWrite = useCan('inventory:write');
+  const open = useOpenDialog();
+  const { word, tone } = orderBadgeLabels[orders.badge];
   const view = (raise: boolean) => open({ kind: 'orders', sku: product, raise });
   return (
     <span className={styles.financials}>
       <StatusBadge status={orders.badge} tone={tone} words={word} />
       <span className={styles.acts}>
-        {mayWrite &&
+        {canWrite &&
           (orders.draft ? (
             <Filled slot={orderApproval} with={{ order: orders.draft, className: styles.act }} />
           ) : (
@@ -43,7 +43,7 @@ export function FinancialsCell({ product }: { product: Product }) {
             View POs
           </button>
         )}
-        {mayWrite && (
+        {canWrite && (
           <button
             type="button"
             className={styles.act}

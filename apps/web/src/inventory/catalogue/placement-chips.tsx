@@ -1,6 +1,6 @@
 import type { Placement, Product } from '@kolam/contract/inventory/catalogue/model.ts';
 import { formatNumber, nothing } from '#ui/format.ts';
-import { useOpenWindow } from './product-window.ts';
+import { useOpenDialog } from './product-dialog.ts';
 import styles from './products.module.css';
 
 const keyOf = ({ wh, box }: Placement) => box?.id ?? wh.id;
@@ -8,7 +8,7 @@ const keyOf = ({ wh, box }: Placement) => box?.id ?? wh.id;
 /** Where most of a product lies, with the other places a press away. */
 export function PlacementChips({ product }: { product: Product }) {
   const { placements, places } = product;
-  const open = useOpenWindow();
+  const open = useOpenDialog();
   const more = places - placements.length;
   if (placements.length === 0) return nothing;
   return (

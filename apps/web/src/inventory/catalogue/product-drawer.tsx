@@ -7,7 +7,7 @@ import { IconAdjustments, IconMapPin, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { Filled } from '#core/filled.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
@@ -16,10 +16,10 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDateTime, formatNumber, formatPercent } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useOpenWindow } from './product-window.ts';
+import { useOpenDialog } from './product-dialog.ts';
 import styles from './products.module.css';
 import { useSku } from './queries.ts';
 import { skuLedger } from './slots.ts';
@@ -40,7 +40,7 @@ export function ProductDrawer({ id, onClose }: ProductDrawerProps) {
       onClose={onClose}
       title={sku?.name ?? 'Product'}
       description={sku && <CodeText code={sku.code} what="SKU" />}
-      footer={sku && <DrawerActs sku={sku} />}
+      footer={sku && <DrawerActions sku={sku} />}
     >
       {sku ? (
         <ProductDetails key={sku.id} sku={sku} />
@@ -60,9 +60,9 @@ export function ProductDrawer({ id, onClose }: ProductDrawerProps) {
   );
 }
 
-function DrawerActs({ sku }: { sku: Sku }) {
-  const open = useOpenWindow();
-  const mayWrite = useMay('inventory:write');
+function DrawerActions({ sku }: { sku: Sku }) {
+  const open = useOpenDialog();
+  const canWrite = useCan('inventory:write');
   return (
     <>
       <Button
@@ -72,7 +72,7 @@ function DrawerActs({ sku }: { sku: Sku }) {
       >
         Placements
       </Button>
-      {mayWrite && (
+      {canWrite && (
         <>
           <Button
             variant="default"
@@ -107,7 +107,7 @@ function ProductDetails({ sku }: { sku: Sku }) {
       <section className={styles.history} aria-label="History">
         <div className={styles.historyHead}>
           <h3>History</h3>
-          <Segments label="History of" options={views} value={view} onChange={setView} />
+          <SegmentedControl label="History of" options={views} value={view} onChange={setView} />
         </div>
         {view === 'stock' ? (
           <Filled slot={skuLedger} with={{ sku }} />

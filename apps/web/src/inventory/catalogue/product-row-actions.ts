@@ -1,9 +1,9 @@
 import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
 import { IconAdjustments, IconMapPin, IconPencil, IconPrinter } from '@tabler/icons-react';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import type { LabelSource } from '#inventory/labels/labels-panel.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { useOpenWindow } from './product-window.ts';
+import { useOpenDialog } from './product-dialog.ts';
 
 /** One label, with the name below the code. */
 const labelOf = ({ code, name, mrp }: Product): LabelSource => ({
@@ -13,8 +13,8 @@ const labelOf = ({ code, name, mrp }: Product): LabelSource => ({
 
 /** What can be done with a product, for who may do it. */
 export function useProductRowActions() {
-  const mayWrite = useMay('inventory:write');
-  const open = useOpenWindow();
+  const canWrite = useCan('inventory:write');
+  const open = useOpenDialog();
   return (sku: Product): RowAction[] => [
     {
       label: 'View placements',
@@ -24,7 +24,7 @@ export function useProductRowActions() {
     {
       label: 'Update Status',
       icon: IconAdjustments,
-      visible: mayWrite,
+      visible: canWrite,
       onSelect: () => open({ kind: 'status', sku }),
     },
     {
@@ -35,7 +35,7 @@ export function useProductRowActions() {
     {
       label: 'Edit',
       icon: IconPencil,
-      visible: mayWrite,
+      visible: canWrite,
       onSelect: () => open({ kind: 'edit', sku }),
     },
   ];

@@ -1,7 +1,7 @@
 import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
 import type { Tone } from '#ui/tone.ts';
 
-export const orderBadgeWords = {
+export const orderBadgeLabels = {
   approved: { word: 'PO Approved', tone: 'good' },
   draft: { word: 'PO Draft', tone: 'attention' },
   none: { word: 'No PO', tone: 'quiet' },

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconPrinter, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAddressAct } from '#core/address-act.ts';
+import { useAddressAction } from '#core/address-action.ts';
 import { filterQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
+import { type ProductDialog, ProductDialogContext } from './product-dialog.ts';
+import { ProductDialogs } from './product-dialogs.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
-import { type ProductWindow, ProductWindowContext } from './product-window.ts';
-import { ProductWindows } from './product-windows.tsx';
 import styles from './products.module.css';
 import { productsSearch } from './products-search.ts';
 import { ProductsTable } from './products-table.tsx';
@@ -15,9 +15,9 @@ import { ProductsTable } from './products-table.tsx';
 /** What is stocked: the list, one product beside it, and the dialogs. */
 export function ProductsScreen() {
   const list = useListState(productsSearch);
-  const mayWrite = useMay('inventory:write');
-  const [open, setOpen] = useState<ProductWindow>();
-  useAddressAct({ create: mayWrite ? () => setOpen({ kind: 'create' }) : undefined });
+  const canWrite = useCan('inventory:write');
+  const [open, setOpen] = useState<ProductDialog>();
+  useAddressAction({ create: canWrite ? () => setOpen({ kind: 'create' }) : undefined });
 
   // All that match, not only those of this page.
   const { sort: _, ...shown } = filterQuery(list.state);
@@ -31,7 +31,7 @@ export function ProductsScreen() {
       Print
     </Button>
   );
-  const buttons = mayWrite && (
+  const buttons = canWrite && (
     <div className={styles.buttons}>
       {print}
       <Button
@@ -51,18 +51,18 @@ export function ProductsScreen() {
   );
 
   return (
-    <ProductWindowContext value={setOpen}>
+    <ProductDialogContext value={setOpen}>
       <div className={styles.bar}>
         <p className={styles.purpose}>What you stock, where it lies, and what was ordered of it.</p>
         {buttons || print}
       </div>
       <ProductsTable start={buttons} />
-      {/* Makes room for a dialog: one window at a time. */}
+      {/* Makes room for a dialog: one dialog at a time. */}
       <ProductDrawer
         id={open ? undefined : list.state.open}
         onClose={() => list.setOpen(undefined)}
       />
-      <ProductWindows open={open} onOpen={setOpen} onClose={() => setOpen(undefined)} />
-    </ProductWindowContext>
+      <ProductDialogs open={open} onOpen={setOpen} onClose={() => setOpen(undefined)} />
+    </ProductDialogContext>
   );
 }

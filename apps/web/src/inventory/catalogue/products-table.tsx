@@ -10,8 +10,8 @@ import { choicesFailure } from '#core/choices-failure.ts';
 import { filterQuery, listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
-import { sayFailure } from '#core/problem-report.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatNumber } from '#ui/format.ts';
@@ -41,12 +41,12 @@ export function ProductsTable({ start }: ProductsTableProps) {
   const query = useProductsPage(listQuery(list.state));
   const categories = useCategories();
   const actions = useProductRowActions();
-  const exporting = useSingleAct({
+  const exporting = useSingleAction({
     mutationFn: () =>
       download('GET /admin/inventory/products/export', 'products.csv', {
         query: filterQuery(list.state),
       }),
-    onError: sayFailure,
+    onError: toastError,
   });
   const total = query.data?.meta.total;
 

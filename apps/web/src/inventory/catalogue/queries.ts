@@ -1,8 +1,8 @@
 import type { Product, Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { readAnew } from '#core/after-change.ts';
+import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 /** Of every query of products; keys of other files begin with it. */
@@ -37,10 +37,10 @@ export const useSku = (id: string | undefined) =>
 
 function skuInLists(id: string): Product | undefined {
   return queryClient
-    .getQueriesData<AnswerOf<'GET /admin/inventory/products'>>({
+    .getQueriesData<ResponseOf<'GET /admin/inventory/products'>>({
       queryKey: [...productsKey, 'list'],
     })
-    .flatMap(([, answer]) => answer?.data ?? [])
+    .flatMap(([, response]) => response?.data ?? [])
     .find((product) => product.id === id);
 }
 
@@ -53,4 +53,4 @@ export const useCategories = () =>
   });
 
 /** After a change: stock, orders, receipts and histories speak of products too. */
-export const refreshProducts = (): Promise<void> => readAnew(queryClient, []);
+export const refreshProducts = (): Promise<void> => invalidate(queryClient, []);

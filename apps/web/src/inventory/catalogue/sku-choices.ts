@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
-import type { AnswerOf } from '#core/api-types.ts';
+import type { ResponseOf } from '#core/api-types.ts';
 
-type Sku = AnswerOf<'GET /admin/inventory/products/skus'>['data'][number];
+type Sku = ResponseOf<'GET /admin/inventory/products/skus'>['data'][number];
 
 /** What a form needs to know of its SKU. */
 export type ChosenSku = Pick<Sku, 'id' | 'code' | 'name' | 'unit' | 'taxPct' | 'taxGiven'>;

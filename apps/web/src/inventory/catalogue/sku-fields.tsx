@@ -5,10 +5,10 @@ import { ChoiceField } from '#core/choice-field.tsx';
 import { MissingNotice } from '#core/missing-notice.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { scannedField } from '#ui/scanned-field.ts';
+import styles from './dialogs.module.css';
 import { type SkuValues, skuLabels } from './product-values.ts';
 import { useCategories } from './queries.ts';
 import { useSkuField } from './use-sku-field.ts';
-import styles from './windows.module.css';
 
 const unitOptions = Object.entries(unitLabels).map(([value, label]) => ({ value, label }));
 

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { exactCode } from '#core/exact-code.ts';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
-import { type Choice, ChoiceSelect } from '#ui/choice-select.tsx';
+import { type Choice, Combobox } from '#ui/combobox.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { type ChosenSku, useChosenSku, useSkuChoices } from './sku-choices.ts';
 
@@ -77,7 +77,7 @@ export function SkuPicker({ value, label = 'SKU', error, ...field }: SkuPickerPr
   const { typed, choices } = useChoices(value || undefined);
   const { 'aria-label': name, ...others } = field;
   return (
-    <ChoiceSelect
+    <Combobox
       {...others}
       {...choices}
       {...(name ? { 'aria-label': name } : { label })}

@@ -5,8 +5,8 @@ import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
 import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import styles from './dialogs.module.css';
 import { type ProductValues, productLabels } from './product-values.ts';
-import styles from './windows.module.css';
 
 /** What there is of a new product, and where it lies: in a box, else unboxed in a warehouse. */
 export function StartFields() {

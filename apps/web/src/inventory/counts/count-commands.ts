@@ -3,7 +3,7 @@ import { conditionTerms } from '#core/stock-terms.ts';
 
 type CountedCondition = (typeof onHandConditions)[number];
 
-/** What a code on the wall tells a count, so that whoever scans need not touch the screen. */
+/** What a code on the wall tells a count, so that anyone who scans need not touch the screen. */
 export type CountCommand =
   | { kind: 'condition'; condition: CountedCondition }
   | { kind: 'counted' }

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { formatCount, formatDateTime } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { placeOf, statusTerms, trail } from './count-terms.ts';
+import { breadcrumbs, placeOf, statusTerms } from './count-terms.ts';
 import styles from './counts.module.css';
 import type { CountDetail } from './queries.ts';
-import { useCountActs } from './use-count-acts.ts';
+import { useCountActions } from './use-count-actions.ts';
 
 const CancelDialog = lazy(async () => {
   const { CancelDialog: Dialog } = await import('./cancel-dialog.tsx');
@@ -19,8 +19,8 @@ const CancelDialog = lazy(async () => {
 /** Which count it is, how far it is, and the next step. */
 export function CountHeader({ count }: { count: CountDetail }) {
   const { code, status, startedBy, createdAt, note, closed, posted } = count;
-  const mayWrite = useMay('inventory:write');
-  const { reviewing, reopening, post, cancel } = useCountActs(count);
+  const canWrite = useCan('inventory:write');
+  const { reviewing, reopening, post, cancel } = useCountActions(count);
   const [cancelling, setCancelling] = useState(false);
   const undecided = count.review?.undecided ?? 0;
   const { label, tone } = statusTerms[status];
@@ -28,7 +28,7 @@ export function CountHeader({ count }: { count: CountDetail }) {
     <>
       <PageHeader
         title={code}
-        trail={trail}
+        breadcrumbs={breadcrumbs}
         description={
           <>
             <span className={styles.facts}>
@@ -50,7 +50,7 @@ export function CountHeader({ count }: { count: CountDetail }) {
           </>
         }
         actions={
-          mayWrite && (
+          canWrite && (
             <>
               {(status === 'OPEN' || status === 'REVIEW') && (
                 <Button variant="default" onClick={() => setCancelling(true)}>

@@ -10,8 +10,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { titledByServer } from '#core/api-problem.ts';
 import type { QueryOf } from '#core/api-types.ts';
 import { ListTable } from '#core/list-table.tsx';
-import { sayFailure } from '#core/problem-report.ts';
-import { useMay } from '#core/session.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar, type SelectFilter } from '#ui/filter-bar.tsx';
@@ -52,17 +52,17 @@ type CountLinesProps = {
   none?: ReactNode;
 };
 
-const mayLeaveOut = ({ leftOut, variance, doubt }: CountLine): boolean =>
+const canLeaveOut = ({ leftOut, variance, doubt }: CountLine): boolean =>
   leftOut === null && (variance !== 0 || doubt !== null);
 
-const mayAnswerIssued = ({ leftOut, issued, doubt }: CountLine): boolean =>
+const canAnswerIssued = ({ leftOut, issued, doubt }: CountLine): boolean =>
   leftOut === null && (issued ?? 0) > 0 && doubt !== 'DISTURBED';
 
 /** What was counted: each line can be counted again, and in review left out. */
 export function CountLines({ count, list, query, caption, filters, none }: CountLinesProps) {
   const lines = useCountLines(count.id, query);
-  const mayWrite = useMay('inventory:write');
-  const [task, setTask] = useState<{ act: 'count' | 'leave' | 'issued'; line: CountLine }>();
+  const canWrite = useCan('inventory:write');
+  const [task, setTask] = useState<{ action: 'count' | 'leave' | 'issued'; line: CountLine }>();
   const confirmShelf = useShelfConfirm(count);
   const isOpen = count.status === 'OPEN';
   const isReview = count.status === 'REVIEW';
@@ -75,7 +75,7 @@ export function CountLines({ count, list, query, caption, filters, none }: Count
     try {
       await changeLine({ id: count.id, lineId }, { leftOut: null });
     } catch (error) {
-      sayFailure(error);
+      toastError(error);
     } finally {
       void refreshCount();
     }
@@ -85,35 +85,35 @@ export function CountLines({ count, list, query, caption, filters, none }: Count
     {
       label: 'Issued units',
       icon: IconPackageExport,
-      visible: mayWrite && isReview && mayAnswerIssued(line),
-      onSelect: () => setTask({ act: 'issued', line }),
+      visible: canWrite && isReview && canAnswerIssued(line),
+      onSelect: () => setTask({ action: 'issued', line }),
     },
     {
       label: countMessages.shelfChanged,
       icon: IconChecks,
-      visible: mayWrite && isReview && line.doubt === 'CORRECTED_SINCE',
+      visible: canWrite && isReview && line.doubt === 'CORRECTED_SINCE',
       onSelect: () => void confirmShelf(line),
     },
     {
       label: isOpen ? 'Change' : 'Count again',
       icon: IconPencil,
-      visible: mayWrite && (isOpen || isReview),
-      onSelect: () => setTask({ act: 'count', line }),
+      visible: canWrite && (isOpen || isReview),
+      onSelect: () => setTask({ action: 'count', line }),
     },
     {
       label: 'Leave out',
       icon: IconX,
-      visible: mayWrite && isReview && mayLeaveOut(line),
-      onSelect: () => setTask({ act: 'leave', line }),
+      visible: canWrite && isReview && canLeaveOut(line),
+      onSelect: () => setTask({ action: 'leave', line }),
     },
     {
       label: 'Take in',
       icon: IconArrowBackUp,
-      visible: mayWrite && isReview && line.leftOut !== null,
+      visible: canWrite && isReview && line.leftOut !== null,
       onSelect: () => void takeIn(line),
     },
   ];
-  const open = (line: CountLine) => setTask({ act: 'count', line });
+  const open = (line: CountLine) => setTask({ action: 'count', line });
 
   return (
     <div>
@@ -128,7 +128,7 @@ export function CountLines({ count, list, query, caption, filters, none }: Count
         rowId={({ id }) => id}
         rowName={({ sku }) => sku.name}
         total={lines.data?.meta.total}
-        {...(mayWrite && (isOpen || isReview) ? { onOpen: open } : {})}
+        {...(canWrite && (isOpen || isReview) ? { onOpen: open } : {})}
         actions={actions}
         inlineActions={2}
         toolbar={({ count: found, viewMenu }) => (
@@ -162,11 +162,15 @@ export function CountLines({ count, list, query, caption, filters, none }: Count
         problem={titledByServer('Could not load what was counted.')}
       />
       <Suspense>
-        {task?.act === 'count' && (
+        {task?.action === 'count' && (
           <CountedDialog count={count} line={now(task.line)} onClose={close} />
         )}
-        {task?.act === 'issued' && <IssuedDialog count={count} line={task.line} onClose={close} />}
-        {task?.act === 'leave' && <LeaveOutDialog count={count} line={task.line} onClose={close} />}
+        {task?.action === 'issued' && (
+          <IssuedDialog count={count} line={task.line} onClose={close} />
+        )}
+        {task?.action === 'leave' && (
+          <LeaveOutDialog count={count} line={task.line} onClose={close} />
+        )}
       </Suspense>
     </div>
   );

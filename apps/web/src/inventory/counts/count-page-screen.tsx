@@ -2,13 +2,13 @@ import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { useRecent } from '#core/use-recent.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Trail } from '#ui/trail.tsx';
 import { CountHeader } from './count-header.tsx';
-import { trail } from './count-terms.ts';
+import { breadcrumbs } from './count-terms.ts';
 import { Counting } from './counting.tsx';
 import { useCount } from './queries.ts';
 
@@ -27,7 +27,7 @@ export function CountPageScreen() {
     if (!error) {
       return (
         <div aria-busy="true">
-          <PageHeader title="Stock count" trail={trail} />
+          <PageHeader title="Stock count" breadcrumbs={breadcrumbs} />
           <Panel>
             <Skeleton width="60%" height={22} />
           </Panel>
@@ -37,7 +37,7 @@ export function CountPageScreen() {
     const missing = error instanceof ApiProblem && error.status === 404;
     return (
       <>
-        <Trail {...trail} />
+        <Breadcrumbs {...breadcrumbs} />
         <Panel>
           {missing ? (
             <ErrorPanel

@@ -66,4 +66,4 @@ type Correction = NonNullable<CountLine['corrected']>;
 export const correctedWords = ({ units, by, at, reason }: Correction): string =>
   `${signed(units)} put right by hand since (${by}, ${formatDateTime(at)}, “${reason}”)`;
 
-export const trail = { to: routes.inventoryCounts(), label: 'Stock counts' };
+export const breadcrumbs = { to: routes.inventoryCounts(), label: 'Stock counts' };

@@ -2,7 +2,7 @@ import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import { updateCountLineSchema } from '@kolam/contract/inventory/counts/rules.ts';
 import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { ApiProblem, withSentence } from '#core/api-problem.ts';
+import { ApiProblem, withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { numberOf } from '#core/typed-numbers.ts';
@@ -37,7 +37,7 @@ export function CountedDialog({ count, line, onClose }: CountedDialogProps) {
         if (error instanceof ApiProblem && error.code === 'COUNTED_MEANWHILE') {
           seen.current = countedIn(error.message) ?? seen.current;
         }
-        throw withSentence(error, countMessages.saveFailed);
+        throw withMessage(error, countMessages.saveFailed);
       } finally {
         void refreshCount();
       }
@@ -70,7 +70,7 @@ export function CountedDialog({ count, line, onClose }: CountedDialogProps) {
 }
 
 /** The number that a refusal tells: its sentence is the only place where it stands. */
-function countedIn(sentence: string): number | undefined {
-  const [, number] = /(\d+) counted now/.exec(sentence) ?? [];
+function countedIn(message: string): number | undefined {
+  const [, number] = /(\d+) counted now/.exec(message) ?? [];
   return number === undefined ? undefined : Number(number);
 }

@@ -3,15 +3,15 @@ import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts'
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconMapPin, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { createActKey } from '#core/act-key.ts';
-import { sayFailure } from '#core/problem-report.ts';
+import { createIdempotencyKey } from '#core/idempotency-key.ts';
+import { toastError } from '#core/problem-report.ts';
 import { ScanPanel } from '#core/scanning/scan-panel.tsx';
-import { useMay } from '#core/session.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { useCan } from '#core/session.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
 import { numberOf } from '#core/typed-numbers.ts';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
-import { Fold } from '#ui/fold.tsx';
+import { Collapse } from '#ui/collapse.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ScanEcho } from '#ui/scan-echo.tsx';
 import { toast } from '#ui/toast.ts';
@@ -21,7 +21,7 @@ import { CountPlaces, placeNameOf } from './count-places.tsx';
 import styles from './counts.module.css';
 import { idOrNone, openLinesQuery } from './counts-search.ts';
 import { type CountDetail, finishPlace, refreshAll, useCountPlace } from './queries.ts';
-import { useCountActs } from './use-count-acts.ts';
+import { useCountActions } from './use-count-actions.ts';
 import { type ScanWish, useCounting } from './use-counting.ts';
 import { useLines } from './use-lines.ts';
 
@@ -45,7 +45,7 @@ function quantityProblem(text: string): string | undefined {
 /** Counting without seeing what should be there: a place, and what is scanned in it. */
 export function Counting({ count }: { count: CountDetail }) {
   const list = useLines();
-  const mayWrite = useMay('inventory:write');
+  const canWrite = useCan('inventory:write');
   const { wh, box } = count;
   // A count of one box knows no other place.
   const place = box?.id ?? idOrNone(list.state.filters.at) ?? wh.id;
@@ -60,7 +60,7 @@ export function Counting({ count }: { count: CountDetail }) {
   // A code on the wall says the condition of what is scanned at once behind it.
   const conditionNow = useRef(condition);
   conditionNow.current = condition;
-  const { reviewing } = useCountActs(count);
+  const { reviewing } = useCountActions(count);
   const [quantity, setQuantity] = useState('1');
   const wrong = quantityProblem(quantity);
 
@@ -92,20 +92,20 @@ export function Counting({ count }: { count: CountDetail }) {
 
   const known = useCountPlace(count.id, place).data;
   const name = placeNameOf(known, { count, place });
-  const [act] = useState(createActKey);
-  const finishing = useSingleAct({
-    mutationFn: () => act({ boxId }, (key) => finishPlace(count.id, boxId, key)),
+  const [action] = useState(createIdempotencyKey);
+  const finishing = useSingleAction({
+    mutationFn: () => action({ boxId }, (key) => finishPlace(count.id, boxId, key)),
     onSuccess: (changed) => {
       toast.success(countMessages.placeCounted(name), { about: count.id });
       void refreshAll(changed);
     },
-    onError: sayFailure,
+    onError: toastError,
   });
 
   return (
     <div className={styles.work}>
       <div className={styles.side}>
-        {mayWrite && (
+        {canWrite && (
           <Panel title={`Counting ${name}`}>
             <div className={styles.scan}>
               <ScanPanel
@@ -125,7 +125,7 @@ export function Counting({ count }: { count: CountDetail }) {
                   onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
                   error={wrong}
                 />
-                <ChoiceSelect
+                <Combobox
                   label="Condition"
                   options={conditionOptions}
                   value={condition}
@@ -161,7 +161,7 @@ export function Counting({ count }: { count: CountDetail }) {
               >
                 {known?.countedAt ? 'Mark as counted again' : 'Mark as counted'}
               </Button>
-              <Fold
+              <Collapse
                 title="Codes for the wall"
                 note="count on by scanner"
                 filled={false}
@@ -170,7 +170,7 @@ export function Counting({ count }: { count: CountDetail }) {
                 <Suspense>
                   <WallCodesPanel codes={countCommandCodes} />
                 </Suspense>
-              </Fold>
+              </Collapse>
             </div>
           </Panel>
         )}

@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useAddressAct } from '#core/address-act.ts';
+import { useAddressAction } from '#core/address-action.ts';
 import { titledByServer } from '#core/api-problem.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { useWarehouseFilter } from '#inventory/warehouses/warehouse-picker.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
@@ -20,8 +20,8 @@ import { type Count, useCountsPage } from './queries.ts';
 
 // The form brings the pickers and schemas with it.
 const StartCountPanel = lazy(async () => {
-  const { StartCountPanel: Window } = await import('./start-count-panel.tsx');
-  return { default: Window };
+  const { StartCountPanel: Dialog } = await import('./start-count-panel.tsx');
+  return { default: Dialog };
 });
 
 const noun = ['stock count', 'stock counts'] as const;
@@ -31,16 +31,16 @@ export function CountsScreen() {
   const list = useListState(countsSearch);
   const { search, filters } = list.state;
   const query = useCountsPage(countsQuery(list.state));
-  const mayWrite = useMay('inventory:write');
+  const canWrite = useCan('inventory:write');
   const navigate = useNavigate();
   const [starting, setStarting] = useState(false);
-  useAddressAct({ create: mayWrite ? () => setStarting(true) : undefined });
+  useAddressAction({ create: canWrite ? () => setStarting(true) : undefined });
   const warehouse = useWarehouseFilter({
     value: filters.wh,
     onChange: (wh) => list.setFilter('wh', wh),
   });
 
-  const start = mayWrite && (
+  const start = canWrite && (
     <Button
       leftSection={<IconPlus size={16} aria-hidden="true" />}
       onClick={() => setStarting(true)}

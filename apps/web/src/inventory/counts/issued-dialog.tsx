@@ -1,12 +1,12 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { numberOf } from '#core/typed-numbers.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { issuedWords, likelyAmong, signed } from './count-terms.ts';
 import styles from './counts.module.css';
 import { type CountDetail, type CountLine, changeLine, refreshCount } from './queries.ts';
@@ -47,7 +47,7 @@ export function IssuedDialog({ count, line, onClose }: IssuedDialogProps) {
         await changeLine({ id: count.id, lineId: line.id }, { issuedCounted: among });
         onClose();
       } catch (error) {
-        throw withSentence(error, countMessages.saveFailed);
+        throw withMessage(error, countMessages.saveFailed);
       } finally {
         void refreshCount();
       }
@@ -69,7 +69,7 @@ export function IssuedDialog({ count, line, onClose }: IssuedDialogProps) {
       busy={shell.busy}
     >
       <FormShell {...shell} submit="Save" busyText="Saving..." onCancel={onClose}>
-        <Segments
+        <SegmentedControl
           label="Issued units"
           options={issued > 1 ? answers : answersOfOne}
           value={answer}

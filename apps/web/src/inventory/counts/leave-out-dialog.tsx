@@ -1,7 +1,7 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import { updateCountLineSchema } from '@kolam/contract/inventory/counts/rules.ts';
 import { Textarea } from '@mantine/core';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -24,7 +24,7 @@ export function LeaveOutDialog({ count, line, onClose }: LeaveOutDialogProps) {
         await changeLine({ id: count.id, lineId: line.id }, body);
         onClose();
       } catch (error) {
-        throw withSentence(error, countMessages.saveFailed);
+        throw withMessage(error, countMessages.saveFailed);
       } finally {
         void refreshCount();
       }

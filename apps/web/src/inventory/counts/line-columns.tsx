@@ -95,9 +95,9 @@ function doubtWords({ doubt, issued, corrected }: CountLine): string | undefined
 
 /** What else happened to it. */
 function factsOf({ issued, issuedCounted, moved, corrected }: CountLine): string[] {
-  const answer = countedWords(issued ?? 0, issuedCounted);
+  const response = countedWords(issued ?? 0, issuedCounted);
   return [
-    issued ? [issuedWords(issued), answer].filter((part) => part !== '').join(', ') : '',
+    issued ? [issuedWords(issued), response].filter((part) => part !== '').join(', ') : '',
     moved ? `${signed(moved)} moved since` : '',
     corrected?.isConfirmed ? `${correctedWords(corrected)}, and the shelf changed too` : '',
   ].filter((fact) => fact !== '');

@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { readAnew, takeOver } from '#core/after-change.ts';
+import { invalidate, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { AnswerOf, BodyOf, QueryOf } from '#core/api-types.ts';
+import type { BodyOf, QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
-export type Count = AnswerOf<'GET /admin/inventory/counts'>['data'][number];
-export type CountDetail = AnswerOf<'GET /admin/inventory/counts/{id}'>['data'];
-export type CountPlace = AnswerOf<'GET /admin/inventory/counts/{id}/places'>['data'][number];
-export type CountLine = AnswerOf<'GET /admin/inventory/counts/{id}/lines'>['data'][number];
-type ScanAnswer = AnswerOf<'POST /admin/inventory/counts/{id}/scan'>['data'];
+export type Count = ResponseOf<'GET /admin/inventory/counts'>['data'][number];
+export type CountDetail = ResponseOf<'GET /admin/inventory/counts/{id}'>['data'];
+export type CountPlace = ResponseOf<'GET /admin/inventory/counts/{id}/places'>['data'][number];
+export type CountLine = ResponseOf<'GET /admin/inventory/counts/{id}/lines'>['data'][number];
+type ScanResponse = ResponseOf<'POST /admin/inventory/counts/{id}/scan'>['data'];
 
 const countsKey = ['counts'];
 const recordKey = (id: string) => [...countsKey, 'record', id];
@@ -90,7 +90,7 @@ export const scanFor = async (
   id: string,
   body: BodyOf<'POST /admin/inventory/counts/{id}/scan'>,
   idempotencyKey: string,
-): Promise<ScanAnswer> =>
+): Promise<ScanResponse> =>
   (await api('POST /admin/inventory/counts/{id}/scan', { params: { id }, body, idempotencyKey }))
     .data;
 
@@ -152,7 +152,7 @@ export const cancelCount = async (
     })
   ).data;
 
-type PlacePage = AnswerOf<'GET /admin/inventory/counts/{id}/places'>;
+type PlacePage = ResponseOf<'GET /admin/inventory/counts/{id}/places'>;
 
 /** After a scan: the place as it was answered. Of the others nothing is asked, unless it is a new one. */
 export function showPlace({ id, wh }: Pick<CountDetail, 'id' | 'wh'>, place: CountPlace): void {
@@ -173,13 +173,13 @@ export function showPlace({ id, wh }: Pick<CountDetail, 'id' | 'wh'>, place: Cou
 }
 
 /** After scans: what was counted. */
-export const refreshLines = (id: string): Promise<void> => readAnew(queryClient, linesKey(id));
+export const refreshLines = (id: string): Promise<void> => invalidate(queryClient, linesKey(id));
 
 /** After something was counted: the count and its lines. */
-export const refreshCount = (): Promise<void> => readAnew(queryClient, countsKey);
+export const refreshCount = (): Promise<void> => invalidate(queryClient, countsKey);
 
-/** After a step: the count as it was answered, and all else anew, since posting moves stock. */
+/** After a step: the count as it was answered, and all else again, since posting moves stock. */
 export async function refreshAll(changed?: CountDetail): Promise<void> {
-  if (changed) await takeOver(queryClient, recordKey(changed.id), changed);
-  await readAnew(queryClient, []);
+  if (changed) await setCached(queryClient, recordKey(changed.id), changed);
+  await invalidate(queryClient, []);
 }

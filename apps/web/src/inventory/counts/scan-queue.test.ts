@@ -4,23 +4,23 @@ import { type QueueState, type ScanBody, ScanQueue } from './scan-queue.ts';
 
 type Wish = { code: string; condition: string; qty: number };
 type Sent = ScanBody<Wish> & { key: string };
-type Answer = { box?: string };
+type ResponseBody = { box?: string };
 
 const refused = (fields: Record<string, string>) =>
   new ApiProblem({ kind: 'http', status: 409, code: 'COUNT_OPEN', message: 'No', fields });
 
 /** A queue in a box whose scans are answered in turn; what was sent and said. */
-function queueOf(answers: (Answer | Error)[]) {
+function queueOf(responses: (ResponseBody | Error)[]) {
   const sent: Sent[] = [];
   const problems: string[] = [];
   const places: (string | null)[] = [];
   let state: QueueState | undefined;
-  const queue = new ScanQueue<Wish, Answer>('box-1', {
+  const queue = new ScanQueue<Wish, ResponseBody>('box-1', {
     async send(body, key) {
       sent.push({ ...body, key });
-      const answer = answers.shift() ?? {};
-      if (answer instanceof Error) throw answer;
-      return answer;
+      const response = responses.shift() ?? {};
+      if (response instanceof Error) throw response;
+      return response;
     },
     placeOf: ({ box }) => (box === undefined ? undefined : { boxId: box }),
     onPlace: (boxId) => places.push(boxId),

@@ -1,12 +1,12 @@
-import { createActKey } from '#core/act-key.ts';
 import { ApiProblem } from '#core/api-problem.ts';
+import { createIdempotencyKey } from '#core/idempotency-key.ts';
 
 type Scanned = { code: string; condition: string; qty: number };
 export type ScanBody<Wish extends Scanned> = Wish & { boxId: string | null; placeOnly: boolean };
 
 type Waiting<Wish extends Scanned> = {
   wish: Wish;
-  act: ReturnType<typeof createActKey>;
+  action: ReturnType<typeof createIdempotencyKey>;
   /** As it was first sent: where it counts must not change while nobody knows whether it did. */
   body?: ScanBody<Wish>;
 };
@@ -14,13 +14,13 @@ type Waiting<Wish extends Scanned> = {
 /** Where counting goes on. */
 type Place = { boxId: string | null };
 
-type QueueOptions<Wish extends Scanned, Answer> = {
-  send: (body: ScanBody<Wish>, key: string) => Promise<Answer>;
+type QueueOptions<Wish extends Scanned, ResponseBody> = {
+  send: (body: ScanBody<Wish>, key: string) => Promise<ResponseBody>;
   /** Where counting goes on after an answer; undefined: where it went on before. */
-  placeOf: (answer: Answer) => Place | undefined;
+  placeOf: (response: ResponseBody) => Place | undefined;
   /** Counting goes on in a place that was chosen while scans waited. */
   onPlace: (boxId: string | null) => void;
-  onAnswer: (answer: Answer) => void;
+  onAnswer: (response: ResponseBody) => void;
   onProblem: (error: unknown, asked: { code: string; isLost: boolean }) => void;
   onChange: (state: QueueState) => void;
 };
@@ -37,19 +37,19 @@ const isAnswered = (error: unknown) =>
   error instanceof ApiProblem && error.kind === 'http' && error.status < 500;
 
 /**
- * Scans one after the other, in the order they came, however fast. Whoever scans looks at the shelf
+ * Scans one after the other, in the order they came, however fast. Anyone who scans looks at the shelf
  * and not at the screen: so what got no answer holds up the rest and counts once however often it is
  * sent, and after the code of a box that failed no product counts in the box before.
  */
-export class ScanQueue<Wish extends Scanned, Answer> {
+export class ScanQueue<Wish extends Scanned, ResponseBody> {
   #waiting: (Waiting<Wish> | Place)[] = [];
   #isRunning = false;
   #isLost = false;
   #needsPlace = false;
   #boxId: string | null;
-  #options: QueueOptions<Wish, Answer>;
+  #options: QueueOptions<Wish, ResponseBody>;
 
-  constructor(boxId: string | null, options: QueueOptions<Wish, Answer>) {
+  constructor(boxId: string | null, options: QueueOptions<Wish, ResponseBody>) {
     this.#boxId = boxId;
     this.#options = options;
   }
@@ -59,7 +59,7 @@ export class ScanQueue<Wish extends Scanned, Answer> {
     if (this.#waiting.length === 0) this.#boxId = boxId;
   }
 
-  /** Somebody said where counting goes on: after all that was scanned before. */
+  /** Someone said where counting goes on: after all that was scanned before. */
   goTo(boxId: string | null): void {
     if (this.#waiting.length === 0) this.#enter({ boxId });
     else this.#waiting.push({ boxId });
@@ -72,7 +72,7 @@ export class ScanQueue<Wish extends Scanned, Answer> {
   }
 
   add(wish: Wish): void {
-    this.#waiting.push({ wish, act: createActKey() });
+    this.#waiting.push({ wish, action: createIdempotencyKey() });
     void this.run();
   }
 
@@ -88,7 +88,7 @@ export class ScanQueue<Wish extends Scanned, Answer> {
     this.#isLost = false;
     for (let next = this.#waiting[0]; next && !this.#isLost; next = this.#waiting[0]) {
       this.#tell();
-      if ('act' in next) await this.#send(next);
+      if ('action' in next) await this.#send(next);
       else this.#go(next);
       if (!this.#isLost) this.#waiting.shift();
     }
@@ -102,14 +102,14 @@ export class ScanQueue<Wish extends Scanned, Answer> {
   }
 
   async #send(scan: Waiting<Wish>): Promise<void> {
-    const { send, placeOf, onAnswer, onProblem } = this.#options;
+    const { send, placeOf, onAnswer: onResponse, onProblem } = this.#options;
     scan.body ??= { ...scan.wish, boxId: this.#boxId, placeOnly: this.#needsPlace };
-    const { body, act } = scan;
+    const { body, action } = scan;
     try {
-      const answer = await act(body, (key) => send(body, key));
-      const place = placeOf(answer);
+      const response = await action(body, (key) => send(body, key));
+      const place = placeOf(response);
       if (place) this.#enter(place);
-      onAnswer(answer);
+      onResponse(response);
     } catch (error) {
       this.#isLost = !isAnswered(error);
       // Refused at its code it is no product, or not for this place.

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Controller } from 'react-hook-form';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { routes } from '#core/routes.ts';
 import { schemaProblems } from '#core/schema-problems.ts';
@@ -13,7 +13,7 @@ import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
 import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshCount, startCount } from './queries.ts';
 
@@ -63,7 +63,7 @@ export function StartCountPanel({ box, wh, onClose }: StartCountPanelProps) {
         toast.success(countMessages.started(count.code), { about: count.id });
         void navigate({ href: routes.inventoryCount(count.id) });
       } catch (thrown) {
-        throw withSentence(thrown, countMessages.startFailed);
+        throw withMessage(thrown, countMessages.startFailed);
       }
       return undefined;
     },
@@ -80,7 +80,7 @@ export function StartCountPanel({ box, wh, onClose }: StartCountPanelProps) {
       busy={shell.busy}
     >
       <FormShell {...shell} submit="Start" busyText="Starting…" onCancel={onClose}>
-        <Segments label="What is counted" options={kinds} value={kind} onChange={setKind} />
+        <SegmentedControl label="What is counted" options={kinds} value={kind} onChange={setKind} />
         {kind === 'warehouse' ? (
           <Controller
             key="wh"

@@ -1,18 +1,18 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import { useRef, useState } from 'react';
-import { ApiProblem, sentenceOf } from '#core/api-problem.ts';
+import { ApiProblem, messageOf } from '#core/api-problem.ts';
 import type { Echo } from '#ui/scan-echo.tsx';
 import { type CountDetail, type CountLine, refreshLines, scanFor, showPlace } from './queries.ts';
 import { type QueueState, ScanQueue } from './scan-queue.ts';
 
 export type ScanWish = { code: string; condition: CountLine['condition']; qty: number };
-type ScanAnswer = Awaited<ReturnType<typeof scanFor>>;
+type ScanResponse = Awaited<ReturnType<typeof scanFor>>;
 
-function said(answer: ScanAnswer): Pick<Echo, 'tone' | 'text'> {
-  if (answer.type === 'place') {
-    return { tone: 'good', text: countMessages.placeChosen(answer.place.name) };
+function message(response: ScanResponse): Pick<Echo, 'tone' | 'text'> {
+  if (response.type === 'place') {
+    return { tone: 'good', text: countMessages.placeChosen(response.place.name) };
   }
-  const { sku, counted, condition, isDisturbed } = answer.line;
+  const { sku, counted, condition, isDisturbed } = response.line;
   const what = condition === 'good' ? sku.name : `${sku.name}, ${condition}`;
   const text = `${countMessages.scanned(sku.code, counted)}. ${what}`;
   return isDisturbed
@@ -22,7 +22,7 @@ function said(answer: ScanAnswer): Pick<Echo, 'tone' | 'text'> {
 
 function problemOf(error: unknown, { code, isLost }: { code: string; isLost: boolean }): string {
   if (isLost) return countMessages.unanswered(code);
-  return (error instanceof ApiProblem && error.fields.code) || sentenceOf(error);
+  return (error instanceof ApiProblem && error.fields.code) || messageOf(error);
 }
 
 type CountingOptions = {
@@ -46,16 +46,16 @@ export function useCounting(count: CountDetail, { boxId, onPlace }: CountingOpti
   go.current = onPlace;
   const [queue] = useState(
     () =>
-      new ScanQueue<ScanWish, ScanAnswer>(boxId, {
+      new ScanQueue<ScanWish, ScanResponse>(boxId, {
         send: (body, key) => scanFor(id, body, key),
-        placeOf: (answer) =>
-          answer.type === 'place' ? { boxId: answer.place.box?.id ?? null } : undefined,
+        placeOf: (response) =>
+          response.type === 'place' ? { boxId: response.place.box?.id ?? null } : undefined,
         onPlace: (chosen) => go.current(chosen),
-        onAnswer(answer) {
-          const { tone, text } = said(answer);
+        onAnswer(response) {
+          const { tone, text } = message(response);
           say(tone, text);
-          showPlace(count, answer.place);
-          if (answer.type === 'place') go.current(answer.place.box?.id ?? null);
+          showPlace(count, response.place);
+          if (response.type === 'place') go.current(response.place.box?.id ?? null);
         },
         onProblem: (error, asked) => say('bad', problemOf(error, asked)),
         onChange(now) {

@@ -57,10 +57,10 @@ export function LabelEditor({ first, onDirty }: LabelEditorProps) {
     setLayout(hasPrices ? next : { ...next, mrp: layout.mrp });
   }
 
-  function withPage(act: (html: string) => unknown) {
+  function withPage(action: (html: string) => unknown) {
     const wrong = printProblem(rows);
     setProblem(wrong);
-    if (wrong === undefined) act(labelPage(labelsOf(rows), drawn));
+    if (wrong === undefined) action(labelPage(labelsOf(rows), drawn));
   }
 
   return (

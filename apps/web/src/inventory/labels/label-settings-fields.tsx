@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FirstCellField } from './first-cell-field.tsx';
 import type { LabelLayout } from './label-layout.ts';
@@ -33,7 +33,7 @@ export function LabelSettingsFields({ layout, hasPrices, onChange }: LabelSettin
   });
   return (
     <>
-      <ChoiceSelect
+      <Combobox
         label="Paper"
         options={paperOptions}
         value={sheet?.id ?? freely}
@@ -50,7 +50,7 @@ export function LabelSettingsFields({ layout, hasPrices, onChange }: LabelSettin
         />
       ) : (
         <FieldRow>
-          <ChoiceSelect
+          <Combobox
             label="Columns"
             options={columnOptions}
             value={String(layout.columns)}

@@ -23,9 +23,9 @@ type Page<T> = { data: readonly T[]; meta: { pages: number } };
 async function allOf<T>(load: (page: number) => Promise<Page<T>>): Promise<T[]> {
   const rows: T[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const answer = await load(page);
-    rows.push(...answer.data);
-    pages = answer.meta.pages;
+    const response = await load(page);
+    rows.push(...response.data);
+    pages = response.meta.pages;
   }
   return rows;
 }

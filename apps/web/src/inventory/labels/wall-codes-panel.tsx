@@ -12,7 +12,7 @@ async function print(codes: readonly Label[]) {
   await printWallCodes(codes);
 }
 
-/** Codes to print alone and hang up, with what each does: whoever scans need not touch the screen. */
+/** Codes to print alone and hang up, with what each does: anyone who scans need not touch the screen. */
 export function WallCodesPanel({ codes }: { codes: readonly Label[] }) {
   const [problem, setProblem] = useState<string>();
   return (

@@ -6,7 +6,7 @@ import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Controller, FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { sendConfirmingBill } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
@@ -57,7 +57,7 @@ export function BillOrderDialog({ order, onClose }: BillOrderDialogProps) {
           },
         });
       } catch (error) {
-        throw withSentence(error, orderMessages.saveFailed);
+        throw withMessage(error, orderMessages.saveFailed);
       } finally {
         void refreshOrders();
       }

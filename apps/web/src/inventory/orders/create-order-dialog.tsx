@@ -2,7 +2,7 @@ import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import { Checkbox } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
@@ -28,7 +28,7 @@ export function CreateOrderDialog({ onClose }: { onClose: () => void }) {
         );
         if (receipt) toast.note(orderMessages.received(receipt.units));
       } catch (error) {
-        throw withSentence(error, orderMessages.saveFailed);
+        throw withMessage(error, orderMessages.saveFailed);
       } finally {
         void refreshOrders();
       }

@@ -3,7 +3,7 @@ import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,12 +13,12 @@ import { OrderFields } from './order-fields.tsx';
 import { draftProblems, orderBody, orderLabels, valuesOf } from './order-values.ts';
 import { loadOrder, refreshOrders } from './queries.ts';
 
-// What is compared when somebody else saved first: the lines as a whole.
+// What is compared when someone else saved first: the lines as a whole.
 const staleLabels = { vendor: 'Vendor', wh: 'Warehouse', lines: 'Lines', note: 'Note' };
 
 type EditOrderDialogProps = { order: PurchaseOrder; onClose: () => void };
 
-/** Changes a draft; what somebody else changed meanwhile is never overwritten unseen. */
+/** Changes a draft; what someone else changed meanwhile is never overwritten unseen. */
 export function EditOrderDialog({ order: opened, onClose }: EditOrderDialogProps) {
   // Grows newer when another version is loaded below what was typed.
   const [base, setBase] = useState(opened);
@@ -37,7 +37,7 @@ export function EditOrderDialog({ order: opened, onClose }: EditOrderDialogProps
         onClose();
         toast.success(orderMessages.updated(data.code), { about: id });
       } catch (thrown) {
-        throw withSentence(thrown, orderMessages.saveFailed);
+        throw withMessage(thrown, orderMessages.saveFailed);
       } finally {
         void refreshOrders();
       }

@@ -10,7 +10,7 @@ export const ordersFeature = defineFeature({
       title: 'Purchase orders',
       permissions: ['inventory:read'],
       frame: 'inventory',
-      ahead: () => import('./ahead.ts').then((m) => m.ordersAhead),
+      ahead: () => import('./prefetch.ts').then((m) => m.ordersPrefetch),
       screen: lazyRouteComponent(() => import('./orders-screen.tsx'), 'OrdersScreen'),
     },
   ],

@@ -8,18 +8,18 @@ import {
   IconReceiptRupee,
   IconTruckDelivery,
 } from '@tabler/icons-react';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { useOpenWindow } from './order-window.ts';
+import { useOpenDialog } from './order-dialog.ts';
 import { canBill, canCancel, isAwaited } from './order-words.ts';
 import { useApproval } from './use-approval.ts';
 import { useCancellation } from './use-cancellation.ts';
 
 /** What can be done with an order as it is, for who may do it; the most wanted first. */
 export function useOrderActions() {
-  const mayWrite = useMay('inventory:write');
-  const mayBill = useMay('finance:write');
-  const open = useOpenWindow();
+  const canWrite = useCan('inventory:write');
+  const canBillOrder = useCan('finance:write');
+  const open = useOpenDialog();
   const approve = useApproval();
   const cancel = useCancellation();
 
@@ -29,13 +29,13 @@ export function useOrderActions() {
       {
         label: 'Approve',
         icon: IconCheck,
-        visible: mayWrite && isDraft,
+        visible: canWrite && isDraft,
         onSelect: () => void approve(order, { receive: true }),
       },
       {
         label: 'Receive goods',
         icon: IconTruckDelivery,
-        visible: mayWrite && isAwaited(order),
+        visible: canWrite && isAwaited(order),
         onSelect: () => open({ kind: 'receive', order }),
       },
       {
@@ -46,26 +46,26 @@ export function useOrderActions() {
       {
         label: 'Approve, goods come later',
         icon: IconClockCheck,
-        visible: mayWrite && isDraft,
+        visible: canWrite && isDraft,
         onSelect: () => void approve(order, { receive: false }),
       },
       {
         label: 'Edit',
         icon: IconPencil,
-        visible: mayWrite && isDraft,
+        visible: canWrite && isDraft,
         onSelect: () => open({ kind: 'edit', order }),
       },
       {
         label: 'Create bill',
         icon: IconReceiptRupee,
-        visible: mayBill && canBill(order),
+        visible: canBillOrder && canBill(order),
         onSelect: () => open({ kind: 'bill', order }),
       },
       {
         label: 'Cancel order',
         icon: IconBan,
         tone: 'bad',
-        visible: mayWrite && canCancel(order),
+        visible: canWrite && canCancel(order),
         onSelect: () => void cancel(order),
       },
     ];

@@ -24,14 +24,14 @@ export function OrderButtons({ order }: { order: PurchaseOrder }) {
             </Button>
           )}
         >
-          {(act, { MenuItem }) =>
+          {(action, { MenuItem }) =>
             rest.map(({ label, icon, tone, onSelect }) => (
               <MenuItem
                 key={label}
                 label={label}
                 icon={icon}
                 {...(tone ? { tone } : {})}
-                onSelect={act(onSelect)}
+                onSelect={action(onSelect)}
               />
             ))
           }

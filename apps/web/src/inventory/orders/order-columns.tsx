@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatNumber, nothing } from '#ui/format.ts';
@@ -116,4 +116,4 @@ const columnsWithoutBills = orderColumns.filter(({ id }) => id !== 'bill');
 
 /** Bills are finance's: only who may read that has their column. */
 export const useOrderColumns = (): readonly Column<PurchaseOrder>[] =>
-  useMay('finance:read') ? orderColumns : columnsWithoutBills;
+  useCan('finance:read') ? orderColumns : columnsWithoutBills;

@@ -2,7 +2,7 @@ import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
@@ -58,20 +58,20 @@ export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
 }
 
 function OrderDetails({ order }: { order: PurchaseOrder }) {
-  const mayReadBills = useMay('finance:read');
+  const canReadBills = useCan('finance:read');
   const { id, version, bill, received } = order;
   return (
     <div className={styles.details}>
       <OrderLines order={order} />
       <KeyValueList items={factsOf(order)} />
-      {(received > 0 || (bill && mayReadBills)) && (
+      {(received > 0 || (bill && canReadBills)) && (
         <ul className={styles.links}>
           {received > 0 && (
             <li>
               <Link to={routes.inventoryReceipts({ po: id })}>Goods receipts of {order.code}</Link>
             </li>
           )}
-          {bill && mayReadBills && (
+          {bill && canReadBills && (
             <li>
               <Link to={routes.financeInvoice(bill.id)}>Bill {bill.code ?? '(draft)'}</Link>
             </li>

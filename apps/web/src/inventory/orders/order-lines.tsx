@@ -6,7 +6,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Controller, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLineFocus } from '#core/line-focus.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { SkuPicker, useKnownSku } from '#inventory/catalogue/sku-picker.tsx';
 import { nothing } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -189,7 +189,7 @@ function OrderTotals({ stored }: Taxed) {
   const { control } = useFormContext<OrderValues>();
   const vendor = useWatch({ control, name: 'vendor' });
   // Where vendors are registered is finance's to know.
-  return useMay('finance:read') ? (
+  return useCan('finance:read') ? (
     <TotalsOfVendor vendor={vendor} stored={stored} />
   ) : (
     <Totals supplyType={keptSupply(vendor, stored)} />

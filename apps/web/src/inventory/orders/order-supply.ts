@@ -1,7 +1,7 @@
 import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import { orderSupply } from '@kolam/contract/inventory/orders/figures.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { useKnownParty } from '#finance/parties/party-picker.tsx';
 import { useOurState } from './queries.ts';
 
@@ -17,7 +17,7 @@ export const keptSupply = (vendor: string, stored: Stored): SupplyType =>
  */
 export function useVendorSupply(vendor: string, stored: Stored): SupplyType {
   const { party } = useKnownParty('vendor', vendor);
-  const { data: ourState } = useOurState(useMay('settings:read'));
+  const { data: ourState } = useOurState(useCan('settings:read'));
   const isStored = stored !== undefined && vendor === (stored.vendor?.id ?? '');
   if (isStored || !party || ourState === undefined) return keptSupply(vendor, stored);
   const { gstin, isSez, address } = party;

@@ -7,7 +7,7 @@ import { titledByServer } from '#core/api-problem.ts';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { usePartyFilter } from '#finance/parties/party-picker.tsx';
 import { useSkuFilter } from '#inventory/catalogue/sku-picker.tsx';
 import { useVendorNameFilter } from '#inventory/provisioning/destination-picker.tsx';
@@ -36,7 +36,7 @@ type OrdersTableProps = { start: ReactNode };
 /** What was ordered of vendors, searched, filtered, sorted and paged by the server. */
 export function OrdersTable(props: OrdersTableProps) {
   // Vendors belong to finance; who may not read that filters by their names alone.
-  return useMay('finance:read') ? <OrdersOfVendors {...props} /> : <OrdersByNames {...props} />;
+  return useCan('finance:read') ? <OrdersOfVendors {...props} /> : <OrdersByNames {...props} />;
 }
 
 function OrdersOfVendors(props: OrdersTableProps) {

@@ -1,8 +1,8 @@
 import type { LastPurchase, PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { readAnew } from '#core/after-change.ts';
+import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const ordersKey = ['purchase-orders'];
@@ -43,8 +43,8 @@ export function useWholeOrder(order: PurchaseOrder) {
 
 function orderInLists(id: string): PurchaseOrder | undefined {
   return queryClient
-    .getQueriesData<AnswerOf<'GET /admin/inventory/po'>>({ queryKey: [...ordersKey, 'list'] })
-    .flatMap(([, answer]) => answer?.data ?? [])
+    .getQueriesData<ResponseOf<'GET /admin/inventory/po'>>({ queryKey: [...ordersKey, 'list'] })
+    .flatMap(([, response]) => response?.data ?? [])
     .find((order) => order.id === id);
 }
 
@@ -113,4 +113,4 @@ export const useOurState = (enabled: boolean) =>
   });
 
 /** After a change: stock, products, receipts, finance and histories speak of orders too. */
-export const refreshOrders = (): Promise<void> => readAnew(queryClient, []);
+export const refreshOrders = (): Promise<void> => invalidate(queryClient, []);

@@ -5,7 +5,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { Controller, FormProvider, useWatch } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { reasonOf, withSentence } from '#core/api-problem.ts';
+import { reasonOf, withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useKnownSku } from '#inventory/catalogue/sku-picker.tsx';
 import { useAnyWarehouse, WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
@@ -14,6 +14,7 @@ import { FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
+import styles from './dialogs.module.css';
 import { lastPurchaseText } from './order-words.ts';
 import { refreshOrders, useLastPurchases } from './queries.ts';
 import {
@@ -25,7 +26,6 @@ import {
   startOf,
 } from './single-order-values.ts';
 import { VendorPicker } from './vendor-picker.tsx';
-import styles from './windows.module.css';
 
 type SingleOrderFormProps = {
   sku: Pick<Sku, 'id' | 'code'>;
@@ -54,7 +54,7 @@ export function SingleOrderForm({ sku, focus, onState }: SingleOrderFormProps) {
         );
         if (receipt) toast.note(orderMessages.received(receipt.units));
       } catch (error) {
-        throw withSentence(error, orderMessages.saveFailed);
+        throw withMessage(error, orderMessages.saveFailed);
       } finally {
         void refreshOrders();
       }

@@ -1,10 +1,10 @@
 import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { useState } from 'react';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import styles from './dialogs.module.css';
 import { SingleOrderForm } from './single-order-form.tsx';
 import { SkuOrders } from './sku-orders.tsx';
-import styles from './windows.module.css';
 
 type SkuOrdersPanelProps = {
   sku: Pick<Sku, 'id' | 'code' | 'name'>;
@@ -15,7 +15,7 @@ type SkuOrdersPanelProps = {
 
 /** The dialog "Purchase Orders" of one SKU: those there are, and a form for another one. */
 export function SkuOrdersPanel({ sku, raise, onClose }: SkuOrdersPanelProps) {
-  const mayWrite = useMay('inventory:write');
+  const canWrite = useCan('inventory:write');
   const [form, setForm] = useState({ dirty: false, busy: false });
   return (
     <Dialog
@@ -28,7 +28,7 @@ export function SkuOrdersPanel({ sku, raise, onClose }: SkuOrdersPanelProps) {
     >
       <div className={styles.stack}>
         <SkuOrders sku={sku} />
-        {mayWrite && (
+        {canWrite && (
           <section className={styles.section}>
             <h3>New purchase order</h3>
             <SingleOrderForm sku={sku} focus={raise} onState={setForm} />

@@ -4,7 +4,7 @@ import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { Button } from '@mantine/core';
 import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
@@ -13,10 +13,10 @@ import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EndCell, SmallTable } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import styles from './dialogs.module.css';
 import { statusTones } from './order-words.ts';
 import { mostOrdersOfSku, useOrdersOf } from './queries.ts';
 import { useApproval } from './use-approval.ts';
-import styles from './windows.module.css';
 
 type Named = Pick<Sku, 'id' | 'name'>;
 
@@ -62,7 +62,7 @@ export function SkuOrders({ sku }: { sku: Named }) {
 }
 
 function OrderRow({ order, sku }: { order: PurchaseOrder; sku: Named }) {
-  const mayWrite = useMay('inventory:write');
+  const canWrite = useCan('inventory:write');
   const approve = useApproval();
   const line = order.lines.find((one) => one.sku.id === sku.id);
   return (
@@ -78,7 +78,7 @@ function OrderRow({ order, sku }: { order: PurchaseOrder; sku: Named }) {
         <StatusBadge status={order.status} tone={statusTones[order.status]} />
       </td>
       <EndCell>
-        {mayWrite && order.status === 'DRAFT' && (
+        {canWrite && order.status === 'DRAFT' && (
           <Button
             size="compact-sm"
             variant="default"

@@ -1,8 +1,8 @@
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
-import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
+import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
 import { outstandingOf, placeOf, unitText } from './order-words.ts';
@@ -11,7 +11,7 @@ import { loadOrder, refreshOrders } from './queries.ts';
 /** A draft as lists name it. */
 export type DraftOrder = Pick<PurchaseOrder, 'id' | 'code' | 'version'>;
 
-const act = createActKey();
+const action = createIdempotencyKey();
 
 /** What approving does to stock. */
 async function effectsOf({ id }: DraftOrder, receive: boolean): Promise<string[]> {
@@ -37,7 +37,7 @@ export function useApproval() {
       verb: 'Approve',
       busyText: 'Approving...',
       run: () =>
-        act({ id, version, receive }, async (idempotencyKey) => {
+        action({ id, version, receive }, async (idempotencyKey) => {
           try {
             const { receipt } = await api('POST /admin/inventory/po/{id}/approve', {
               params: { id },
@@ -47,9 +47,9 @@ export function useApproval() {
             });
             done.received = receipt?.units;
           } catch (error) {
-            throw withSentence(error, orderMessages.saveFailed);
+            throw withMessage(error, orderMessages.saveFailed);
           } finally {
-            // Also after a refusal: somebody else may have approved it since.
+            // Also after a refusal: someone else may have approved it since.
             void refreshOrders();
           }
         }),

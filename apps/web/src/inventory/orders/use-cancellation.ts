@@ -1,14 +1,14 @@
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
-import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
+import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
 import { unitText } from './order-words.ts';
 import { refreshOrders } from './queries.ts';
 
-const act = createActKey();
+const action = createIdempotencyKey();
 
 /** Asks, and cancels an order of which nothing came. */
 export function useCancellation() {
@@ -25,12 +25,12 @@ export function useCancellation() {
       cancel: 'Keep it',
       tone: 'danger',
       run: () =>
-        act({ id, version }, async (idempotencyKey) => {
+        action({ id, version }, async (idempotencyKey) => {
           try {
             const given = { params: { id }, ifMatch: version, idempotencyKey };
             await api('POST /admin/inventory/po/{id}/cancel', given);
           } catch (error) {
-            throw withSentence(error, orderMessages.saveFailed);
+            throw withMessage(error, orderMessages.saveFailed);
           } finally {
             // Also after a refusal: goods of it may have come since.
             void refreshOrders();

@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { PartyPicker } from '#finance/parties/party-picker.tsx';
 import { DestinationPicker } from '#inventory/provisioning/destination-picker.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import styles from './windows.module.css';
+import styles from './dialogs.module.css';
 
 type VendorPickerProps = {
   /** The id of a vendor; empty for none. */
@@ -18,7 +18,7 @@ type VendorPickerProps = {
 
 /** The vendor of an order, which may have none. Who may not read finance chooses by name alone. */
 export function VendorPicker({ value, onChange, ...others }: VendorPickerProps) {
-  const canRead = useMay('finance:read');
+  const canRead = useCan('finance:read');
   const given = { ...others, value, onChange, 'data-field': 'vendor' };
   return (
     <div className={styles.clearable}>

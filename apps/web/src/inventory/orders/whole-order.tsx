@@ -16,7 +16,7 @@ type WholeOrderProps = {
 /** What is done with all lines of an order waits for them. */
 export function WholeOrder({ order, onClose, children }: WholeOrderProps) {
   const { data, error, refetch, isFetching } = useWholeOrder(order);
-  // What a form began with stays below what is typed, also when it is read anew.
+  // What a form began with stays below what is typed, also when it is read again.
   const [whole, setWhole] = useState(data);
   if (data && !whole) setWhole(data);
   if (whole) return children(whole);

@@ -2,7 +2,7 @@ import { provisioningMessages } from '@kolam/contract/inventory/provisioning/mes
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
@@ -24,14 +24,14 @@ export function AddItemsDialog({ ticket, onClose }: AddItemsDialogProps) {
     async send(values, idempotencyKey) {
       try {
         const given = { params: { id }, body: itemsBody(values), idempotencyKey };
-        const answer = await api('POST /admin/inventory/provisioning/{id}/lines', given);
-        await showTicket(answer.data);
+        const response = await api('POST /admin/inventory/provisioning/{id}/lines', given);
+        await showTicket(response.data);
         onClose();
-        toast.success(provisioningMessages.added(code, answer.added), { about: id });
+        toast.success(provisioningMessages.added(code, response.added), { about: id });
       } catch (thrown) {
-        throw withSentence(thrown, provisioningMessages.saveFailed);
+        throw withMessage(thrown, provisioningMessages.saveFailed);
       } finally {
-        // Also after a refusal: the ticket may be closed, or somebody took what was there.
+        // Also after a refusal: the ticket may be closed, or someone took what was there.
         void refreshTickets();
       }
       return undefined;

@@ -2,7 +2,7 @@ import { provisioningMessages } from '@kolam/contract/inventory/provisioning/mes
 import { useNavigate } from '@tanstack/react-router';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { routes } from '#core/routes.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -33,9 +33,9 @@ export function CreateTicketDialog({ onClose }: { onClose: () => void }) {
           },
         });
       } catch (thrown) {
-        throw withSentence(thrown, provisioningMessages.saveFailed);
+        throw withMessage(thrown, provisioningMessages.saveFailed);
       } finally {
-        // Also after a refusal: somebody else may have taken what was there.
+        // Also after a refusal: someone else may have taken what was there.
         void refreshTickets();
       }
       return undefined;

@@ -1,7 +1,7 @@
 import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
 import type { Ref } from 'react';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
-import { type Choice, ChoiceSelect } from '#ui/choice-select.tsx';
+import { type Choice, Combobox } from '#ui/combobox.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { useDestinationChoices, useDestinationName } from './destination-choices.ts';
 import { destinationText, isWords, wordsAsChoice } from './destination-text.ts';
@@ -33,7 +33,7 @@ type VendorFilterProps = {
   onChange: (id: string | undefined) => void;
 };
 
-/** The vendor filter of a list for whoever may not read finance; for `FilterBar`'s `filters`. */
+/** The vendor filter of a list for anyone who may not read finance; for `FilterBar`'s `filters`. */
 export function useVendorNameFilter({ value, onChange }: VendorFilterProps): SelectFilter {
   const { choices } = useChoices('VENDOR', value);
   return { id: 'party', label: 'Vendor', all: 'All vendors', value, onChange, ...choices };
@@ -63,7 +63,7 @@ export function DestinationPicker(props: DestinationPickerProps) {
   const { typed, choices } = useChoices(type, written ? undefined : value || undefined);
   const { one } = words[type];
   return (
-    <ChoiceSelect
+    <Combobox
       {...field}
       {...choices}
       // Written and left, it counts too.
@@ -91,7 +91,7 @@ type Words = {
   written: string | undefined;
 };
 
-/** The choices with what is typed as the last of them, unless it is somebody's name. */
+/** The choices with what is typed as the last of them, unless it is someone's name. */
 function withWords(options: readonly Choice[], { typed, written }: Words): Choice[] {
   const text = typed.trim();
   const isName = options.some(({ label }) => label.toLowerCase() === text.toLowerCase());

@@ -6,6 +6,6 @@ export const wordsAsChoice = (words: string): string => `${asText}${words}`;
 
 export const isWords = (choice: string): boolean => choice.startsWith(asText);
 
-/** What a choice means: the id of an event or vendor, or what somebody wrote. */
+/** What a choice means: the id of an event or vendor, or what someone wrote. */
 export const destinationText = (choice: string): string =>
   isWords(choice) ? choice.slice(asText.length) : choice;

@@ -15,10 +15,10 @@ import { unitText } from './ticket-terms.ts';
 
 const { columns, unboxed } = pickListWords;
 
-type PickListProps = { ticket: Ticket; mayPick: boolean };
+type PickListProps = { ticket: Ticket; canPick: boolean };
 
 /** What to pick, place by place; the same on paper. */
-export function PickList({ ticket, mayPick }: PickListProps) {
+export function PickList({ ticket, canPick }: PickListProps) {
   const { lines, qty, out } = ticket;
   const came = qty > out;
   return (
@@ -52,7 +52,7 @@ export function PickList({ ticket, mayPick }: PickListProps) {
                 ticket={ticket}
                 line={line}
                 begins={line.box?.id !== walk[at - 1]?.box?.id}
-                mayPick={mayPick}
+                canPick={canPick}
                 came={came}
               />
             ))}
@@ -70,7 +70,7 @@ type LineProps = PickListProps & {
   came: boolean;
 };
 
-function Line({ ticket, line, begins, mayPick, came }: LineProps) {
+function Line({ ticket, line, begins, canPick, came }: LineProps) {
   const { sku, wh, box, qty, picked, out } = line;
   const isPicked = picked === qty;
   return (
@@ -100,7 +100,7 @@ function Line({ ticket, line, begins, mayPick, came }: LineProps) {
         {/* On paper a box to tick, unless it is picked already. */}
         <span className={styles.onPaper} aria-hidden="true" data-picked={isPicked || undefined} />
         <span className={styles.onScreen}>
-          <PickedCount ticket={ticket} line={line} mayPick={mayPick} />
+          <PickedCount ticket={ticket} line={line} canPick={canPick} />
         </span>
       </td>
       {came && (

@@ -26,7 +26,7 @@ export function pickOf(ticket: Lines, code: string, at: Pick<Box, 'id'> | undefi
   return at && isLeftIn(ticket, code, at.id) ? { code, fromBoxId: at.id } : { code };
 }
 
-/** How many are picked, as somebody typed it; undefined for what is no such number. */
+/** How many are picked, as someone typed it; undefined for what is no such number. */
 export function pickedTyped(text: string, qty: number): number | undefined {
   const plain = text.replace(/[\s,]/g, '');
   return /^\d{1,9}$/.test(plain) && Number(plain) <= qty ? Number(plain) : undefined;

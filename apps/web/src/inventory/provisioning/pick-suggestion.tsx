@@ -1,5 +1,5 @@
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
-import { sentenceOf } from '#core/api-problem.ts';
+import { messageOf } from '#core/api-problem.ts';
 import { placeName } from '#core/stock-terms.ts';
 import { numberOrNone } from '#core/typed-numbers.ts';
 import { formatDate, formatNumber } from '#ui/format.ts';
@@ -33,7 +33,7 @@ export function PickSuggestion({ line, wh, transportBoxId, taken }: PickSuggesti
     taken,
   });
   if (sku === '' || fromBoxId !== '' || wanted === null) return null;
-  if (error && !data) return <span>{sentenceOf(error)}</span>;
+  if (error && !data) return <span>{messageOf(error)}</span>;
   if (!data) return <span aria-busy="true">Looking where it lies…</span>;
   const { missing, available, picks } = data;
   if (missing > 0) {

@@ -4,23 +4,23 @@ import { IconCheck, IconChecks, IconCircleCheck, IconMinus, IconPlus } from '@ta
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '#core/api.ts';
-import { sayFailure } from '#core/problem-report.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { formatNumber } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { pickedTyped } from './pick-scan.ts';
 import { refreshTickets, showTicket } from './queries.ts';
 import styles from './ticket.module.css';
 
-type PickedCountProps = { ticket: Ticket; line: TicketLine; mayPick: boolean };
+type PickedCountProps = { ticket: Ticket; line: TicketLine; canPick: boolean };
 
 /** How many units of a line are picked; who picks without a scanner says it here. */
-export function PickedCount({ ticket, line, mayPick }: PickedCountProps) {
+export function PickedCount({ ticket, line, canPick }: PickedCountProps) {
   const { picked, qty, sku } = line;
   const [isTyping, setTyping] = useState(false);
   const number = useRef<HTMLButtonElement>(null);
-  const setting = useSingleAct({
-    // `expected` is what showed: somebody else may have picked since.
+  const setting = useSingleAction({
+    // `expected` is what showed: someone else may have picked since.
     mutationFn: (body: { picked: number; expected: number }) =>
       api('PATCH /admin/inventory/provisioning/{id}/lines/{lineId}', {
         params: { id: ticket.id, lineId: line.id },
@@ -28,7 +28,7 @@ export function PickedCount({ ticket, line, mayPick }: PickedCountProps) {
       }),
     onSuccess: ({ data }) => showTicket(data),
     onError: (error) => {
-      sayFailure(error);
+      toastError(error);
       void refreshTickets();
     },
   });
@@ -49,7 +49,7 @@ export function PickedCount({ ticket, line, mayPick }: PickedCountProps) {
   }
 
   const text = `${formatNumber(picked)} of ${formatNumber(qty)}`;
-  if (!mayPick) {
+  if (!canPick) {
     return (
       <>
         {picked === qty && <AllPicked />}

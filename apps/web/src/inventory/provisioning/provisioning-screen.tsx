@@ -2,10 +2,10 @@ import { provisioningMessages } from '@kolam/contract/inventory/provisioning/mes
 import { Button } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useAddressAct } from '#core/address-act.ts';
+import { useAddressAction } from '#core/address-action.ts';
 import { useExistingPage, useListState } from '#core/list-state.ts';
 import { UnseenScanPanel } from '#core/scanning/unseen-scan-panel.tsx';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatCount } from '#ui/format.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -36,15 +36,15 @@ export function ProvisioningScreen() {
   const list = useListState(ticketsSearch);
   const { state, setFilter } = list;
   const query = useTicketsPage(ticketsQuery(state));
-  const mayWrite = useMay('inventory:write');
+  const canWrite = useCan('inventory:write');
   const [creating, setCreating] = useState(false);
   const openScanned = useScannedTicket();
-  useAddressAct({ create: mayWrite ? () => setCreating(true) : undefined });
+  useAddressAction({ create: canWrite ? () => setCreating(true) : undefined });
   const total = query.data?.meta.total;
   useExistingPage(list, query.isPlaceholderData ? undefined : total);
   const count = total === undefined ? undefined : formatCount(total, noun);
 
-  const start = mayWrite && (
+  const start = canWrite && (
     <Button
       leftSection={<IconPlus size={16} aria-hidden="true" />}
       onClick={() => setCreating(true)}

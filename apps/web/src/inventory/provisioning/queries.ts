@@ -1,8 +1,8 @@
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { readAnew, takeOver } from '#core/after-change.ts';
+import { invalidate, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const ticketsKey = ['tickets'];
@@ -94,7 +94,7 @@ const stockOf = (sku: string) =>
     staleTime: 0,
   });
 
-const goodBoxes = ({ placements }: AnswerOf<'GET /admin/inventory/stock/sku/{id}'>) =>
+const goodBoxes = ({ placements }: ResponseOf<'GET /admin/inventory/stock/sku/{id}'>) =>
   placements.flatMap(({ wh, box, condition, qty }) =>
     box && condition === 'good'
       ? [{ id: box.id, code: box.code, wh: wh.id, site: wh.name, city: wh.city, qty }]
@@ -117,7 +117,7 @@ export const boxesWith = async (sku: string) =>
 
 /** After a pick, which changes nothing but the ticket: the page shows it at once. */
 export const showTicket = (ticket: Ticket): Promise<void> =>
-  takeOver(queryClient, recordKey(ticket.id), ticket);
+  setCached(queryClient, recordKey(ticket.id), ticket);
 
 /** After goods went or came: stock, boxes, movements, events and histories show it too. */
-export const refreshTickets = (): Promise<void> => readAnew(queryClient, []);
+export const refreshTickets = (): Promise<void> => invalidate(queryClient, []);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { sentenceOf } from '#core/api-problem.ts';
+import { messageOf } from '#core/api-problem.ts';
 import { type ExactCode, exactCode } from '#core/exact-code.ts';
 import { ScanPanel } from '#core/scanning/scan-panel.tsx';
 import { type Echo, ScanEcho } from '#ui/scan-echo.tsx';
@@ -82,7 +82,7 @@ export function ScanLines({ ownBox }: ScanLinesProps) {
       last.current = { at, sku: product.id, name: product.name };
       say('good', `${product.name}: ${qty}`);
     } catch (thrown) {
-      say('bad', sentenceOf(thrown));
+      say('bad', messageOf(thrown));
     }
   }
 

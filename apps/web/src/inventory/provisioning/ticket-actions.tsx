@@ -9,16 +9,16 @@ import {
   IconPrinter,
 } from '@tabler/icons-react';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { Link } from '#ui/link.tsx';
-import type { TicketWindow } from './ticket-window.ts';
+import type { TicketDialog } from './ticket-dialog.ts';
 import { useClosing } from './use-closing.ts';
 
-type TicketActionsProps = { ticket: Ticket; onOpen: (window: TicketWindow) => void };
+type TicketActionsProps = { ticket: Ticket; onOpen: (dialog: TicketDialog) => void };
 
 /** What can be done with a ticket as it is, for who may do it. */
 export function TicketActions({ ticket, onOpen }: TicketActionsProps) {
-  const mayWrite = useMay('inventory:write');
+  const canWrite = useCan('inventory:write');
   const close = useClosing();
   const { id, status, out, transportBox } = ticket;
   const from = transportBox ? { box: transportBox.id } : { ticket: id };
@@ -38,7 +38,7 @@ export function TicketActions({ ticket, onOpen }: TicketActionsProps) {
       >
         PDF
       </Button>
-      {mayWrite && status === 'OPEN' && (
+      {canWrite && status === 'OPEN' && (
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden="true" />}
@@ -47,7 +47,7 @@ export function TicketActions({ ticket, onOpen }: TicketActionsProps) {
           Add items
         </Button>
       )}
-      {mayWrite && out > 0 && (
+      {canWrite && out > 0 && (
         <>
           <Button
             variant="default"
@@ -66,7 +66,7 @@ export function TicketActions({ ticket, onOpen }: TicketActionsProps) {
           </Button>
         </>
       )}
-      {mayWrite && status === 'OPEN' && (
+      {canWrite && status === 'OPEN' && (
         <Button
           leftSection={<IconClipboardCheck size={16} aria-hidden="true" />}
           onClick={() => void close(ticket)}

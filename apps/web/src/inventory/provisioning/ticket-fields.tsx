@@ -5,7 +5,7 @@ import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
 import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { DestinationPicker } from './destination-picker.tsx';
 import styles from './ticket-form.module.css';
 import { TicketLines } from './ticket-lines.tsx';
@@ -55,7 +55,7 @@ function DestinationFields() {
   return (
     <>
       <div>
-        <Segments
+        <SegmentedControl
           label="Destination type"
           options={typeOptions}
           value={toType}

@@ -1,13 +1,13 @@
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import type { ReactNode } from 'react';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { Trail } from '#ui/trail.tsx';
 import { PrintedCode } from './printed-code.tsx';
 import styles from './ticket.module.css';
 import { destinationOf } from './ticket-terms.ts';
@@ -17,9 +17,9 @@ const list = { to: routes.provisioning(), label: 'Provisioning' };
 /** The event or vendor that goods went to; a link for who may read finance. */
 function Destination({ ticket }: { ticket: Ticket }) {
   const { toType, destination } = ticket;
-  const mayOpen = useMay('finance:read');
+  const canOpen = useCan('finance:read');
   const words = destinationOf(ticket);
-  if (!destination || !mayOpen) return <span className={styles.destination}>{words}</span>;
+  if (!destination || !canOpen) return <span className={styles.destination}>{words}</span>;
   const to =
     toType === 'EVENT' ? routes.financeEvent(destination.id) : routes.financeVendor(destination.id);
   return (
@@ -36,7 +36,7 @@ export function TicketHeader({ ticket, actions }: TicketHeaderProps) {
   const { code, status, issuedOn, issuedBy, closedAt, closedBy, transportBox, note } = ticket;
   return (
     <header className={styles.header}>
-      <Trail {...list} />
+      <Breadcrumbs {...list} />
       <div className={styles.head}>
         <div className={styles.words}>
           <div className={styles.titleLine}>
@@ -81,7 +81,7 @@ export function TicketHeader({ ticket, actions }: TicketHeaderProps) {
 export function TicketSkeleton() {
   return (
     <div className={styles.header} aria-busy="true">
-      <Trail {...list} />
+      <Breadcrumbs {...list} />
       <div className={styles.head}>
         <div className={styles.words}>
           <Skeleton width={220} height={24} />

@@ -5,7 +5,7 @@ import { Controller, useFieldArray, useFormContext, useFormState, useWatch } fro
 import { choicesFailure } from '#core/choices-failure.ts';
 import { useLineFocus } from '#core/line-focus.ts';
 import { SkuPicker } from '#inventory/catalogue/sku-picker.tsx';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PickSuggestion } from './pick-suggestion.tsx';
@@ -135,7 +135,7 @@ function FromField({ at, sku, wh }: FromFieldProps) {
       control={control}
       name={`lines.${at}.fromBoxId`}
       render={({ field, fieldState }) => (
-        <ChoiceSelect
+        <Combobox
           {...field}
           data-field={`lines.${at}.fromBoxId`}
           label={lineLabels.fromBoxId}

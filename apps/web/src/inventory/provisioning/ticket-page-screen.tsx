@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Filled } from '#core/filled.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -11,11 +11,11 @@ import { useTicket } from './queries.ts';
 import { ticketReturns } from './slots.ts';
 import styles from './ticket.module.css';
 import { TicketActions } from './ticket-actions.tsx';
+import type { TicketDialog } from './ticket-dialog.ts';
 import { TicketFigures } from './ticket-figures.tsx';
 import { TicketHeader, TicketSkeleton } from './ticket-header.tsx';
 import { TicketProblem } from './ticket-problem.tsx';
 import { severalWarehouses } from './ticket-terms.ts';
-import type { TicketWindow } from './ticket-window.ts';
 
 const PickPanel = lazy(async () => {
   const { PickPanel: Loaded } = await import('./pick-panel.tsx');
@@ -39,13 +39,13 @@ export function TicketPageScreen() {
   const { id = '' } = useParams({ strict: false });
   const query = useTicket(id);
   const { data: ticket } = query;
-  const mayWrite = useMay('inventory:write');
-  const [open, setOpen] = useState<TicketWindow>();
+  const canWrite = useCan('inventory:write');
+  const [open, setOpen] = useState<TicketDialog>();
   useRecent(ticket?.id);
 
   if (!ticket) return query.error ? <TicketProblem query={query} /> : <TicketSkeleton />;
   const warehouses = severalWarehouses(ticket.lines);
-  const picks = mayWrite && ticket.status === 'OPEN';
+  const picks = canWrite && ticket.status === 'OPEN';
   return (
     <>
       <TicketHeader ticket={ticket} actions={<TicketActions ticket={ticket} onOpen={setOpen} />} />
@@ -64,7 +64,7 @@ export function TicketPageScreen() {
           </div>
         )}
         <div className={styles.column}>
-          <PickList ticket={ticket} mayPick={picks} />
+          <PickList ticket={ticket} canPick={picks} />
           <div className={styles.column} data-screen-only>
             <Filled slot={ticketReturns} with={{ ticketId: ticket.id, code: ticket.code }} />
             <Panel title="History">

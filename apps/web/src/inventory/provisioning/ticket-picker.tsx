@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { exactCode } from '#core/exact-code.ts';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
-import { type Choice, ChoiceSelect } from '#ui/choice-select.tsx';
+import { type Choice, Combobox } from '#ui/combobox.tsx';
 import { useTicket, useTicketChoices } from './queries.ts';
 
 type Named = { code: string; toRef: string };
@@ -39,7 +39,7 @@ export function TicketPicker({ value, label, ...field }: TicketPickerProps) {
     chosen: value === '' ? undefined : { value, label: named ? labelOf(named) : unknown },
   });
   return (
-    <ChoiceSelect
+    <Combobox
       {...field}
       {...choices}
       label={label}

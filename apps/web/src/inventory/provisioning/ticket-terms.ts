@@ -3,7 +3,7 @@ import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import type { DestinationType, TicketOut } from '@kolam/contract/inventory/provisioning/terms.ts';
 import { formatCount } from '#ui/format.ts';
 
-const destinationWords: Record<DestinationType, string> = {
+const destinationLabels: Record<DestinationType, string> = {
   EVENT: 'Event',
   VENDOR: 'Vendor',
 };
@@ -14,8 +14,8 @@ export const statusOptions = [
 ] as const;
 
 export const typeOptions = [
-  { value: 'EVENT', label: destinationWords.EVENT },
-  { value: 'VENDOR', label: destinationWords.VENDOR },
+  { value: 'EVENT', label: destinationLabels.EVENT },
+  { value: 'VENDOR', label: destinationLabels.VENDOR },
 ] as const;
 
 export const outOptions = [

@@ -1,7 +1,7 @@
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshTickets, showTicket } from './queries.ts';
@@ -37,9 +37,9 @@ export function useClosing() {
           const { data } = await api('PATCH /admin/inventory/provisioning/{id}/close', given);
           await showTicket(data);
         } catch (thrown) {
-          throw withSentence(thrown, provisioningMessages.saveFailed);
+          throw withMessage(thrown, provisioningMessages.saveFailed);
         } finally {
-          // Also after a refusal: somebody else may have closed it since.
+          // Also after a refusal: someone else may have closed it since.
           void refreshTickets();
         }
       },

@@ -1,9 +1,9 @@
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import { useRef, useState } from 'react';
-import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
-import { ApiProblem, sentenceOf, withSentence } from '#core/api-problem.ts';
+import { ApiProblem, messageOf, withMessage } from '#core/api-problem.ts';
+import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import type { Echo } from '#ui/scan-echo.tsx';
 import { boxScanned, isCodeOf, pickOf } from './pick-scan.ts';
 import { refreshTickets, showTicket } from './queries.ts';
@@ -13,7 +13,7 @@ type Box = NonNullable<ReturnType<typeof boxScanned>>;
 /** Why a code was not picked: what is wrong with the code itself, else what the server said. */
 const reasonOf = (thrown: unknown): string =>
   (thrown instanceof ApiProblem && thrown.fields.code) ||
-  sentenceOf(withSentence(thrown, provisioningMessages.saveFailed));
+  messageOf(withMessage(thrown, provisioningMessages.saveFailed));
 
 /**
  * Picks by scanning, one scan after the other, however fast they come: a box of the ticket says
@@ -27,7 +27,7 @@ export function usePicking(ticket: Ticket) {
   const now = useRef({ ticket, at });
   now.current.ticket = ticket;
   const line = useRef(Promise.resolve());
-  const [act] = useState(createActKey);
+  const [action] = useState(createIdempotencyKey);
 
   const say = (tone: Echo['tone'], text: string) =>
     setEcho((before) => ({ tone, text, at: (before?.at ?? 0) + 1 }));
@@ -53,20 +53,20 @@ export function usePicking(ticket: Ticket) {
     }
     const body = pickOf(now.current.ticket, code, now.current.at);
     try {
-      const answer = await act([id, body], (idempotencyKey) =>
+      const response = await action([id, body], (idempotencyKey) =>
         api('POST /admin/inventory/provisioning/{id}/pick', {
           params: { id },
           body,
           idempotencyKey,
         }),
       );
-      now.current.ticket = answer.data;
-      await showTicket(answer.data);
-      const { picked, qty, name } = answer.picked;
+      now.current.ticket = response.data;
+      await showTicket(response.data);
+      const { picked, qty, name } = response.picked;
       say('good', provisioningMessages.picked(name, picked, qty));
     } catch (thrown) {
       say('bad', reasonOf(thrown));
-      // Somebody else may have picked or closed it since.
+      // Someone else may have picked or closed it since.
       void refreshTickets();
     }
   }

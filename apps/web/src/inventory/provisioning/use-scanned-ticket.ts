@@ -1,6 +1,6 @@
 import { scannerMessages } from '@kolam/contract/inventory/scanner/messages.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { sentenceOf } from '#core/api-problem.ts';
+import { messageOf } from '#core/api-problem.ts';
 import { exactCode } from '#core/exact-code.ts';
 import { routes } from '#core/routes.ts';
 import { errorSound } from '#ui/error-sound.ts';
@@ -18,7 +18,7 @@ export function useScannedTicket(): (code: string) => void {
       void navigate({ href: routes.ticket(found.ticket.id) });
       return undefined;
     } catch (thrown) {
-      return `${code} could not be looked up. ${sentenceOf(thrown)}`;
+      return `${code} could not be looked up. ${messageOf(thrown)}`;
     }
   }
 

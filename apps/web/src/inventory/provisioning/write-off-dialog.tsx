@@ -3,7 +3,7 @@ import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
@@ -35,12 +35,12 @@ export function WriteOffDialog({ ticket, onClose }: WriteOffDialogProps) {
     async send(values, idempotencyKey) {
       try {
         const given = { params: { id }, body: writeOffBody(values, skus), idempotencyKey };
-        const answer = await api('POST /admin/inventory/provisioning/{id}/write-off', given);
-        await showTicket(answer.data);
+        const response = await api('POST /admin/inventory/provisioning/{id}/write-off', given);
+        await showTicket(response.data);
         onClose();
-        toast.success(provisioningMessages.writtenOff(answer.return.units), { about: id });
+        toast.success(provisioningMessages.writtenOff(response.return.units), { about: id });
       } catch (thrown) {
-        throw withSentence(thrown, provisioningMessages.saveFailed);
+        throw withMessage(thrown, provisioningMessages.saveFailed);
       } finally {
         // Also after a refusal: some of it may have come back since.
         void refreshTickets();

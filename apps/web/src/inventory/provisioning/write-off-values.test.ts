@@ -18,7 +18,7 @@ test('what is out is added up by SKU, and what is not out left out', () => {
   expect(outOf({ lines })).toEqual([sku(0, 5)]);
 });
 
-test('all of it is used until somebody says otherwise', () => {
+test('all of it is used until someone says otherwise', () => {
   const values = newWriteOff(skus);
   expect(writeOffProblems(values, about)).toEqual({});
   expect(writeOffBody(values, skus).lines).toEqual([

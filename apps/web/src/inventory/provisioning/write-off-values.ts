@@ -26,7 +26,7 @@ export function outOf({ lines }: Pick<Ticket, 'lines'>): OutSku[] {
   return [...skus.values()].filter(({ out }) => out > 0);
 }
 
-/** All of it used, until somebody says that some is missing. */
+/** All of it used, until someone says that some is missing. */
 export const newWriteOff = (skus: readonly OutSku[]): WriteOffValues => ({
   rows: skus.map(({ out }) => ({ used: String(out), missing: '' })),
   note: '',

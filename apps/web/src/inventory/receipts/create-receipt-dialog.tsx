@@ -2,7 +2,7 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useNow } from '#ui/clock.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -28,7 +28,7 @@ export function CreateReceiptDialog({ onClose }: { onClose: () => void }) {
         onClose();
         toast.success(receiptMessages.booked(data.code), { about: data.id });
       } catch (error) {
-        throw withSentence(error, receiptMessages.saveFailed);
+        throw withMessage(error, receiptMessages.saveFailed);
       } finally {
         void refreshReceipts();
       }

@@ -10,7 +10,7 @@ export const receiptsFeature = defineFeature({
       title: 'Goods receipts',
       permissions: ['inventory:read'],
       frame: 'inventory',
-      ahead: () => import('./ahead.ts').then((m) => m.receiptsAhead),
+      ahead: () => import('./prefetch.ts').then((m) => m.receiptsPrefetch),
       screen: lazyRouteComponent(() => import('./receipts-screen.tsx'), 'ReceiptsScreen'),
     },
   ],

@@ -1,8 +1,8 @@
 import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { readAnew } from '#core/after-change.ts';
+import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const receiptsKey = ['goods-receipts'];
@@ -32,10 +32,10 @@ export const useReceipt = (id: string | undefined) =>
 
 function receiptInLists(id: string): GoodsReceipt | undefined {
   return queryClient
-    .getQueriesData<AnswerOf<'GET /admin/inventory/grn'>>({ queryKey: [...receiptsKey, 'list'] })
-    .flatMap(([, answer]) => answer?.data ?? [])
+    .getQueriesData<ResponseOf<'GET /admin/inventory/grn'>>({ queryKey: [...receiptsKey, 'list'] })
+    .flatMap(([, response]) => response?.data ?? [])
     .find(({ id: listed, lines, lineCount }) => listed === id && lines.length === lineCount);
 }
 
 /** After a change: stock, products, orders and histories speak of receipts too. */
-export const refreshReceipts = (): Promise<void> => readAnew(queryClient, []);
+export const refreshReceipts = (): Promise<void> => invalidate(queryClient, []);

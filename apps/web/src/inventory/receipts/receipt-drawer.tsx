@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
@@ -31,7 +31,7 @@ type ReceiptDrawerProps = {
 /** One goods receipt beside the list. */
 export function ReceiptDrawer({ id, onClose, onReverse, onPrint }: ReceiptDrawerProps) {
   const { data: receipt, error, refetch, isFetching } = useReceipt(id);
-  const mayWrite = useMay('inventory:write');
+  const canWrite = useCan('inventory:write');
   return (
     <SideDrawer
       opened={id !== undefined}
@@ -43,7 +43,7 @@ export function ReceiptDrawer({ id, onClose, onReverse, onPrint }: ReceiptDrawer
         receipt &&
         !receipt.isReversed && (
           <>
-            {mayWrite && (
+            {canWrite && (
               <Button
                 variant="default"
                 leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}

@@ -126,8 +126,8 @@ export function orderReceiptProblems(
   values.lines.forEach((line, at) => {
     if (!came(line)) return;
     const own = schemaProblems(createReceiptSchema, { lines: [lineBody(line)] });
-    for (const [path, sentence] of Object.entries(own)) {
-      problems[path.replace('lines.0', `lines.${at}`)] = sentence;
+    for (const [path, message] of Object.entries(own)) {
+      problems[path.replace('lines.0', `lines.${at}`)] = message;
     }
     const of = awaited[at];
     if (of && numberOf(line.qty) > of.outstanding) {

@@ -2,9 +2,9 @@ import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useAddressAct } from '#core/address-act.ts';
+import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { ReceiptDrawer } from './receipt-drawer.tsx';
 import styles from './receipts.module.css';
 import { receiptsSearch } from './receipts-search.ts';
@@ -27,19 +27,19 @@ const ReverseReceiptDialog = lazy(async () => {
 /** What came into the warehouses: the list, one receipt beside it, and its reversal. */
 export function ReceiptsScreen() {
   const list = useListState(receiptsSearch);
-  const mayWrite = useMay('inventory:write');
+  const canWrite = useCan('inventory:write');
   const [open, setOpen] = useState<
-    'create' | { act: 'print' | 'reverse'; receipt: GoodsReceipt }
+    'create' | { action: 'print' | 'reverse'; receipt: GoodsReceipt }
   >();
   const close = () => setOpen(undefined);
-  useAddressAct({ create: mayWrite ? () => setOpen('create') : undefined });
-  const acts = {
-    onReverse: (receipt: GoodsReceipt) => setOpen({ act: 'reverse', receipt }),
-    onPrint: (receipt: GoodsReceipt) => setOpen({ act: 'print', receipt }),
+  useAddressAction({ create: canWrite ? () => setOpen('create') : undefined });
+  const actions = {
+    onReverse: (receipt: GoodsReceipt) => setOpen({ action: 'reverse', receipt }),
+    onPrint: (receipt: GoodsReceipt) => setOpen({ action: 'print', receipt }),
   };
   const task = typeof open === 'object' ? open : undefined;
 
-  const start = mayWrite && (
+  const start = canWrite && (
     <Button
       leftSection={<IconPlus size={16} aria-hidden="true" />}
       onClick={() => setOpen('create')}
@@ -56,17 +56,19 @@ export function ReceiptsScreen() {
         </p>
         {start}
       </div>
-      <ReceiptsTable {...acts} start={start} />
-      {/* Makes room for a dialog: one window at a time. */}
+      <ReceiptsTable {...actions} start={start} />
+      {/* Makes room for a dialog: one dialog at a time. */}
       <ReceiptDrawer
         id={open ? undefined : list.state.open}
         onClose={() => list.setOpen(undefined)}
-        {...acts}
+        {...actions}
       />
       <Suspense>
         {open === 'create' && <CreateReceiptDialog onClose={close} />}
-        {task?.act === 'reverse' && <ReverseReceiptDialog receipt={task.receipt} onClose={close} />}
-        {task?.act === 'print' && (
+        {task?.action === 'reverse' && (
+          <ReverseReceiptDialog receipt={task.receipt} onClose={close} />
+        )}
+        {task?.action === 'print' && (
           <LabelsPanel source={{ kind: 'receipt', id: task.receipt.id }} onClose={close} />
         )}
       </Suspense>

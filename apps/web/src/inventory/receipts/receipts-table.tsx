@@ -8,7 +8,7 @@ import { titledByServer } from '#core/api-problem.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { useOrderFilter } from '#inventory/orders/order-picker.tsx';
 import { useWarehouseFilter } from '#inventory/warehouses/warehouse-picker.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
@@ -42,7 +42,7 @@ export function ReceiptsTable({ onReverse, onPrint, start }: ReceiptsTableProps)
   const { state, setFilter, setFilters } = list;
   const { po, wh, reversed, from, to } = state.filters;
   const query = useReceiptsPage(receiptsQuery(state));
-  const mayWrite = useMay('inventory:write');
+  const canWrite = useCan('inventory:write');
   const [choosing, setChoosing] = useState(false);
   const order = useOrderFilter({ value: po, onChange: (id) => setFilter('po', id) });
   const warehouse = useWarehouseFilter({ value: wh, onChange: (id) => setFilter('wh', id) });
@@ -62,7 +62,7 @@ export function ReceiptsTable({ onReverse, onPrint, start }: ReceiptsTableProps)
       label: 'Reverse',
       icon: IconArrowBackUp,
       tone: 'bad',
-      visible: mayWrite && !receipt.isReversed,
+      visible: canWrite && !receipt.isReversed,
       onSelect: () => onReverse(receipt),
     },
   ];

@@ -3,7 +3,7 @@ import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useNow } from '#ui/clock.ts';
 import { CodeText } from '#ui/code-text.tsx';
@@ -41,9 +41,9 @@ export function ReceivePanel({ order, onClose }: ReceivePanelProps) {
         onClose();
         toast.success(receiptMessages.booked(data.code), { about: order.id });
       } catch (error) {
-        throw withSentence(error, receiptMessages.saveFailed);
+        throw withMessage(error, receiptMessages.saveFailed);
       } finally {
-        // Also after a refusal: somebody else may have booked it since.
+        // Also after a refusal: someone else may have booked it since.
         void refreshReceipts();
       }
       return undefined;

@@ -2,7 +2,7 @@ import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts'
 import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
 import { reverseReceiptSchema } from '@kolam/contract/inventory/receipts/rules.ts';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
@@ -25,9 +25,9 @@ export function ReverseReceiptDialog({ receipt, onClose }: ReverseReceiptDialogP
       onClose();
       toast.success(receiptMessages.reversed(code), { about: id });
     } catch (error) {
-      throw withSentence(error, receiptMessages.saveFailed);
+      throw withMessage(error, receiptMessages.saveFailed);
     } finally {
-      // Also after a refusal: somebody else may have reversed it since.
+      // Also after a refusal: someone else may have reversed it since.
       void refreshReceipts();
     }
   }

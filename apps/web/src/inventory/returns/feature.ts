@@ -11,7 +11,7 @@ export const returnsFeature = defineFeature({
       path: '/admin/inventory/returns',
       title: 'Returns',
       permissions: ['inventory:read'],
-      ahead: () => import('./ahead.ts').then((m) => m.returnsAhead),
+      ahead: () => import('./prefetch.ts').then((m) => m.returnsPrefetch),
       screen: lazyRouteComponent(() => import('./returns-screen.tsx'), 'ReturnsScreen'),
     },
   ],

@@ -8,7 +8,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
 import { qtyProblem, type ReturnRow, totalOf, unitsOf } from './return-rows.ts';
@@ -42,7 +42,7 @@ export function ProcessPanel() {
   const { source, of } = from;
   const state = useReturnRows({ source: source?.id, way, data: of.data });
   const { rows, out } = state;
-  // Missing was what is over there: of the next box nothing is, until somebody says so.
+  // Missing was what is over there: of the next box nothing is, until someone says so.
   const [decidedOf, setDecidedOf] = useState(source?.id);
   if (decidedOf !== source?.id) {
     setDecidedOf(source?.id);
@@ -71,7 +71,7 @@ export function ProcessPanel() {
   return (
     <Panel
       title="Process a return"
-      aside={<Segments label="How to count" options={ways} value={way} onChange={setWay} />}
+      aside={<SegmentedControl label="How to count" options={ways} value={way} onChange={setWay} />}
     >
       {!taken && <UnseenScanPanel onCode={onEarlyCode} />}
       <div ref={fields} className={styles.process}>

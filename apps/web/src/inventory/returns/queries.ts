@@ -1,8 +1,8 @@
 import type { GoodsReturn, ReturnSource } from '@kolam/contract/inventory/returns/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { readAnew } from '#core/after-change.ts';
+import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const returnsKey = ['returns'];
@@ -32,8 +32,10 @@ export const useReturn = (id: string | undefined) =>
 
 function returnInLists(id: string): GoodsReturn | undefined {
   return queryClient
-    .getQueriesData<AnswerOf<'GET /admin/inventory/returns'>>({ queryKey: [...returnsKey, 'list'] })
-    .flatMap(([, answer]) => answer?.data ?? [])
+    .getQueriesData<ResponseOf<'GET /admin/inventory/returns'>>({
+      queryKey: [...returnsKey, 'list'],
+    })
+    .flatMap(([, response]) => response?.data ?? [])
     .find((one) => one.id === id);
 }
 
@@ -88,4 +90,4 @@ export const useReturnSource = (source: Source | undefined) =>
   });
 
 /** After goods came back: stock, boxes, tickets, movements, events and histories show it too. */
-export const refreshReturns = (): Promise<void> => readAnew(queryClient, []);
+export const refreshReturns = (): Promise<void> => invalidate(queryClient, []);

@@ -1,5 +1,5 @@
 import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatDateTime, formatNumber } from '#ui/format.ts';
@@ -105,4 +105,4 @@ const columnsWithoutEvents = returnColumns.filter(({ id }) => id !== 'eventCost'
 
 /** What events cost is finance's: only who may read that has its column. */
 export const useReturnColumns = (): readonly Column<GoodsReturn>[] =>
-  useMay('finance:read') ? returnColumns : columnsWithoutEvents;
+  useCan('finance:read') ? returnColumns : columnsWithoutEvents;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
@@ -12,7 +12,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { useReturn } from './queries.ts';
 import { kindTerms, unitText } from './return-terms.ts';
 
-// Not before somebody opens one.
+// Not before someone opens one.
 const ReturnDetails = lazy(async () => {
   const { ReturnDetails: Details } = await import('./return-details.tsx');
   return { default: Details };
@@ -28,7 +28,7 @@ type ReturnDrawerProps = {
 /** One return beside the list. */
 export function ReturnDrawer({ id, onClose, onReverse }: ReturnDrawerProps) {
   const { data, error, refetch, isFetching } = useReturn(id);
-  const mayWrite = useMay('inventory:write');
+  const canWrite = useCan('inventory:write');
   return (
     <SideDrawer
       opened={id !== undefined}
@@ -46,7 +46,7 @@ export function ReturnDrawer({ id, onClose, onReverse }: ReturnDrawerProps) {
       footer={
         data &&
         !data.isReversed &&
-        mayWrite && (
+        canWrite && (
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}

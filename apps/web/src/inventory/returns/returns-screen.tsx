@@ -2,7 +2,7 @@ import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useListState } from '#core/list-state.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProcessPanel } from './process-panel.tsx';
 import { ReturnDrawer } from './return-drawer.tsx';
@@ -19,7 +19,7 @@ const ReverseReturnDialog = lazy(async () => {
 /** Goods that come back: taking them back, and what came back before. */
 export function ReturnsScreen() {
   const list = useListState(returnsSearch);
-  const mayWrite = useMay('inventory:write');
+  const canWrite = useCan('inventory:write');
   const [reversing, setReversing] = useState<GoodsReturn>();
   return (
     <>
@@ -28,7 +28,7 @@ export function ReturnsScreen() {
         description="What comes back of a ticket, what became of it, and where it goes."
       />
       <div className={styles.screen}>
-        {mayWrite && <ProcessPanel />}
+        {canWrite && <ProcessPanel />}
         <section className={styles.processed} aria-labelledby="processed-returns">
           <h2 id="processed-returns" className={styles.heading}>
             Processed returns
@@ -36,7 +36,7 @@ export function ReturnsScreen() {
           <ReturnsTable />
         </section>
       </div>
-      {/* Makes room for the dialog: one window at a time. */}
+      {/* Makes room for the dialog: one dialog at a time. */}
       <ReturnDrawer
         id={reversing ? undefined : list.state.open}
         onClose={() => list.setOpen(undefined)}

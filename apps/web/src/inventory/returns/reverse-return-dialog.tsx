@@ -2,7 +2,7 @@ import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
 import { reverseReturnSchema } from '@kolam/contract/inventory/returns/rules.ts';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshReturns } from './queries.ts';
@@ -25,9 +25,9 @@ export function ReverseReturnDialog({ goods, onClose }: ReverseReturnDialogProps
       onClose();
       toast.success(returnMessages.reversed(code), { about: id });
     } catch (error) {
-      throw withSentence(error, returnMessages.saveFailed);
+      throw withMessage(error, returnMessages.saveFailed);
     } finally {
-      // Also after a refusal: somebody else may have reversed it since.
+      // Also after a refusal: someone else may have reversed it since.
       void refreshReturns();
     }
   }

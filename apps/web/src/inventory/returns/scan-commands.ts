@@ -1,6 +1,6 @@
 import type { ReturnDecision } from '@kolam/contract/inventory/returns/terms.ts';
 
-/** What a code on the wall tells the screen, so that whoever scans need not touch it. */
+/** What a code on the wall tells the screen, so that anyone who scans need not touch it. */
 export type Command = { kind: 'decide'; decision: ReturnDecision } | { kind: 'process' };
 
 /** No SKU and no box can have these codes: theirs begin with SKU-, SBX- or TBX-, or are numbers. */

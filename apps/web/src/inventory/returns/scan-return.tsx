@@ -1,8 +1,8 @@
 import type { ReturnDecision } from '@kolam/contract/inventory/returns/terms.ts';
 import { lazy, Suspense } from 'react';
 import { ScanPanel } from '#core/scanning/scan-panel.tsx';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
-import { Fold } from '#ui/fold.tsx';
+import { Collapse } from '#ui/collapse.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { ScanEcho } from '#ui/scan-echo.tsx';
 import { decisionOptions } from './return-terms.ts';
 import styles from './returns.module.css';
@@ -30,7 +30,7 @@ export function ScanReturn(props: ScanReturnProps) {
     <div className={styles.scan}>
       <div className={styles.scanFields}>
         <ScanPanel label="Scan goods or a box" verb="Take" onCode={onCode} busy={busy} />
-        <ChoiceSelect
+        <Combobox
           label="Scanned goods are"
           options={decisionOptions}
           value={decision}
@@ -42,7 +42,7 @@ export function ScanReturn(props: ScanReturnProps) {
         echo={echo}
         hint="A transport box or ticket first, then the storage box, then each unit."
       />
-      <Fold
+      <Collapse
         title="Codes for the wall"
         note="decide and process by scanner"
         filled={false}
@@ -51,7 +51,7 @@ export function ScanReturn(props: ScanReturnProps) {
         <Suspense>
           <CommandCodes />
         </Suspense>
-      </Fold>
+      </Collapse>
     </div>
   );
 }

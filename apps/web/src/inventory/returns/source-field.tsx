@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { exactCode } from '#core/exact-code.ts';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
 import { TicketPicker } from '#inventory/provisioning/ticket-picker.tsx';
-import { type Choice, ChoiceSelect } from '#ui/choice-select.tsx';
+import { type Choice, Combobox } from '#ui/combobox.tsx';
 import { formatNumber } from '#ui/format.ts';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { type SourceBoxChoice, useSourceChoices } from './queries.ts';
 import styles from './returns.module.css';
 import type { useSource } from './use-source.ts';
@@ -21,7 +21,7 @@ export function SourceField({ from }: { from: ReturnType<typeof useSource> }) {
   const { tickets = [] } = of.data ?? {};
   return (
     <div className={styles.place}>
-      <Segments
+      <SegmentedControl
         label="Goods of"
         options={kinds}
         value={kind}
@@ -83,7 +83,7 @@ function SourceBox({ id, known, placeholder, onChange }: SourceBoxProps) {
         : { value: id, label: shown ?? (known?.id === id ? known.code : 'Loading…') },
   });
   return (
-    <ChoiceSelect
+    <Combobox
       {...choices}
       label="Source transport box"
       value={id ?? null}

@@ -1,7 +1,7 @@
 import { MissingNotice } from '#core/missing-notice.tsx';
 import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
 import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import styles from './returns.module.css';
 import type { useTarget } from './use-target.ts';
 
@@ -16,7 +16,7 @@ export function TargetField({ target }: { target: ReturnType<typeof useTarget> }
   const { onTyped, onFocus, onBlur } = target;
   return (
     <div className={styles.place}>
-      <Segments label="Goods into" options={kinds} value={kind} onChange={setKind} />
+      <SegmentedControl label="Goods into" options={kinds} value={kind} onChange={setKind} />
       {kind === 'box' ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: whether the field in it has the focus
         <div onFocus={onFocus} onBlur={onBlur}>

@@ -1,8 +1,8 @@
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import { useState } from 'react';
-import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
-import { ApiProblem, failureOf, withSentence } from '#core/api-problem.ts';
+import { ApiProblem, failureOf, withMessage } from '#core/api-problem.ts';
+import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshReturns, type Source } from './queries.ts';
 import { linesOf, type ReturnRow } from './return-rows.ts';
@@ -15,7 +15,7 @@ type Wanted = {
 
 /** Sends a return; the refusal stays until the next one. */
 export function useProcessing(onDone: () => void) {
-  const [act] = useState(createActKey);
+  const [action] = useState(createIdempotencyKey);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ message: string; requestId?: string | undefined }>();
 
@@ -31,17 +31,17 @@ export function useProcessing(onDone: () => void) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await act(body, (idempotencyKey) =>
+      await action(body, (idempotencyKey) =>
         api('POST /admin/inventory/returns', { body, idempotencyKey }),
       );
-      // Not before what is out has been read anew: until then all would be there to be sent again.
+      // Not before what is out has been read again: until then all would be there to be sent again.
       await refreshReturns().catch(() => undefined);
       onDone();
       toast.success(returnMessages.processed, { duration: 6000 });
       return true;
     } catch (thrown) {
-      setProblem(saidOf(thrown));
-      // Somebody else may have returned some of it since.
+      setProblem(messageOf(thrown));
+      // Someone else may have returned some of it since.
       void refreshReturns();
       return false;
     } finally {
@@ -53,8 +53,8 @@ export function useProcessing(onDone: () => void) {
 }
 
 /** What is wrong, field by field where the server says so: there are no fields of it on the screen. */
-function saidOf(thrown: unknown) {
-  const sentences = thrown instanceof ApiProblem ? Object.values(thrown.fields) : [];
-  const failure = failureOf(withSentence(thrown, returnMessages.saveFailed));
-  return { ...failure, message: [...new Set(sentences)].join(' ') || failure.message };
+function messageOf(thrown: unknown) {
+  const messages = thrown instanceof ApiProblem ? Object.values(thrown.fields) : [];
+  const failure = failureOf(withMessage(thrown, returnMessages.saveFailed));
+  return { ...failure, message: [...new Set(messages)].join(' ') || failure.message };
 }

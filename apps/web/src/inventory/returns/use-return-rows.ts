@@ -7,7 +7,7 @@ export type Way = 'list' | 'scan';
 
 type Edited = { of: string; rows: ReturnRow[] };
 
-/** The rows of one source as somebody changes them; those of another begin anew. */
+/** The rows of one source as someone changes them; those of another begin again. */
 export function useReturnRows(given: {
   source: string | undefined;
   way: Way;
@@ -18,7 +18,7 @@ export function useReturnRows(given: {
   const of = `${way} ${source}`;
   const isEdited = edited?.of === of;
   const out = data?.rows.filter((row) => row.out > 0) ?? [];
-  // What came back meanwhile, by somebody else, is no longer there to be returned.
+  // What came back meanwhile, by someone else, is no longer there to be returned.
   const stillOut = ({ sku }: ReturnRow) => out.some((row) => row.sku.id === sku);
   const rows = isEdited
     ? edited.rows.filter(stillOut)

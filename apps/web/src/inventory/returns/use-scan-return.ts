@@ -4,7 +4,7 @@ import {
   returnDecisionLabels,
 } from '@kolam/contract/inventory/returns/terms.ts';
 import { useRef, useState } from 'react';
-import { sentenceOf } from '#core/api-problem.ts';
+import { messageOf } from '#core/api-problem.ts';
 import { exactCode } from '#core/exact-code.ts';
 import type { Echo } from '#ui/scan-echo.tsx';
 import { type ReturnRow, type SourceRow, withScan } from './return-rows.ts';
@@ -99,7 +99,7 @@ export function useScanReturn(props: Scanning) {
   }
 
   async function take(code: string) {
-    // Whoever scans looks at the shelf: after a place was missed goods would count to the one before.
+    // Anyone who scans looks at the shelf: after a place was missed goods would count to the one before.
     const open = unsure.current;
     const missed = open?.at === placesOf(now.current) ? open.code : undefined;
     const command = commandOf(code);
@@ -124,7 +124,7 @@ export function useScanReturn(props: Scanning) {
       }
     } catch (thrown) {
       missPlace(code);
-      say('bad', `${code} could not be looked up. ${sentenceOf(thrown)}`);
+      say('bad', `${code} could not be looked up. ${messageOf(thrown)}`);
     }
   }
 
@@ -148,7 +148,7 @@ const isReading = ({ from }: Pick<Scanning, 'from'>) =>
 
 type Place = { kind: 'box' | 'ticket'; id: string; code: string };
 
-/** Which places the screen shows: whoever chooses another by hand knows where they are. */
+/** Which places the screen shows: anyone who chooses another by hand knows where they are. */
 const placesOf = ({ from, target }: Pick<Scanning, 'from' | 'target'>) =>
   `${from.source?.id} ${target.boxId} ${target.wh}`;
 

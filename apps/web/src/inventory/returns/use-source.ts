@@ -24,7 +24,7 @@ export function useSource() {
     const filters = {
       ...state.filters,
       box: next.kind === 'box' ? next.id : undefined,
-      // Somebody who wants a ticket has none yet.
+      // Someone who wants a ticket has none yet.
       ticket: next.kind === 'ticket' ? (next.id ?? 'none') : undefined,
     };
     const search = returnsSearch.write({ ...state, filters });

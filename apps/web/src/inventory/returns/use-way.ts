@@ -5,7 +5,7 @@ import type { Way } from './use-return-rows.ts';
 
 /**
  * How goods that come back are counted, as the address says. A code that is scanned while they are
- * counted by list switches to scanning: whoever scans means the one in the hand, not all that is out.
+ * counted by list switches to scanning: anyone who scans means the one in the hand, not all that is out.
  */
 export function useWay() {
   const { state, setFilter } = useListState(returnsSearch);

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { boxStatusTones } from '#core/stock-terms.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
@@ -20,23 +20,23 @@ import type { ScannedBox } from './queries.ts';
 import styles from './scanner.module.css';
 
 const PutawayPanel = lazy(async () => {
-  const { PutawayPanel: Window } = await import('#inventory/stock/putaway-panel.tsx');
-  return { default: Window };
+  const { PutawayPanel: Dialog } = await import('#inventory/stock/putaway-panel.tsx');
+  return { default: Dialog };
 });
 const MoveBoxPanel = lazy(async () => {
-  const { MoveBoxPanel: Window } = await import('#inventory/boxes/move-box-panel.tsx');
-  return { default: Window };
+  const { MoveBoxPanel: Dialog } = await import('#inventory/boxes/move-box-panel.tsx');
+  return { default: Dialog };
 });
 const StartCountPanel = lazy(async () => {
-  const { StartCountPanel: Window } = await import('#inventory/counts/start-count-panel.tsx');
-  return { default: Window };
+  const { StartCountPanel: Dialog } = await import('#inventory/counts/start-count-panel.tsx');
+  return { default: Dialog };
 });
 
 /** A box that was scanned, and what is likely to be done with it next. */
 export function BoxResult({ box }: { box: ScannedBox }) {
-  const mayWrite = useMay('inventory:write');
-  const [act, setAct] = useState<'put' | 'move' | 'count'>();
-  const close = () => setAct(undefined);
+  const canWrite = useCan('inventory:write');
+  const [action, setAction] = useState<'put' | 'move' | 'count'>();
+  const close = () => setAction(undefined);
   const { id, code, barcode, type, site, label, items, out, status, ticket } = box;
   return (
     <Panel>
@@ -64,33 +64,33 @@ export function BoxResult({ box }: { box: ScannedBox }) {
           ]}
         />
         <div className={styles.acts}>
-          {mayWrite && type === 'storage' && (
+          {canWrite && type === 'storage' && (
             <Button
               leftSection={<IconPackageImport size={16} aria-hidden="true" />}
-              onClick={() => setAct('put')}
+              onClick={() => setAction('put')}
             >
               Put Items
             </Button>
           )}
-          {mayWrite && type === 'transport' && items > 0 && (
+          {canWrite && type === 'transport' && items > 0 && (
             <LinkButton to={routes.returns({ box: id, by: 'scan' })} icon={IconArrowBackUp} primary>
               Return
             </LinkButton>
           )}
-          {mayWrite && status !== 'ISSUED' && (
+          {canWrite && status !== 'ISSUED' && (
             <Button
               variant="default"
               leftSection={<IconClipboardCheck size={16} aria-hidden="true" />}
-              onClick={() => setAct('count')}
+              onClick={() => setAction('count')}
             >
               Count
             </Button>
           )}
-          {mayWrite && status !== 'ISSUED' && (
+          {canWrite && status !== 'ISSUED' && (
             <Button
               variant="default"
               leftSection={<IconArrowsExchange size={16} aria-hidden="true" />}
-              onClick={() => setAct('move')}
+              onClick={() => setAction('move')}
             >
               Move
             </Button>
@@ -100,9 +100,9 @@ export function BoxResult({ box }: { box: ScannedBox }) {
         </div>
       </div>
       <Suspense>
-        {act === 'put' && <PutawayPanel box={box} onClose={close} />}
-        {act === 'move' && <MoveBoxPanel box={box} onClose={close} />}
-        {act === 'count' && <StartCountPanel box={box} onClose={close} />}
+        {action === 'put' && <PutawayPanel box={box} onClose={close} />}
+        {action === 'move' && <MoveBoxPanel box={box} onClose={close} />}
+        {action === 'count' && <StartCountPanel box={box} onClose={close} />}
       </Suspense>
     </Panel>
   );

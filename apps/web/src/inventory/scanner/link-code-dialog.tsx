@@ -1,13 +1,13 @@
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
 import { SkuPicker } from '#inventory/catalogue/sku-picker.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
 import { assignBarcode, refreshCodes } from './queries.ts';
 
@@ -39,7 +39,7 @@ export function LinkCodeDialog({ code, onClose }: LinkCodeDialogProps) {
         onClose();
         toast.success(`${code} is the barcode of ${data.code} now`, { about: data.id });
       } catch (thrown) {
-        throw withSentence(thrown, catalogueMessages.saveFailed);
+        throw withMessage(thrown, catalogueMessages.saveFailed);
       }
       return undefined;
     },
@@ -56,7 +56,7 @@ export function LinkCodeDialog({ code, onClose }: LinkCodeDialogProps) {
       busy={shell.busy}
     >
       <FormShell {...shell} submit="Link" busyText="Linking…" onCancel={onClose}>
-        <Segments label="Link to" options={kinds} value={kind} onChange={setKind} />
+        <SegmentedControl label="Link to" options={kinds} value={kind} onChange={setKind} />
         {kind === 'sku' ? (
           <Controller
             key="sku"

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styles from '#core/scanning/scanning.module.css';
 import { takesCodes } from '#core/scanning/use-usb-scanner.ts';
 import { useKnownSkuCodes } from '#inventory/catalogue/sku-picker.tsx';
-import { OfferField } from '#ui/offer-field.tsx';
+import { Autocomplete } from '#ui/autocomplete.tsx';
 
 type ManualSearchProps = {
   /** The trimmed SKU; empty clears what shows. */
@@ -23,7 +23,7 @@ export function ManualSearch({ onCode }: ManualSearchProps) {
         onCode(typed.trim());
       }}
     >
-      <OfferField
+      <Autocomplete
         {...takesCodes}
         className={styles.codeField ?? ''}
         aria-label="SKU"

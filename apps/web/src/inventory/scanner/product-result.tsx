@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
@@ -22,31 +22,31 @@ import type { ScannedProduct } from './queries.ts';
 import styles from './scanner.module.css';
 
 const PutawayPanel = lazy(async () => {
-  const { PutawayPanel: Window } = await import('#inventory/stock/putaway-panel.tsx');
-  return { default: Window };
+  const { PutawayPanel: Dialog } = await import('#inventory/stock/putaway-panel.tsx');
+  return { default: Dialog };
 });
 const MoveItemsPanel = lazy(async () => {
-  const { MoveItemsPanel: Window } = await import('#inventory/stock/move-items-panel.tsx');
-  return { default: Window };
+  const { MoveItemsPanel: Dialog } = await import('#inventory/stock/move-items-panel.tsx');
+  return { default: Dialog };
 });
 const StartCountPanel = lazy(async () => {
-  const { StartCountPanel: Window } = await import('#inventory/counts/start-count-panel.tsx');
-  return { default: Window };
+  const { StartCountPanel: Dialog } = await import('#inventory/counts/start-count-panel.tsx');
+  return { default: Dialog };
 });
 const AdjustPanel = lazy(async () => {
-  const { AdjustPanel: Window } = await import('#inventory/stock/adjust-panel.tsx');
-  return { default: Window };
+  const { AdjustPanel: Dialog } = await import('#inventory/stock/adjust-panel.tsx');
+  return { default: Dialog };
 });
 const LabelsPanel = lazy(async () => {
-  const { LabelsPanel: Window } = await import('#inventory/labels/labels-panel.tsx');
-  return { default: Window };
+  const { LabelsPanel: Dialog } = await import('#inventory/labels/labels-panel.tsx');
+  return { default: Dialog };
 });
 
 /** A product that was scanned, where it lies, and what is likely to be done with it next. */
 export function ProductResult({ product }: { product: ScannedProduct }) {
-  const mayWrite = useMay('inventory:write');
-  const [act, setAct] = useState<'put' | 'move' | 'count' | 'status' | 'print'>();
-  const close = () => setAct(undefined);
+  const canWrite = useCan('inventory:write');
+  const [action, setAction] = useState<'put' | 'move' | 'count' | 'status' | 'print'>();
+  const close = () => setAction(undefined);
   const { id, code, name, mrp, quantity, unit, barcode, category, placements, places } = product;
   const conditions = conditionsText(product.conditions);
   // Where there is most of it.
@@ -75,11 +75,11 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
         />
         <ProductTickets product={product} />
         <div className={styles.acts}>
-          {mayWrite && (
+          {canWrite && (
             <>
               <Button
                 leftSection={<IconPackageImport size={16} aria-hidden="true" />}
-                onClick={() => setAct('put')}
+                onClick={() => setAction('put')}
               >
                 Put away
               </Button>
@@ -87,7 +87,7 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
                 <Button
                   variant="default"
                   leftSection={<IconArrowsExchange size={16} aria-hidden="true" />}
-                  onClick={() => setAct('move')}
+                  onClick={() => setAction('move')}
                 >
                   Move
                 </Button>
@@ -95,14 +95,14 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
               <Button
                 variant="default"
                 leftSection={<IconClipboardCheck size={16} aria-hidden="true" />}
-                onClick={() => setAct('count')}
+                onClick={() => setAction('count')}
               >
                 Count
               </Button>
               <Button
                 variant="default"
                 leftSection={<IconAdjustments size={16} aria-hidden="true" />}
-                onClick={() => setAct('status')}
+                onClick={() => setAction('status')}
               >
                 Update Status
               </Button>
@@ -111,7 +111,7 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
           <Button
             variant="default"
             leftSection={<IconPrinter size={16} aria-hidden="true" />}
-            onClick={() => setAct('print')}
+            onClick={() => setAction('print')}
           >
             Print SKU
           </Button>
@@ -120,22 +120,22 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
         </div>
       </div>
       <Suspense>
-        {act === 'put' && <PutawayPanel sku={product} onClose={close} />}
-        {act === 'move' && first && (
+        {action === 'put' && <PutawayPanel sku={product} onClose={close} />}
+        {action === 'move' && first && (
           <MoveItemsPanel
             moving={{ sku: id, wh: first.wh.id, boxId: first.box?.id ?? null, condition: '' }}
             onClose={close}
           />
         )}
-        {act === 'count' && (
+        {action === 'count' && (
           <StartCountPanel
             {...(first?.box && places === 1 ? { box: first.box } : {})}
             {...(first ? { wh: first.wh } : {})}
             onClose={close}
           />
         )}
-        {act === 'status' && <AdjustPanel sku={product} onClose={close} />}
-        {act === 'print' && (
+        {action === 'status' && <AdjustPanel sku={product} onClose={close} />}
+        {action === 'print' && (
           <LabelsPanel
             source={{ kind: 'rows', labels: [{ code, caption: name, mrp }] }}
             onClose={close}

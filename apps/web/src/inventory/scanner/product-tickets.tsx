@@ -1,6 +1,6 @@
 import { PanelProblem } from '#core/panel-problem.tsx';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { type ScannedProduct, useProductTickets } from './queries.ts';
@@ -8,7 +8,7 @@ import styles from './scanner.module.css';
 
 /** The open tickets on which a product waits to be picked, or to come back. */
 export function ProductTickets({ product: { id, code } }: { product: ScannedProduct }) {
-  const mayWrite = useMay('inventory:write');
+  const canWrite = useCan('inventory:write');
   const query = useProductTickets({ id, code });
   const { data = [] } = query;
   if (query.isError && !query.data) return <PanelProblem what="the open tickets" query={query} />;
@@ -21,14 +21,14 @@ export function ProductTickets({ product: { id, code } }: { product: ScannedProd
           <li key={ticket.id}>
             <span>
               <Link to={routes.ticket(ticket.id)}>
-                {mayWrite && ticket.toPick > 0 ? `Pick for ${ticket.code}` : ticket.code}
+                {canWrite && ticket.toPick > 0 ? `Pick for ${ticket.code}` : ticket.code}
               </Link>{' '}
               · {ticket.toRef}
             </span>
             <span>
               {ticket.toPick > 0 && `${formatNumber(ticket.toPick)} to pick, `}
               {formatNumber(ticket.out)} out
-              {mayWrite && ticket.out > 0 && (
+              {canWrite && ticket.out > 0 && (
                 <>
                   {' · '}
                   <Link to={routes.returns({ ticket: ticket.id, by: 'scan' })}>Return</Link>

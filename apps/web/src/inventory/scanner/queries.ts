@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { readAnew } from '#core/after-change.ts';
+import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { AnswerOf, BodyOf } from '#core/api-types.ts';
+import type { BodyOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
-export type Scanned = AnswerOf<'GET /admin/inventory/scanner/{code}'>;
+export type Scanned = ResponseOf<'GET /admin/inventory/scanner/{code}'>;
 export type ScannedBox = NonNullable<Scanned['box']>;
 export type ScannedProduct = NonNullable<Scanned['product']>;
 export type ScannedTicket = NonNullable<Scanned['ticket']>;
@@ -49,11 +49,11 @@ export const useProductTickets = ({ id, code }: Pick<ScannedProduct, 'id' | 'cod
   });
 
 /** The same code was scanned once more: what shows may be outdated. */
-export const scanAgain = (): Promise<void> => readAnew(queryClient, scannerKey);
+export const scanAgain = (): Promise<void> => invalidate(queryClient, scannerKey);
 
 /** Gives a SKU or a box the barcode that nothing was known of. */
 export const assignBarcode = (body: BodyOf<'PATCH /admin/inventory/barcodes/assign'>) =>
   api('PATCH /admin/inventory/barcodes/assign', { body });
 
 /** After a barcode was given: lists and records name it. */
-export const refreshCodes = (): Promise<void> => readAnew(queryClient, []);
+export const refreshCodes = (): Promise<void> => invalidate(queryClient, []);

@@ -1,6 +1,6 @@
 import { scannerMessages } from '@kolam/contract/inventory/scanner/messages.ts';
 import { useEffect, useRef } from 'react';
-import { ApiProblem, reasonOf, sentenceOf } from '#core/api-problem.ts';
+import { ApiProblem, messageOf, reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -53,7 +53,7 @@ export function ScanResult({ code, only }: ScanResultProps) {
       ) : error instanceof ApiProblem && error.status === 404 ? (
         <UnknownResult
           code={code}
-          message={only === 'product' ? scannerMessages.productNotFound : sentenceOf(error)}
+          message={only === 'product' ? scannerMessages.productNotFound : messageOf(error)}
         />
       ) : error ? (
         <ErrorPanel

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { KeyboardScan } from '#core/scanning/keyboard-scan.tsx';
 import { useUsbScanner } from '#core/scanning/use-usb-scanner.ts';
 import { Panel } from '#ui/panel.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ManualSearch } from './manual-search.tsx';
 import { scanAgain } from './queries.ts';
@@ -58,7 +58,7 @@ export function ScannerScreen() {
           Scan a box, a product or a ticket to see it and to go on with it. A USB scanner works at
           any time.
         </p>
-        <Segments
+        <SegmentedControl
           label="How to scan"
           options={modes}
           value={mode}

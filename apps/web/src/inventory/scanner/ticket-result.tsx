@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconPackageExport } from '@tabler/icons-react';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
 import { formatCount } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -12,7 +12,7 @@ import styles from './scanner.module.css';
 
 /** A ticket that was scanned: its goods are picked next, or come back. */
 export function TicketResult({ ticket }: { ticket: ScannedTicket }) {
-  const mayWrite = useMay('inventory:write');
+  const canWrite = useCan('inventory:write');
   const { id, code, status, toType, toRef, out } = ticket;
   const isOpen = status === 'OPEN';
   return (
@@ -33,12 +33,12 @@ export function TicketResult({ ticket }: { ticket: ScannedTicket }) {
           ]}
         />
         <div className={styles.acts}>
-          {mayWrite && isOpen && (
+          {canWrite && isOpen && (
             <LinkButton to={routes.ticket(id)} icon={IconPackageExport} primary>
               Pick
             </LinkButton>
           )}
-          {mayWrite && out > 0 && (
+          {canWrite && out > 0 && (
             <LinkButton
               to={routes.returns({ ticket: id, by: 'scan' })}
               icon={IconArrowBackUp}

@@ -2,7 +2,7 @@ import { isDocumentCode } from '@kolam/contract/inventory/scan-codes/document-co
 import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from './scanner.module.css';
@@ -17,7 +17,7 @@ type UnknownResultProps = { code: string; message: string };
 
 /** A code that nothing is known of: it can become the barcode of a product or a box. */
 export function UnknownResult({ code, message }: UnknownResultProps) {
-  const mayWrite = useMay('inventory:write');
+  const canWrite = useCan('inventory:write');
   const [linking, setLinking] = useState(false);
   return (
     <Panel>
@@ -27,7 +27,7 @@ export function UnknownResult({ code, message }: UnknownResultProps) {
         </p>
         <span className={styles.code}>{code}</span>
         <div className={styles.acts}>
-          {mayWrite && !isDocumentCode(code) && (
+          {canWrite && !isDocumentCode(code) && (
             <Button
               leftSection={<IconLink size={16} aria-hidden="true" />}
               onClick={() => setLinking(true)}

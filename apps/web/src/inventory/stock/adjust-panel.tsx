@@ -2,18 +2,18 @@ import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { Textarea } from '@mantine/core';
 import { useEffect } from 'react';
 import { Controller, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
-import { reasonOf, withSentence } from '#core/api-problem.ts';
+import { reasonOf, withMessage } from '#core/api-problem.ts';
 import type { BodyOf } from '#core/api-types.ts';
 import { useRecordForm } from '#core/form.ts';
-import { sayFailure } from '#core/problem-report.ts';
+import { createIdempotencyKey } from '#core/idempotency-key.ts';
+import { toastError } from '#core/problem-report.ts';
 import { SkuPicker } from '#inventory/catalogue/sku-picker.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
 import {
   type AdjustValues,
@@ -42,10 +42,10 @@ const adjust = (body: Body, idempotencyKey: string) =>
 
 async function undo(body: Body, code: string) {
   try {
-    await createActKey()(body, (key) => adjust(undoBody(body), key));
+    await createIdempotencyKey()(body, (key) => adjust(undoBody(body), key));
     toast.success(stockMessages.adjusted(code), { about: body.sku });
   } catch (error) {
-    sayFailure(error);
+    toastError(error);
   } finally {
     void refreshStock();
   }
@@ -98,9 +98,9 @@ export function AdjustPanel({ sku: given, onClose }: AdjustPanelProps) {
           action: { label: 'Undo', onSelect: () => void undo(body, code) },
         });
       } catch (thrown) {
-        throw withSentence(thrown, stockMessages.adjustFailed);
+        throw withMessage(thrown, stockMessages.adjustFailed);
       } finally {
-        // Also after a refusal: somebody else may have taken what was there.
+        // Also after a refusal: someone else may have taken what was there.
         void refreshStock();
       }
       return undefined;
@@ -119,7 +119,7 @@ export function AdjustPanel({ sku: given, onClose }: AdjustPanelProps) {
       <FormProvider {...form}>
         <FormShell {...shell} submit="Update" busyText="Updating..." onCancel={onClose}>
           <div className={styles.forms}>
-            <Segments
+            <SegmentedControl
               label="What to update"
               options={forms}
               value={values.form}

@@ -2,7 +2,7 @@ import { type Condition, conditions } from '@kolam/contract/inventory/goods/cond
 import { TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import { conditionTerms } from '#core/stock-terms.ts';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { type AdjustValues, adjustLabels, differenceOf } from './adjust-values.ts';
@@ -72,7 +72,7 @@ const ConditionField = ({ control, name, options, ...select }: ConditionFieldPro
     control={control}
     name={name}
     render={({ field, fieldState }) => (
-      <ChoiceSelect
+      <Combobox
         {...select}
         {...field}
         data-field={name}

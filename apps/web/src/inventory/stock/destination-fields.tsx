@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
 import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { type MoveValues, moveLabels, warehouseOf } from './move-values.ts';
 import type { Place } from './places.ts';
 import styles from './stock.module.css';
@@ -22,7 +22,7 @@ export function DestinationFields({ place }: DestinationFieldsProps) {
   const values = watch();
   return (
     <div className={styles.destination}>
-      <Segments
+      <SegmentedControl
         label="Where they go"
         options={destinations}
         value={values.to}

@@ -11,7 +11,7 @@ export const stockFeature = defineFeature({
       title: 'Inventory',
       permissions: ['inventory:read'],
       frame: 'inventory',
-      ahead: () => import('./ahead.ts').then((m) => m.stockAhead),
+      ahead: () => import('./prefetch.ts').then((m) => m.stockPrefetch),
       screen: lazyRouteComponent(
         () => import('./inventory-overview-screen.tsx'),
         'InventoryOverviewScreen',
@@ -22,7 +22,7 @@ export const stockFeature = defineFeature({
       title: 'Movements',
       permissions: ['inventory:read'],
       frame: 'inventory',
-      ahead: () => import('./ahead.ts').then((m) => m.movementsAhead),
+      ahead: () => import('./prefetch.ts').then((m) => m.movementsPrefetch),
       screen: lazyRouteComponent(() => import('./movements-screen.tsx'), 'MovementsScreen'),
     },
   ],

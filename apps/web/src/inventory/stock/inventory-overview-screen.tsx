@@ -4,7 +4,7 @@ import { IconHeartRateMonitor, IconPackageImport } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { reasonOf, titledByServer } from '#core/api-problem.ts';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { FastMovers } from './fast-movers.tsx';
@@ -31,7 +31,7 @@ const titleOf = titledByServer(stockMessages.loadFailed);
 export function InventoryOverviewScreen() {
   const query = useStockKpis();
   const { data: kpis, error, refetch, isFetching } = query;
-  const mayWrite = useMay('inventory:write');
+  const canWrite = useCan('inventory:write');
   const [open, setOpen] = useState<'adjust' | 'put'>();
   const close = () => setOpen(undefined);
 
@@ -39,7 +39,7 @@ export function InventoryOverviewScreen() {
     <>
       <div className={styles.bar}>
         <p className={styles.purpose}>What is on hand as of now, and what happened to it.</p>
-        {mayWrite && (
+        {canWrite && (
           <div className={styles.buttons}>
             <Button
               variant="default"

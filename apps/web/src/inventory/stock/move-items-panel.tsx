@@ -2,16 +2,16 @@ import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts'
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { TextInput } from '@mantine/core';
 import { Controller, FormProvider } from 'react-hook-form';
-import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
-import { reasonOf, withSentence } from '#core/api-problem.ts';
+import { reasonOf, withMessage } from '#core/api-problem.ts';
 import type { BodyOf } from '#core/api-types.ts';
 import { useRecordForm } from '#core/form.ts';
-import { sayFailure } from '#core/problem-report.ts';
+import { createIdempotencyKey } from '#core/idempotency-key.ts';
+import { toastError } from '#core/problem-report.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
 import type { Moving } from '#inventory/boxes/slots.ts';
 import { SkuPicker } from '#inventory/catalogue/sku-picker.tsx';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
@@ -41,10 +41,10 @@ const transfer = (body: Body, idempotencyKey: string) =>
 
 async function moveBack(body: Body, code: string) {
   try {
-    await createActKey()(body, (key) => transfer(moveBackBody(body), key));
+    await createIdempotencyKey()(body, (key) => transfer(moveBackBody(body), key));
     toast.success(stockMessages.moved(body.qty, code), { about: body.sku });
   } catch (error) {
-    sayFailure(error);
+    toastError(error);
   } finally {
     void refreshStock();
   }
@@ -76,9 +76,9 @@ export function MoveItemsPanel({ moving, onClose }: MoveItemsPanelProps) {
           action: { label: 'Undo', onSelect: () => void moveBack(body, code) },
         });
       } catch (thrown) {
-        throw withSentence(thrown, stockMessages.transferFailed);
+        throw withMessage(thrown, stockMessages.transferFailed);
       } finally {
-        // Also after a refusal: somebody else may have taken what was there.
+        // Also after a refusal: someone else may have taken what was there.
         void refreshStock();
       }
       return undefined;
@@ -125,7 +125,7 @@ export function MoveItemsPanel({ moving, onClose }: MoveItemsPanelProps) {
             control={form.control}
             name="place"
             render={({ field, fieldState }) => (
-              <ChoiceSelect
+              <Combobox
                 {...field}
                 data-field="place"
                 label={moveLabels.place}
@@ -156,7 +156,7 @@ export function MoveItemsPanel({ moving, onClose }: MoveItemsPanelProps) {
               control={form.control}
               name="condition"
               render={({ field, fieldState }) => (
-                <ChoiceSelect
+                <Combobox
                   {...field}
                   data-field="condition"
                   label={moveLabels.condition}

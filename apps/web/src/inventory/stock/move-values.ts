@@ -12,9 +12,9 @@ import { typedQuantity } from './typed-quantity.ts';
 /** Goods that are moved from place to place, as they are being typed. */
 export type MoveValues = {
   sku: string;
-  /** The key of a place; empty until somebody chooses: the only one, if there is but one. */
+  /** The key of a place; empty until someone chooses: the only one, if there is but one. */
   place: string;
-  /** Empty until somebody chooses: what is good, else the first that is there. */
+  /** Empty until someone chooses: what is good, else the first that is there. */
   condition: Condition | '';
   qty: string;
   to: 'box' | 'unboxed';

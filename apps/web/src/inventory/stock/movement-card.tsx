@@ -12,7 +12,7 @@ import { conditionWay, quantityText, wayOf } from './line-words.ts';
 import styles from './movements.module.css';
 import { type Movement, type MovementLine, useMovementLines } from './queries.ts';
 
-/** Lines that a card shows before somebody asks for all. */
+/** Lines that a card shows before someone asks for all. */
 const shownAtFirst = 4;
 
 /** One change of stock: what it was, when, by whom, and what moved from where to where. */

@@ -3,8 +3,8 @@ import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { download } from '#core/api.ts';
 import { useExistingPage, useListState } from '#core/list-state.ts';
-import { sayFailure } from '#core/problem-report.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { movementTerms } from '#core/stock-terms.ts';
 import { useWarehouseFilter } from '#inventory/warehouses/warehouse-picker.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
@@ -47,12 +47,12 @@ export function MovementsScreen() {
   const warehouse = useWarehouseFilter({ value: wh, onChange: (id) => setFilter('wh', id) });
   const total = query.data?.meta.total;
   useExistingPage(list, query.isPlaceholderData ? undefined : total);
-  const exporting = useSingleAct({
+  const exporting = useSingleAction({
     mutationFn: () =>
       download('GET /admin/inventory/movements/export', 'movements.csv', {
         query: movementsFilter(state),
       }),
-    onError: sayFailure,
+    onError: toastError,
   });
   const count = total === undefined ? undefined : formatCount(total, noun);
 

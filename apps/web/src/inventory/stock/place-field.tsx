@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
 import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { type AdjustValues, adjustLabels, elsewhere } from './adjust-values.ts';
@@ -31,7 +31,7 @@ export function PlaceField({ places }: PlaceFieldProps) {
         control={control}
         name="place"
         render={({ field, fieldState }) => (
-          <ChoiceSelect
+          <Combobox
             {...field}
             data-field="place"
             label={adjustLabels.place}

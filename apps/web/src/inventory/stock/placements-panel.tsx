@@ -3,7 +3,7 @@ import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { IconPackageExport } from '@tabler/icons-react';
 import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { conditionTerms, placeName } from '#core/stock-terms.ts';
 import type { Moving } from '#inventory/boxes/slots.ts';
 import { CodeText } from '#ui/code-text.tsx';
@@ -28,13 +28,13 @@ type PlacementsPanelProps = {
 
 /** Every place that a product lies in. */
 export function PlacementsPanel({ sku, onMove, onClose }: PlacementsPanelProps) {
-  const mayWrite = useMay('inventory:write');
+  const canWrite = useCan('inventory:write');
   const { data, error, refetch, isFetching } = useSkuStock(sku.id);
   return (
     <Dialog opened onClose={onClose} title={`Placements of ${sku.name}`} description={sku.code}>
       {data ? (
         <div className={styles.stack}>
-          <Placements stock={data} {...(mayWrite ? { onMove } : {})} />
+          <Placements stock={data} {...(canWrite ? { onMove } : {})} />
           <OffHand stock={data} />
         </div>
       ) : error ? (

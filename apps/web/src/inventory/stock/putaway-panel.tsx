@@ -3,7 +3,7 @@ import { putawayConditions } from '@kolam/contract/inventory/stock/terms.ts';
 import { TextInput } from '@mantine/core';
 import { Controller, FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { reasonOf, withSentence } from '#core/api-problem.ts';
+import { reasonOf, withMessage } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
@@ -57,9 +57,9 @@ export function PutawayPanel({ sku: givenSku, box: givenBox, onClose }: PutawayP
         const [code, into] = [stock.data?.sku.code ?? '', box.data?.code ?? ''];
         toast.success(stockMessages.placed(body.qty, code, into), { about: body.sku });
       } catch (thrown) {
-        throw withSentence(thrown, stockMessages.putawayFailed);
+        throw withMessage(thrown, stockMessages.putawayFailed);
       } finally {
-        // Also after a refusal: somebody else may have taken what was there.
+        // Also after a refusal: someone else may have taken what was there.
         void refreshStock();
       }
       return undefined;

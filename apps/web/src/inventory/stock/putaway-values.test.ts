@@ -52,7 +52,7 @@ test('missing goods are put away where they were found missing, and never come i
   expect(putawayBody(chosen, found)).toMatchObject({ condition: 'missing', source: 'unboxed' });
 });
 
-test('keeps to what somebody chose', () => {
+test('keeps to what someone chose', () => {
   expect(sourceOf({ ...values, source: 'receipt' }, around)).toBe('receipt');
 });
 

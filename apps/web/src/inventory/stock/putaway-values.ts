@@ -20,7 +20,7 @@ export type PutawayValues = {
   qty: string;
   condition: (typeof putawayConditions)[number];
   toBoxId: string;
-  /** Empty until somebody chooses: then what lies unboxed decides. */
+  /** Empty until someone chooses: then what lies unboxed decides. */
   source: PutawaySource | '';
   unitCost: string;
   note: string;

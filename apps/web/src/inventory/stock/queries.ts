@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { readAnew } from '#core/after-change.ts';
+import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
-export type Movement = AnswerOf<'GET /admin/inventory/movements'>['data'][number];
+export type Movement = ResponseOf<'GET /admin/inventory/movements'>['data'][number];
 export type MovementLine = Movement['lines'][number];
-export type SkuStock = AnswerOf<'GET /admin/inventory/stock/sku/{id}'>;
-export type StockKpis = AnswerOf<'GET /admin/inventory/stock/kpis'>['data'];
+export type SkuStock = ResponseOf<'GET /admin/inventory/stock/sku/{id}'>;
+export type StockKpis = ResponseOf<'GET /admin/inventory/stock/kpis'>['data'];
 
 const stockKey = ['stock'];
 
@@ -56,7 +56,7 @@ export const useSkuLedger = (sku: string) =>
     getNextPageParam: ({ meta }) => (meta.page < meta.pages ? meta.page + 1 : undefined),
   });
 
-/** The figures of the overview; every movement changes them, so each visit asks anew. */
+/** The figures of the overview; every movement changes them, so each visit asks again. */
 export const stockKpis = () =>
   queryOptions({
     queryKey: [...stockKey, 'kpis'],
@@ -67,4 +67,4 @@ export const stockKpis = () =>
 export const useStockKpis = () => useQuery(stockKpis());
 
 /** After a movement: boxes, products, sums and histories all show it. */
-export const refreshStock = (): Promise<void> => readAnew(queryClient, []);
+export const refreshStock = (): Promise<void> => invalidate(queryClient, []);

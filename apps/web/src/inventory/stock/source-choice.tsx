@@ -19,8 +19,8 @@ type SourceChoiceProps = {
 /** Whether goods come in now, or lie in the warehouse already: so that stock is counted once. */
 export function SourceChoice(props: SourceChoiceProps) {
   const { value, onChange, condition, there, error } = props;
-  const mayReceive = canComeIn({ condition });
-  const mayTake = there !== undefined && there > 0;
+  const canReceive = canComeIn({ condition });
+  const canTake = there !== undefined && there > 0;
   const errorId = useId();
   return (
     <fieldset
@@ -31,19 +31,19 @@ export function SourceChoice(props: SourceChoiceProps) {
     >
       <legend className={styles.legend}>Where they come from</legend>
       <Source
-        chosen={value === 'unboxed' && mayTake}
-        disabled={!mayTake}
+        chosen={value === 'unboxed' && canTake}
+        disabled={!canTake}
         onChoose={() => onChange('unboxed')}
         title="From unboxed stock"
         detail={unboxedWords(props)}
       />
       <Source
         chosen={value === 'receipt'}
-        disabled={!mayReceive}
+        disabled={!canReceive}
         onChoose={() => onChange('receipt')}
         title="New goods"
         detail={
-          mayReceive
+          canReceive
             ? 'They come in now: a goods receipt is booked, and on hand grows.'
             : stockMessages.missingNotReceived
         }

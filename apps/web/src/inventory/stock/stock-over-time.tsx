@@ -6,7 +6,7 @@ import { DayLine } from '#ui/day-line.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { shortNumber, shortRupees } from '#ui/rupee-scale.ts';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './overview.module.css';
 import type { StockKpis } from './queries.ts';
@@ -51,7 +51,14 @@ export function StockOverTime({ days }: StockOverTimeProps) {
     <Panel
       title="Stock over time"
       description={`The last ${stockLimits.chartDays} days, as each ended`}
-      aside={<Segments label="Measure" options={measures} value={measure} onChange={setMeasure} />}
+      aside={
+        <SegmentedControl
+          label="Measure"
+          options={measures}
+          value={measure}
+          onChange={setMeasure}
+        />
+      }
     >
       {days === undefined ? (
         <div className={styles.chartSkeleton} aria-busy="true">

@@ -8,7 +8,7 @@ export const warehousesFeature = defineFeature({
       title: 'Warehouses',
       permissions: ['inventory:read'],
       frame: 'inventory',
-      ahead: () => import('./ahead.ts').then((m) => m.warehousesAhead),
+      ahead: () => import('./prefetch.ts').then((m) => m.warehousesPrefetch),
       screen: lazyRouteComponent(() => import('./warehouses-screen.tsx'), 'WarehousesScreen'),
     },
   ],

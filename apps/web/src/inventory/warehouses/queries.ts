@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { readAnew } from '#core/after-change.ts';
+import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 import { namesApart } from './names-apart.ts';
 
-export type Warehouse = AnswerOf<'GET /admin/inventory/warehouses'>['data'][number];
-type WarehouseRecord = AnswerOf<'GET /admin/inventory/warehouses/{id}'>;
+export type Warehouse = ResponseOf<'GET /admin/inventory/warehouses'>['data'][number];
+type WarehouseRecord = ResponseOf<'GET /admin/inventory/warehouses/{id}'>;
 
 const warehousesKey = ['warehouses'];
 const recordKey = (id: string | undefined) => [...warehousesKey, 'record', id];
@@ -67,4 +67,4 @@ export const useWarehouseName = (id: string | undefined) =>
   });
 
 /** After a change: boxes, stock and histories name warehouses too. */
-export const refreshWarehouses = (): Promise<void> => readAnew(queryClient, []);
+export const refreshWarehouses = (): Promise<void> => invalidate(queryClient, []);

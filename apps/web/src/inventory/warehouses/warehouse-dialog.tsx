@@ -3,7 +3,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormProvider, get } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
@@ -55,7 +55,7 @@ export function WarehouseDialog({ warehouse: opened, onClose }: WarehouseDialogP
         onClose();
         toast.success(base ? updated : created, { about: saved.id });
       } catch (thrown) {
-        throw withSentence(thrown, base ? updateFailed : createFailed);
+        throw withMessage(thrown, base ? updateFailed : createFailed);
       }
       return undefined;
     },

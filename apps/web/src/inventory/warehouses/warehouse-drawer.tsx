@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
@@ -28,7 +28,7 @@ type WarehouseDrawerProps = {
 /** One warehouse beside the list, with what lies in it. */
 export function WarehouseDrawer({ id, onClose, onEdit }: WarehouseDrawerProps) {
   const { data: record, error, refetch, isFetching } = useWarehouse(id);
-  const mayWrite = useMay('inventory:write');
+  const canWrite = useCan('inventory:write');
   const warehouse = record?.data;
   useRecent(warehouse?.id);
 
@@ -41,7 +41,7 @@ export function WarehouseDrawer({ id, onClose, onEdit }: WarehouseDrawerProps) {
       badge={warehouse && <StatusBadge status={warehouse.isActive ? 'active' : 'inactive'} />}
       footer={
         warehouse &&
-        mayWrite && (
+        canWrite && (
           <Button
             variant="default"
             leftSection={<IconPencil size={16} aria-hidden="true" />}

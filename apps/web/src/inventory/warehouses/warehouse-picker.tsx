@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { useWarehouseChoices, useWarehouseName } from './queries.ts';
 
@@ -59,7 +59,7 @@ type WarehousePickerProps = {
 export function WarehousePicker(props: WarehousePickerProps) {
   const { value, label, placeholder, error, ...field } = props;
   return (
-    <ChoiceSelect
+    <Combobox
       {...field}
       {...useChoices('active', value || undefined)}
       label={label ?? 'Warehouse'}

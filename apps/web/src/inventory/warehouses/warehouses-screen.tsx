@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconClipboardCheck, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useAddressAct } from '#core/address-act.ts';
+import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { Warehouse } from './queries.ts';
 import { WarehouseDrawer } from './warehouse-drawer.tsx';
@@ -21,12 +21,12 @@ const WarehouseDialog = lazy(async () => {
 /** Where goods lie: the list, one of them beside it, and the dialog to make and change them. */
 export function WarehousesScreen() {
   const list = useListState(warehousesSearch);
-  const mayWrite = useMay('inventory:write');
+  const canWrite = useCan('inventory:write');
   const [editing, setEditing] = useState<'new' | Warehouse>();
   const close = () => setEditing(undefined);
-  useAddressAct({ create: mayWrite ? () => setEditing('new') : undefined });
+  useAddressAction({ create: canWrite ? () => setEditing('new') : undefined });
 
-  const add = mayWrite && (
+  const add = canWrite && (
     <Button
       leftSection={<IconPlus size={16} aria-hidden="true" />}
       onClick={() => setEditing('new')}
@@ -47,7 +47,7 @@ export function WarehousesScreen() {
         </div>
       </div>
       <WarehousesTable onEdit={setEditing} add={add} />
-      {/* Makes room while its warehouse is changed: one window at a time. */}
+      {/* Makes room while its warehouse is changed: one dialog at a time. */}
       <WarehouseDrawer
         id={editing ? undefined : list.state.open}
         onClose={() => list.setOpen(undefined)}

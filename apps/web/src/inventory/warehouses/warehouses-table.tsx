@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { NoWarehouses } from './no-warehouses.tsx';
@@ -32,9 +32,9 @@ export function WarehousesTable({ onEdit, add }: WarehousesTableProps) {
   const list = useListState(warehousesSearch);
   const { search, filters } = list.state;
   const query = useWarehousesPage(listQuery(list.state));
-  const mayWrite = useMay('inventory:write');
+  const canWrite = useCan('inventory:write');
   const actions = (warehouse: Warehouse): RowAction[] => [
-    { label: 'Edit', icon: IconPencil, visible: mayWrite, onSelect: () => onEdit(warehouse) },
+    { label: 'Edit', icon: IconPencil, visible: canWrite, onSelect: () => onEdit(warehouse) },
   ];
 
   return (

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
+import { Collapse } from '#ui/collapse.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { Fold } from '#ui/fold.tsx';
 import { addressLines } from './address-lines.ts';
 import type { CompanyValues } from './company-values.ts';
 import { useCompanyField } from './use-company-field.ts';
@@ -12,7 +12,7 @@ export function AddressFields() {
   const field = useCompanyField();
 
   return (
-    <Fold
+    <Collapse
       title="Address"
       note="optional"
       filled={addressLines(getValues('address')).length > 0}
@@ -27,6 +27,6 @@ export function AddressFields() {
         <TextInput {...field('address.state')} />
         <TextInput {...field('address.country')} />
       </FieldRow>
-    </Fold>
+    </Collapse>
   );
 }

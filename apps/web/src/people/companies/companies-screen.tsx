@@ -2,9 +2,9 @@ import type { Company } from '@kolam/contract/people/companies/model.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useAddressAct } from '#core/address-act.ts';
+import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { companiesSearch } from './companies-search.ts';
 import { CompaniesTable } from './companies-table.tsx';
@@ -23,12 +23,12 @@ const EditCompanyDialog = lazy(async () => {
 /** Client organisations: the list, one company beside it, and the dialogs to add and edit. */
 export function CompaniesScreen() {
   const { state, setOpen } = useListState(companiesSearch);
-  const mayWrite = useMay('companies:write');
+  const canWrite = useCan('companies:write');
   const [creating, setCreating] = useState(false);
   const [editing, setEditing] = useState<Company>();
-  useAddressAct({ create: mayWrite ? () => setCreating(true) : undefined });
+  useAddressAction({ create: canWrite ? () => setCreating(true) : undefined });
 
-  const add = mayWrite && (
+  const add = canWrite && (
     <Button
       leftSection={<IconPlus size={16} aria-hidden="true" />}
       onClick={() => setCreating(true)}
@@ -45,7 +45,7 @@ export function CompaniesScreen() {
         actions={add}
       />
       <CompaniesTable onView={({ id }) => setOpen(id)} onEdit={setEditing} add={add} />
-      {/* Makes room while its company is edited: one window at a time. */}
+      {/* Makes room while its company is edited: one dialog at a time. */}
       <CompanyDrawer
         id={editing ? undefined : state.open}
         onClose={() => setOpen(undefined)}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { filterQuery, listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { companiesSearch } from './companies-search.ts';
 import { companyColumns } from './company-columns.tsx';
@@ -30,7 +30,7 @@ export function CompaniesTable({ onView, onEdit, add }: CompaniesTableProps) {
   const query = useCompanies(listQuery(list.state));
   const { data } = query;
   const actions = useCompanyRowActions({ onView, onEdit });
-  const mayExport = useMay('employees:export');
+  const canExport = useCan('employees:export');
   const total = data?.total;
 
   return (
@@ -70,7 +70,7 @@ export function CompaniesTable({ onView, onEdit, add }: CompaniesTableProps) {
           onClearAll={list.clear}
           end={
             <>
-              {mayExport && <ExportButton query={filterQuery(list.state)} disabled={!total} />}
+              {canExport && <ExportButton query={filterQuery(list.state)} disabled={!total} />}
               {viewMenu}
             </>
           }

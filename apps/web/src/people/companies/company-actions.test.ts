@@ -75,7 +75,7 @@ test('tells the new status of a company that changed meanwhile, and asks about t
   await expect.poll(toasts).toEqual(['Company put back on trial']);
 });
 
-test('has nothing to do when somebody else deactivated the company', async () => {
+test('has nothing to do when someone else deactivated the company', async () => {
   const deactivation = deactivationOf(stored);
   change({ status: 'inactive' });
   await expect(deactivation()).rejects.toThrow('it is inactive already.');
@@ -84,7 +84,7 @@ test('has nothing to do when somebody else deactivated the company', async () =>
   expect(toasts()).toEqual([]);
 });
 
-test('reactivates a company, and takes that back unless somebody changed it since', async () => {
+test('reactivates a company, and takes that back unless someone changed it since', async () => {
   change({ status: 'suspended' });
   await reactivateCompany(stored);
   expect(stored.status).toBe('active');

@@ -2,12 +2,12 @@ import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
 import type { Company, CompanyStatus } from '@kolam/contract/people/companies/model.ts';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
-import { sayFailure } from '#core/problem-report.ts';
+import { toastError } from '#core/problem-report.ts';
 import { toast } from '#ui/toast.ts';
 import { loadCompany, refreshCompanies } from './queries.ts';
 
 /**
- * Sets a company inactive as it was shown, for the question whether to. Refused when somebody else
+ * Sets a company inactive as it was shown, for the question whether to. Refused when someone else
  * changed it since: that throws what it is now, and the next try is about that.
  */
 export function deactivationOf(shown: Company): () => Promise<void> {
@@ -29,7 +29,7 @@ async function deactivate({ id, status, version }: Company): Promise<void> {
   const route = 'DELETE /admin/companies/{id}';
   const { company } = await api(route, { params: { id }, ifMatch: version });
   void refreshCompanies(company);
-  // Refused when somebody changed the company since: an Undo takes back no more than was done.
+  // Refused when someone changed the company since: an Undo takes back no more than was done.
   const undo = () => void setBack(id, { status, ifMatch: company.version });
   const action = { label: 'Undo', onSelect: undo };
   toast.success(companyMessages.deactivated, { action, about: id });
@@ -63,6 +63,6 @@ async function setBack(
       ...(before && { action: undo(before) }),
     });
   } catch (error) {
-    sayFailure(error);
+    toastError(error);
   }
 }

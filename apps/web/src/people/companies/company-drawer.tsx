@@ -2,7 +2,7 @@ import type { Company } from '@kolam/contract/people/companies/model.ts';
 import { Button } from '@mantine/core';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -23,7 +23,7 @@ type CompanyDrawerProps = {
 /** One company beside the list: everything about it, and all that can be done with it. */
 export function CompanyDrawer({ id, onClose, onEdit }: CompanyDrawerProps) {
   const { data: company, error, refetch, isFetching } = useCompany(id);
-  const mayWrite = useMay('companies:write');
+  const canWrite = useCan('companies:write');
   useRecent(company?.id);
 
   return (
@@ -35,7 +35,7 @@ export function CompanyDrawer({ id, onClose, onEdit }: CompanyDrawerProps) {
       badge={company && <StatusBadge status={company.status} />}
       footer={
         company && (
-          <CompanyButtons company={company} onEdit={mayWrite ? onEdit : undefined}>
+          <CompanyButtons company={company} onEdit={canWrite ? onEdit : undefined}>
             <Button variant="default" component={Link} to={routes.companyPage(company.id)}>
               Open page
             </Button>

@@ -43,8 +43,8 @@ describe('adding a company', () => {
     ['0', 'Must be at least 1'],
     ['1.5', 'Max employees must be a whole number'],
     ['many', 'Max employees must be a whole number'],
-  ])('%s places are refused', (maxEmployees, sentence) => {
-    expect(createProblems({ ...filled, maxEmployees }).maxEmployees).toBe(sentence);
+  ])('%s places are refused', (maxEmployees, message) => {
+    expect(createProblems({ ...filled, maxEmployees }).maxEmployees).toBe(message);
   });
 
   test('a portal login is sent only when it is wanted', () => {
@@ -73,8 +73,8 @@ describe('adding a company', () => {
       'auth.confirm',
       'Passwords do not match',
     ],
-  ])('a wanted login is checked: %j', (auth, field, sentence) => {
-    expect(createProblems({ ...filled, withLogin: true, auth })[field]).toBe(sentence);
+  ])('a wanted login is checked: %j', (auth, field, message) => {
+    expect(createProblems({ ...filled, withLogin: true, auth })[field]).toBe(message);
   });
 
   test('every problem has a field of the form to stand at', () => {

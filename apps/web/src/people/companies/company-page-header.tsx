@@ -1,6 +1,6 @@
 import type { Company } from '@kolam/contract/people/companies/model.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { RecordHeader, RecordHeaderSkeleton } from '#ui/record-header.tsx';
@@ -10,17 +10,17 @@ import { CompanyButtons } from './company-buttons.tsx';
 import styles from './company-page.module.css';
 import { CompanyPlaces } from './company-places.tsx';
 
-const trail = { to: routes.companies(), label: 'Companies' };
+const breadcrumbs = { to: routes.companies(), label: 'Companies' };
 
 type CompanyPageHeaderProps = { company: Company; onEdit: () => void };
 
 /** Which company it is at a glance, and all that can be done with it. */
 export function CompanyPageHeader({ company, onEdit }: CompanyPageHeaderProps) {
   const { name, companyCode, industry, status, contactPerson } = company;
-  const mayWrite = useMay('companies:write');
+  const canWrite = useCan('companies:write');
   return (
     <RecordHeader
-      trail={trail}
+      breadcrumbs={breadcrumbs}
       name={name}
       badge={<StatusBadge status={status} />}
       facts={
@@ -29,7 +29,7 @@ export function CompanyPageHeader({ company, onEdit }: CompanyPageHeaderProps) {
           <CodeText code={companyCode} what="company code" />
         </>
       }
-      actions={mayWrite && <CompanyButtons company={company} onEdit={onEdit} />}
+      actions={canWrite && <CompanyButtons company={company} onEdit={onEdit} />}
     >
       <div className={styles.strip}>
         <div className={styles.cell}>
@@ -53,7 +53,7 @@ export function CompanyPageHeader({ company, onEdit }: CompanyPageHeaderProps) {
 /** Until the company is here. */
 export function CompanyPageSkeleton() {
   return (
-    <RecordHeaderSkeleton trail={trail}>
+    <RecordHeaderSkeleton breadcrumbs={breadcrumbs}>
       <div className={styles.strip}>
         <div className={styles.cell}>
           <Skeleton width="100%" height={8} />

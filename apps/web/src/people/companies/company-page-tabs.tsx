@@ -1,11 +1,11 @@
-import { may } from '@kolam/contract/core/permissions.ts';
+import { can } from '@kolam/contract/core/permissions.ts';
 import type { Company } from '@kolam/contract/people/companies/model.ts';
 import { Suspense } from 'react';
 import { Filled } from '#core/filled.ts';
 import { ShownPart } from '#core/lazy-part.tsx';
 import { useListState } from '#core/list-state.ts';
 import { routes } from '#core/routes.ts';
-import { useAdmin, useMay } from '#core/session.ts';
+import { useAdmin, useCan } from '#core/session.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { TabLinks } from '#shell/tab-links.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -19,7 +19,7 @@ function useLists() {
   const { role } = useAdmin();
   return companyTabs
     .parts()
-    .filter(({ permission }) => may(role, permission))
+    .filter(({ permission }) => can(role, permission))
     .toSorted((one, other) => companyLists.indexOf(one.tab) - companyLists.indexOf(other.tab));
 }
 
@@ -27,7 +27,7 @@ function useLists() {
 export function CompanyPageTabs({ company }: { company: Company }) {
   const { id, version } = company;
   const { state, setSearch } = useListState(companyPageSearch);
-  const mayReadEmployees = useMay('employees:read');
+  const canReadEmployees = useCan('employees:read');
   const lists = useLists();
   const tabs = [
     { tab: undefined, label: 'Overview' },
@@ -49,7 +49,7 @@ export function CompanyPageTabs({ company }: { company: Company }) {
       />
       {open === undefined && (
         <div className={styles.overview}>
-          {mayReadEmployees && <Filled slot={companyOverview} with={{ companyId: id }} />}
+          {canReadEmployees && <Filled slot={companyOverview} with={{ companyId: id }} />}
           {companySections(company).map(({ title, content }) => (
             <Panel key={title} title={title}>
               {content}

@@ -1,7 +1,7 @@
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import type { Ref } from 'react';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { useCompany, useCompanyChoices } from './queries.ts';
 
@@ -60,10 +60,10 @@ type CompanyPickerProps = {
   'data-autofocus'?: boolean;
 };
 
-/** One company whose people may sign in, as a field of a form: searched by the server as somebody types. */
+/** One company whose people may sign in, as a field of a form: searched by the server as someone types. */
 export function CompanyPicker({ value, placeholder, error, ...field }: CompanyPickerProps) {
   return (
-    <ChoiceSelect
+    <Combobox
       {...field}
       {...useChoices('open', value || undefined)}
       value={value || null}

@@ -1,13 +1,13 @@
 import type { Company } from '@kolam/contract/people/companies/model.ts';
 import { formatNumber } from '#ui/format.ts';
-import { Meter } from '#ui/meter.tsx';
+import { Progress } from '#ui/progress.tsx';
 
 /** How many of a company's places are taken. */
 export function CompanyPlaces({ company }: { company: Company }) {
   const { employeeCount, maxEmployees } = company;
   const open = Math.max(0, maxEmployees - employeeCount);
   return (
-    <Meter
+    <Progress
       label="Places taken"
       value={employeeCount}
       max={maxEmployees}

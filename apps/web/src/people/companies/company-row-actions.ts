@@ -9,17 +9,17 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { reactivateCompany } from './company-actions.ts';
 import { isOpen } from './company-status.ts';
 import { useDeactivation } from './use-deactivation.ts';
 
-type Windows = { onView: (company: Company) => void; onEdit: (company: Company) => void };
+type Dialogs = { onView: (company: Company) => void; onEdit: (company: Company) => void };
 
 /** What can be done with a company, for who may do it; the most wanted first. */
-export function useCompanyRowActions({ onView, onEdit }: Windows) {
-  const mayWrite = useMay('companies:write');
+export function useCompanyRowActions({ onView, onEdit }: Dialogs) {
+  const canWrite = useCan('companies:write');
   const deactivate = useDeactivation();
   const navigate = useNavigate();
 
@@ -28,19 +28,19 @@ export function useCompanyRowActions({ onView, onEdit }: Windows) {
     const reactivation: RowAction = {
       label: 'Reactivate',
       icon: IconRotateClockwise,
-      visible: mayWrite && !isOpen(status),
+      visible: canWrite && !isOpen(status),
       onSelect: () => void reactivateCompany(company),
     };
     const deactivation: RowAction = {
       label: 'Deactivate',
       icon: IconBan,
       tone: 'bad',
-      visible: mayWrite && status !== 'inactive',
+      visible: canWrite && status !== 'inactive',
       onSelect: () => deactivate(company),
     };
     return [
       { label: 'View', icon: IconEye, onSelect: () => onView(company) },
-      { label: 'Edit', icon: IconPencil, visible: mayWrite, onSelect: () => onEdit(company) },
+      { label: 'Edit', icon: IconPencil, visible: canWrite, onSelect: () => onEdit(company) },
       reactivation,
       deactivation,
       {

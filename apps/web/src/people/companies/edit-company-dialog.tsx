@@ -20,7 +20,7 @@ import { loadCompany, refreshCompanies } from './queries.ts';
 
 type EditCompanyDialogProps = { company: Company; onClose: () => void };
 
-/** Changes a company; what somebody else changed meanwhile is never overwritten unseen. */
+/** Changes a company; what someone else changed meanwhile is never overwritten unseen. */
 export function EditCompanyDialog({ company: opened, onClose }: EditCompanyDialogProps) {
   // Grows newer when another version is loaded below what was typed.
   const [base, setBase] = useState(opened);

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { download } from '#core/api.ts';
 import type { QueryOf } from '#core/api-types.ts';
-import { sayFailure } from '#core/problem-report.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useSingleAction } from '#core/single-action.ts';
 
 const route = 'GET /admin/companies/export';
 
@@ -11,9 +11,9 @@ type ExportButtonProps = { query: QueryOf<typeof route>; disabled: boolean };
 
 /** Downloads the whole filtered list, in its order. */
 export function ExportButton({ query, disabled }: ExportButtonProps) {
-  const { start, isPending } = useSingleAct({
+  const { start, isPending } = useSingleAction({
     mutationFn: () => download(route, 'companies.csv', { query }),
-    onError: sayFailure,
+    onError: toastError,
   });
   return (
     <Button

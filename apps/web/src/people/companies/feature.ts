@@ -3,7 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { loadedWith } from '#core/lazy-part.tsx';
 import { routes } from '#core/routes.ts';
-import { companiesAhead, companyAhead } from './ahead.ts';
+import { companiesPrefetch, companyPrefetch } from './prefetch.ts';
 import { companyOverview, companyTabs } from './slots.ts';
 
 export const companiesFeature = defineFeature({
@@ -12,14 +12,14 @@ export const companiesFeature = defineFeature({
       path: '/admin/companies',
       title: 'Companies',
       permissions: ['companies:read'],
-      ahead: async () => companiesAhead,
+      ahead: async () => companiesPrefetch,
       screen: lazyRouteComponent(() => import('./companies-screen.tsx'), 'CompaniesScreen'),
     },
     {
       path: '/admin/companies/$id',
       title: 'Company',
       permissions: ['companies:read'],
-      ahead: async () => companyAhead,
+      ahead: async () => companyPrefetch,
       screen: lazyRouteComponent(
         () => loadedWith(import('./company-page-screen.tsx'), firstParts()),
         'CompanyPageScreen',

@@ -1,8 +1,8 @@
 import type { Company } from '@kolam/contract/people/companies/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { readAnew, takeOver } from '#core/after-change.ts';
+import { invalidate, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const companiesKey = ['companies'];
@@ -52,14 +52,14 @@ export const useCompanyChoices = (among: 'all' | 'open', search: string) =>
     queryFn: async ({ signal }) => {
       const query = { search, sort: 'name', limit: mostChoices } as const;
       const statuses = among === 'all' ? [undefined] : open;
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         statuses.map((status) =>
           api('GET /admin/companies', { query: { ...query, status }, signal }),
         ),
       );
       // Each once: one that changed its status in between is in both.
       const found = new Map(
-        answers.flatMap(({ companies }) => companies.map((one) => [one.id, one])),
+        responses.flatMap(({ companies }) => companies.map((one) => [one.id, one])),
       );
       return [...found.values()]
         .sort((one, other) => byName(search, one, other))
@@ -75,7 +75,7 @@ function byName(search: string, one: Company, other: Company): number {
   return rank(one) - rank(other) || one.name.localeCompare(other.name, 'en');
 }
 
-/** Whom it would sign out to close this company; asked anew each time, since people come and go. */
+/** Whom it would sign out to close this company; asked again each time, since people come and go. */
 export const useClosingEffect = (id: string, { enabled }: { enabled: boolean }) =>
   useQuery({
     queryKey: [...companiesKey, 'closing', id],
@@ -93,16 +93,16 @@ export async function loadClosingEffect(id: string) {
   return (await api('GET /admin/companies/{id}/deactivation', { params: { id } })).effect;
 }
 
-/** After a change: the record as the server answered it, and the lists read anew. */
+/** After a change: the record as the server answered it, and the lists read again. */
 export async function refreshCompanies(changed: Company): Promise<void> {
-  await takeOver(queryClient, recordKey(changed.id), changed);
-  await readAnew(queryClient, listsKey);
-  await readAnew(queryClient, choicesKey);
+  await setCached(queryClient, recordKey(changed.id), changed);
+  await invalidate(queryClient, listsKey);
+  await invalidate(queryClient, choicesKey);
 }
 
 function companyInLists(id: string): Company | undefined {
   return queryClient
-    .getQueriesData<AnswerOf<'GET /admin/companies'>>({ queryKey: listsKey })
-    .flatMap(([, answer]) => answer?.companies ?? [])
+    .getQueriesData<ResponseOf<'GET /admin/companies'>>({ queryKey: listsKey })
+    .flatMap(([, response]) => response?.companies ?? [])
     .find((company) => company.id === id);
 }

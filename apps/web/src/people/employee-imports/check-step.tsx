@@ -1,8 +1,8 @@
 import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
 import { Button } from '@mantine/core';
-import { sayFailure } from '#core/problem-report.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { formatCount } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -70,11 +70,11 @@ function Decision({ latest, onColumns }: Pick<CheckStepProps, 'latest' | 'onColu
   const { id, created, updated, refused, failure } = latest;
   const changes = created + updated;
   const invitationWords = useInvitationWords();
-  const { start, isPending, isSuccess } = useSingleAct({
+  const { start, isPending, isSuccess } = useSingleAction({
     mutationFn: () => runImport(id),
     onSuccess: () => toast.success(importMessages.started),
     onError: (error) => {
-      sayFailure(error);
+      toastError(error);
       void refreshImport(id);
     },
   });

@@ -10,7 +10,7 @@ import { useColumns } from './use-columns.ts';
 
 type CheckedImportProps = { latest: EmployeeImport; matching: boolean };
 
-/** A file that is checked, as often as its columns change, until somebody imports it. */
+/** A file that is checked, as often as its columns change, until someone imports it. */
 export function CheckedImport({ latest, matching }: CheckedImportProps) {
   const navigate = useNavigate();
   const matched = useColumns(latest);

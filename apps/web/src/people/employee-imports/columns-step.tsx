@@ -6,7 +6,7 @@ import {
 } from '@kolam/contract/people/employee-imports/columns.ts';
 import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
 import { Button } from '@mantine/core';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CheckFailure } from './check-failure.tsx';
 import { DiscardButton } from './discard-button.tsx';
@@ -51,7 +51,7 @@ export function ColumnsStep({ latest, matched, onContinue }: ColumnsStepProps) {
             {importColumnNames.map((column) => {
               const place = columns.mapping[column] ?? null;
               return (
-                <ChoiceSelect
+                <Combobox
                   key={column}
                   className={styles.column ?? ''}
                   label={importColumns[column]}

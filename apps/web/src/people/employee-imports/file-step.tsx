@@ -2,8 +2,8 @@ import { importLimits } from '@kolam/contract/people/employee-imports/columns.ts
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { sayFailure } from '#core/problem-report.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { CompanyPicker } from '#people/companies/company-picker.tsx';
 import { DropZone } from '#ui/drop-zone.tsx';
 import { fileSize } from '#ui/file-size.ts';
@@ -106,7 +106,10 @@ export function CompanyChoice({ value, onChange }: CompanyChoiceProps) {
 }
 
 function Template() {
-  const { start, isPending } = useSingleAct({ mutationFn: downloadTemplate, onError: sayFailure });
+  const { start, isPending } = useSingleAction({
+    mutationFn: downloadTemplate,
+    onError: toastError,
+  });
   return (
     <p className={styles.template}>
       <span>No file yet? Fill in a template:</span>

@@ -1,7 +1,7 @@
 import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
-import { createActKey } from '#core/act-key.ts';
 import { api, download } from '#core/api.ts';
+import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { upload } from '#core/upload.ts';
 import { toast } from '#ui/toast.ts';
 import type { Columns } from './matched-columns.ts';
@@ -17,10 +17,10 @@ type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
  * more after a lost answer, the same file makes no second import.
  */
 export function createUpload() {
-  const act = createActKey();
+  const action = createIdempotencyKey();
   return async ({ file, companyId }: Chosen, sending: Sending): Promise<string> => {
     const { name, size, lastModified } = file;
-    const { importId } = await act([name, size, lastModified, companyId], (idempotencyKey) =>
+    const { importId } = await action([name, size, lastModified, companyId], (idempotencyKey) =>
       upload('POST /admin/employees/import', {
         file,
         fields: { dryRun: 'true', companyId },

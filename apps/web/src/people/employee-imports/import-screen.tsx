@@ -6,7 +6,7 @@ import { FollowedImport } from './followed-import.tsx';
 import { importSearch } from './import-search.ts';
 import { StepAnnouncer } from './step-announcer.tsx';
 
-const trail = { label: 'Employee Directory', to: routes.employees() };
+const breadcrumbs = { label: 'Employee Directory', to: routes.employees() };
 
 /** Employees from a file, step by step; which import and which step stands in the address. */
 export function ImportScreen() {
@@ -16,11 +16,11 @@ export function ImportScreen() {
       <PageHeader
         title="Import employees"
         description="Add and update many people at once, from a CSV or XLSX file"
-        trail={trail}
+        breadcrumbs={breadcrumbs}
       />
       <StepAnnouncer>
         {id ? (
-          // Another import starts anew, with nothing of the one before.
+          // Another import starts again, with nothing of the one before.
           <FollowedImport key={id} id={id} matching={step === 'columns'} />
         ) : (
           <FileStep page={Number(page ?? 1)} />

@@ -8,7 +8,7 @@ const textOf = (value: unknown) =>
     : undefined;
 
 /**
- * Where somebody is in the import, as the address holds it: the import's id, whether its columns
+ * Where someone is in the import, as the address holds it: the import's id, whether its columns
  * are being matched, and the page of the list of recent imports.
  */
 export function importSearch(raw: Raw): { import?: string; step?: 'columns'; page?: string } {

@@ -5,7 +5,7 @@ import type {
 import type { Tone } from '#ui/tone.ts';
 
 /** How a status is said, and what its colour means. */
-export const statusWords: Record<ImportStatus, { word: string; tone: Tone }> = {
+export const statusLabels: Record<ImportStatus, { word: string; tone: Tone }> = {
   queued: { word: 'Checking', tone: 'info' },
   checked: { word: 'Ready to import', tone: 'attention' },
   running: { word: 'Importing', tone: 'info' },

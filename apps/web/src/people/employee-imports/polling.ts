@@ -8,7 +8,7 @@ const patience = 5000;
 /** An import with the moment at which something about it was last new here. */
 export type Followed = { latest: EmployeeImport; newsAt: number };
 
-/** Takes an answer over: whether it brought news decides how soon to ask again. */
+/** Takes a response over: whether it brought news decides how soon to ask again. */
 export function followed(
   before: Followed | undefined,
   latest: EmployeeImport,

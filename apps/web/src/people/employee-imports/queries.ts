@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readAnew } from '#core/after-change.ts';
+import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import type { QueryOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
@@ -10,7 +10,7 @@ const importsKey = ['employee-imports'];
 const listsKey = [...importsKey, 'list'];
 const recordKey = (id: string) => [...importsKey, 'record', id];
 
-/** Milliseconds after which the list is read anew while something in it moves. */
+/** Milliseconds after which the list is read again while something in it moves. */
 const listPause = 3000;
 
 /** Recent imports, the newest first; read again and again while one of them moves. */
@@ -25,8 +25,8 @@ export const useImports = (query: QueryOf<'GET /admin/employees/imports'>) =>
   });
 
 /**
- * One import, followed for as long as it moves and somebody looks: one question at a time, the next
- * a while after the answer. What could not be read is asked for again, since the server comes back.
+ * One import, followed for as long as it moves and someone looks: one question at a time, the next
+ * a while after the response. What could not be read is asked for again, since the server comes back.
  */
 export const useImport = (id: string) =>
   useQuery<Followed>({
@@ -45,11 +45,11 @@ async function readImport(id: string, signal?: AbortSignal): Promise<Followed> {
 
 /** After an act on an import: where it stands now, and the list that shows it. */
 export async function refreshImport(id: string): Promise<void> {
-  await readAnew(queryClient, recordKey(id));
+  await invalidate(queryClient, recordKey(id));
   void refreshImports();
 }
 
-export const refreshImports = () => readAnew(queryClient, listsKey);
+export const refreshImports = () => invalidate(queryClient, listsKey);
 
 /** After an import ended: people, teams and companies anywhere may be others than before. */
-export const refreshEverything = () => readAnew(queryClient, []);
+export const refreshEverything = () => invalidate(queryClient, []);

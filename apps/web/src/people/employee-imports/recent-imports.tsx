@@ -12,7 +12,7 @@ import { Identity } from '#ui/identity.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { statusWords } from './import-status.ts';
+import { statusLabels } from './import-status.ts';
 import styles from './imports.module.css';
 import { useImports } from './queries.ts';
 
@@ -37,7 +37,7 @@ const columns: readonly Column<ImportSummary>[] = [
     width: 150,
     priority: 5,
     cell: ({ status }) => {
-      const { word, tone } = statusWords[status];
+      const { word, tone } = statusLabels[status];
       return <StatusBadge status={word} tone={tone} />;
     },
   },

@@ -2,8 +2,8 @@ import type { EmployeeImport } from '@kolam/contract/people/employee-imports/mod
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { sayFailure } from '#core/problem-report.ts';
-import { useMay } from '#core/session.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useCan } from '#core/session.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
@@ -35,9 +35,9 @@ const columns: readonly Column<Refused>[] = [
 export function RefusedRows({ latest }: { latest: EmployeeImport }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadRefused(latest),
-    onError: sayFailure,
+    onError: toastError,
   });
-  const mayExport = useMay('employees:export');
+  const canExport = useCan('employees:export');
   const { errors, refused } = latest;
   if (refused === 0) return null;
 
@@ -61,7 +61,7 @@ export function RefusedRows({ latest }: { latest: EmployeeImport }) {
                 : `${formatCount(refused, noun)}; the header of the file is line 1`}
             </p>
           </div>
-          {mayExport && (
+          {canExport && (
             <Button
               variant="default"
               leftSection={<IconDownload size={16} aria-hidden="true" />}

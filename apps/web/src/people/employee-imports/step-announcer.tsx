@@ -38,7 +38,7 @@ export function StepAnnouncer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells where somebody has come to: "Step 2 of 5: Columns". */
+/** Tells where someone has come to: "Step 2 of 5: Columns". */
 export function useReached(place: string): void {
   const reached = use(Reached);
   useEffect(() => reached(place), [reached, place]);

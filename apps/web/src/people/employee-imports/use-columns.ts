@@ -3,17 +3,17 @@ import type { EmployeeImport } from '@kolam/contract/people/employee-imports/mod
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiProblem } from '#core/api-problem.ts';
-import { sayFailure } from '#core/problem-report.ts';
+import { toastError } from '#core/problem-report.ts';
 import { checkAgain } from './import-actions.ts';
 import { type Columns, sameColumns } from './matched-columns.ts';
 import { refreshImport } from './queries.ts';
 
-/** Somebody else ran or discarded the import: theirs is the later word. */
+/** Someone else ran or discarded the import: theirs is the later word. */
 const isOvertaken = (thrown: unknown) =>
   thrown instanceof ApiProblem && (thrown.status === 404 || thrown.status === 409);
 
 /**
- * The columns of an import as somebody matches them. Each change has the file checked again: at
+ * The columns of an import as someone matches them. Each change has the file checked again: at
  * once, or as soon as the check before it is over. What is not complete yet is kept here, and so is
  * what could not be sent.
  */
@@ -35,9 +35,9 @@ export function useColumns({ id, status, header, mapping, companyId }: EmployeeI
     onError: (thrown) => {
       if (isOvertaken(thrown)) {
         setDraft(undefined);
-        sayFailure(thrown);
+        toastError(thrown);
       }
-      // Without an answer the check may have begun all the same.
+      // Without a response the check may have begun all the same.
       void refreshImport(id);
     },
   });

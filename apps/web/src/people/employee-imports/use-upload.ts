@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { useUnsaved } from '#ui/unsaved.ts';
 import { type Chosen, createUpload } from './import-actions.ts';
 import { refreshImports } from './queries.ts';
@@ -13,7 +13,7 @@ export function useUpload() {
   const [send] = useState(createUpload);
   const [share, setShare] = useState(0);
   const sending = useRef<AbortController>(undefined);
-  const { start, isPending, error, reset } = useSingleAct({
+  const { start, isPending, error, reset } = useSingleAction({
     mutationFn: (chosen: Chosen) => {
       const controller = new AbortController();
       sending.current = controller;

@@ -1,9 +1,9 @@
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
-import type { AnswerOf } from '#core/api-types.ts';
+import type { ResponseOf } from '#core/api-types.ts';
 import { formatCount } from '#ui/format.ts';
 
 export type BulkAction = 'activate' | 'deactivate' | 'moveTeam';
-type Answer = AnswerOf<'POST /admin/employees/bulk'>;
+type ResponseBody = ResponseOf<'POST /admin/employees/bulk'>;
 
 /** What a change of many came to, in words. */
 export type BulkOutcome = {
@@ -23,7 +23,7 @@ const already: Record<BulkAction, string> = {
 /** "3 employees activated", and what else there is to say. */
 export function outcomeOf(
   action: BulkAction,
-  { updated, unchanged, refused }: Answer,
+  { updated, unchanged, refused }: ResponseBody,
 ): BulkOutcome {
   const still = unchanged.length;
   return {

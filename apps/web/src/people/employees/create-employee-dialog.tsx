@@ -4,7 +4,7 @@ import { createEmployeeSchema } from '@kolam/contract/people/employees/rules.ts'
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { useRecordForm } from '#core/form.ts';
-import { sayFailure } from '#core/problem-report.ts';
+import { toastError } from '#core/problem-report.ts';
 import { useConsoleInfo } from '#core/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
@@ -18,18 +18,18 @@ import {
   createProblems,
 } from './create-employee-form.ts';
 import { makePasswordLink } from './employee-actions.ts';
+import type { DialogActions } from './employee-dialogs.tsx';
 import { EmployeeFields } from './employee-fields.tsx';
 import { createProblem } from './employee-problem.ts';
-import type { WindowActs } from './employee-windows.tsx';
 import { refreshEmployees } from './queries.ts';
 
-type CreateEmployeeDialogProps = Pick<WindowActs, 'onClose' | 'onOpen'> & {
+type CreateEmployeeDialogProps = Pick<DialogActions, 'onClose' | 'onOpen'> & {
   /** The company that is chosen at first. */
   company?: string | undefined;
 };
 
-/** Says that somebody was added; where mails reach nobody, shows the link of the invitation. */
-function useAddedSaid(onOpen: WindowActs['onOpen']) {
+/** Says that someone was added; where mails reach nobody, shows the link of the invitation. */
+function useAddedSaid(onOpen: DialogActions['onOpen']) {
   const mailed = useConsoleInfo().mail === 'smtp';
 
   return async (employee: Employee, access: CreateValues['access']) => {
@@ -38,11 +38,11 @@ function useAddedSaid(onOpen: WindowActs['onOpen']) {
     toast.success(employeeMessages.created + invited, { about: id });
     if (access === 'password' || mailed) return;
     try {
-      // The answer to adding somebody is kept to be repeated, and so holds no secret.
+      // The response to adding someone is kept to be repeated, and so holds no secret.
       const link = await makePasswordLink(employee);
       if (link) onOpen({ kind: 'link', email, link });
     } catch (error) {
-      sayFailure(error);
+      toastError(error);
     }
   };
 }

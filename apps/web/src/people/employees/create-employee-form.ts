@@ -16,7 +16,7 @@ export const createDefaults: CreateValues = {
 
 export const createLabels = { ...employeeLabels, password: 'Password' };
 
-/** The status that goes with each way to a password, until somebody chooses another. */
+/** The status that goes with each way to a password, until someone chooses another. */
 export const usualStatus = { password: 'active', invite: 'pending' } as const;
 
 /** What is sent; a password only when that is the way chosen. */

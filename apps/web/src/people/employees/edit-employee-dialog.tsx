@@ -11,16 +11,16 @@ import { StaleNotice } from '#core/stale-notice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
+import type { DialogActions } from './employee-dialogs.tsx';
 import { EmployeeFields } from './employee-fields.tsx';
 import { isAboutLead, updateProblem } from './employee-problem.ts';
 import { employeeLabels, valuesOf } from './employee-values.ts';
-import type { WindowActs } from './employee-windows.tsx';
 import { LeaderNotice } from './leader-notice.tsx';
 import { loadEmployee, refreshEmployees } from './queries.ts';
 
-type EditEmployeeDialogProps = Pick<WindowActs, 'onClose'> & { employee: Employee };
+type EditEmployeeDialogProps = Pick<DialogActions, 'onClose'> & { employee: Employee };
 
-/** Changes an employee; what somebody else changed meanwhile is never overwritten unseen. */
+/** Changes an employee; what someone else changed meanwhile is never overwritten unseen. */
 export function EditEmployeeDialog({ employee: opened, onClose }: EditEmployeeDialogProps) {
   // Grows newer when another version is loaded below what was typed.
   const [base, setBase] = useState(opened);

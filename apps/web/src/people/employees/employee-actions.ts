@@ -7,7 +7,7 @@ import { refreshEmployees } from './queries.ts';
 
 /**
  * Sets a status and answers the employee as it is now; throws the refusal. With `ifMatch` it is
- * refused when somebody changed the employee since.
+ * refused when someone changed the employee since.
  */
 export async function setStatus(
   { id }: Pick<Employee, 'id'>,
@@ -35,18 +35,18 @@ type Many = { ids: readonly string[]; teamId?: string | null };
 
 /** Changes many at once; who can't be changed stays as is and is named in the outcome. */
 export async function changeMany(action: BulkAction, { ids, ...team }: Many): Promise<BulkOutcome> {
-  const answer = await api('POST /admin/employees/bulk', {
+  const response = await api('POST /admin/employees/bulk', {
     body: { ids: [...ids], action, ...team },
   });
   void refreshEmployees();
-  return outcomeOf(action, answer);
+  return outcomeOf(action, response);
 }
 
-const said: Record<EmployeeStatus, string> = {
+const message: Record<EmployeeStatus, string> = {
   active: employeeMessages.activated,
   inactive: employeeMessages.deactivated,
   pending: employeeMessages.updated,
 };
 
 /** How a change of status is said. */
-export const statusSaid = (status: EmployeeStatus): string => said[status];
+export const statusSaid = (status: EmployeeStatus): string => message[status];

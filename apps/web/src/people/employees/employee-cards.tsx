@@ -1,5 +1,5 @@
 import { reasonOf } from '#core/api-problem.ts';
-import type { AnswerOf } from '#core/api-types.ts';
+import type { ResponseOf } from '#core/api-types.ts';
 import { routes } from '#core/routes.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber, formatPercent } from '#ui/format.ts';
@@ -7,7 +7,7 @@ import { Panel } from '#ui/panel.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { useEmployeeFigures } from './queries.ts';
 
-type Figures = AnswerOf<'GET /admin/employees/analytics'>['analytics'];
+type Figures = ResponseOf<'GET /admin/employees/analytics'>['analytics'];
 
 /** "12 pending, 4 inactive", as far as there are any. */
 function othersIn({ pendingEmployees, inactiveEmployees }: Figures): string {

@@ -3,7 +3,7 @@ import { ApiProblem, httpProblem, networkProblem } from '#core/api-problem.ts';
 import { createProblem, isAboutLead, listProblem, updateProblem } from './employee-problem.ts';
 
 const refused = (status: number, body: object = {}) => httpProblem(status, body);
-const saidOf = (thrown: unknown) =>
+const messageOf = (thrown: unknown) =>
   thrown instanceof ApiProblem ? { message: thrown.message, fields: thrown.fields } : thrown;
 
 test('a list that could not be loaded says so, and when there is no such call', () => {
@@ -12,11 +12,11 @@ test('a list that could not be loaded says so, and when there is no such call', 
   expect(listProblem(networkProblem())).toBe('Failed to load employees');
 });
 
-test('a change of somebody who is gone, or that failed, says so', () => {
-  expect(saidOf(updateProblem(refused(404, { error: 'Not found' })))).toMatchObject({
+test('a change of someone who is gone, or that failed, says so', () => {
+  expect(messageOf(updateProblem(refused(404, { error: 'Not found' })))).toMatchObject({
     message: 'Employee not found (404).',
   });
-  expect(saidOf(updateProblem(refused(500, { error: 'Something went wrong.' })))).toMatchObject({
+  expect(messageOf(updateProblem(refused(500, { error: 'Something went wrong.' })))).toMatchObject({
     message: 'Update failed',
   });
 });
@@ -27,16 +27,16 @@ test('a refusal with its own sentence keeps it', () => {
 });
 
 test('without a connection it says what failed', () => {
-  expect(saidOf(updateProblem(networkProblem()))).toMatchObject({ message: 'Update failed' });
+  expect(messageOf(updateProblem(networkProblem()))).toMatchObject({ message: 'Update failed' });
   const created = createProblem(networkProblem());
-  expect(saidOf(created)).toMatchObject({ message: 'Failed to create employee' });
+  expect(messageOf(created)).toMatchObject({ message: 'Failed to create employee' });
 });
 
 test('a leader who may not leave is said of the whole, not of a field', () => {
   const body = { error: 'Leads Neem.', code: 'LEADER', errors: { teamId: 'Leads Neem.' } };
   const problem = updateProblem(refused(409, body));
   expect(isAboutLead(problem)).toBe(true);
-  expect(saidOf(problem)).toEqual({ message: 'Leads Neem.', fields: {} });
+  expect(messageOf(problem)).toEqual({ message: 'Leads Neem.', fields: {} });
 });
 
 test('a new employee refused at its fields keeps them', () => {
@@ -45,7 +45,7 @@ test('a new employee refused at its fields keeps them', () => {
 });
 
 test('a new employee that failed without a reason says so', () => {
-  expect(saidOf(createProblem(refused(500)))).toEqual({
+  expect(messageOf(createProblem(refused(500)))).toEqual({
     message: 'Failed to create employee',
     fields: {},
   });

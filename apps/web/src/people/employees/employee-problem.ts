@@ -1,10 +1,10 @@
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
-import { ApiProblem, withSentence } from '#core/api-problem.ts';
+import { ApiProblem, withMessage } from '#core/api-problem.ts';
 
-type Said = Pick<ApiProblem, 'message' | 'fields'>;
+type Message = Pick<ApiProblem, 'message' | 'fields'>;
 
 /** The same problem, said otherwise. */
-function saying({ kind, status, code, requestId }: ApiProblem, { message, fields }: Said) {
+function saying({ kind, status, code, requestId }: ApiProblem, { message, fields }: Message) {
   return new ApiProblem({ kind, status, code, requestId, message, fields });
 }
 
@@ -31,12 +31,12 @@ export function updateProblem(error: unknown): unknown {
   // Said against the whole, where there is room for the way to hand the lead over.
   return isAboutLead(error)
     ? saying(error, { message: error.message, fields: {} })
-    : withSentence(error, employeeMessages.updateFailed);
+    : withMessage(error, employeeMessages.updateFailed);
 }
 
 /** What is thrown of an employee that could not be added. */
 export function createProblem(error: unknown): unknown {
   return error instanceof ApiProblem && isFault(error)
     ? saying(error, { message: employeeMessages.createFailed, fields: {} })
-    : withSentence(error, employeeMessages.createFailed);
+    : withMessage(error, employeeMessages.createFailed);
 }

@@ -6,8 +6,8 @@ import { routes } from '#core/routes.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { type EmployeeDialog, EmployeeDialogs } from './employee-dialogs.tsx';
 import { EmployeeNotFound } from './employee-not-found.tsx';
-import { type EmployeeWindow, EmployeeWindows } from './employee-windows.tsx';
 import { profileSearch } from './employees-search.ts';
 import { ProfileBody } from './profile-body.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx';
@@ -19,7 +19,7 @@ export function EmployeeProfileScreen() {
   const { data: employee, error, refetch, isFetching } = useEmployee(id);
   const list = useListState(profileSearch);
   const navigate = useNavigate();
-  const [open, setOpen] = useState<EmployeeWindow>();
+  const [open, setOpen] = useState<EmployeeDialog>();
   useRecent(employee?.id);
 
   if (error instanceof ApiProblem && error.status === 404) return <EmployeeNotFound />;
@@ -45,7 +45,7 @@ export function EmployeeProfileScreen() {
         page={list.state.page}
         onPage={list.setPage}
       />
-      <EmployeeWindows
+      <EmployeeDialogs
         open={open}
         onClose={() => setOpen(undefined)}
         onOpen={setOpen}

@@ -6,14 +6,14 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { pointsText } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { ListLine, ListPanel } from '#ui/list-panel.tsx';
+import { type EmployeeDialog, EmployeeDialogs } from './employee-dialogs.tsx';
 import { EmployeeStatusBadge } from './employee-marks.tsx';
 import { listProblem } from './employee-problem.ts';
-import { type EmployeeWindow, EmployeeWindows } from './employee-windows.tsx';
 import { useEmployees } from './queries.ts';
 
 const shown = 10;
@@ -41,8 +41,8 @@ type EmployeesPanelProps = {
 
 /** The first employees of one company, searched by the server, with the way to all of them. */
 export function EmployeesPanel({ companyId, search, onSearch }: EmployeesPanelProps) {
-  const [open, setOpen] = useState<EmployeeWindow>();
-  const mayWrite = useMay('employees:write');
+  const [open, setOpen] = useState<EmployeeDialog>();
+  const canWrite = useCan('employees:write');
   const query = { company: companyId, search, sort: 'name', limit: shown } as const;
   const { data, error, refetch, isFetching, isPlaceholderData } = useEmployees(query);
 
@@ -59,7 +59,7 @@ export function EmployeesPanel({ companyId, search, onSearch }: EmployeesPanelPr
           placeholder: 'Name, position or email',
         }}
         action={
-          mayWrite && (
+          canWrite && (
             <Button
               variant="default"
               leftSection={<IconPlus size={16} aria-hidden="true" />}
@@ -92,7 +92,7 @@ export function EmployeesPanel({ companyId, search, onSearch }: EmployeesPanelPr
           <EmployeeLine key={employee.id} employee={employee} />
         ))}
       </ListPanel>
-      <EmployeeWindows open={open} onClose={() => setOpen(undefined)} onOpen={setOpen} />
+      <EmployeeDialogs open={open} onClose={() => setOpen(undefined)} onOpen={setOpen} />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAddressAct } from '#core/address-act.ts';
+import { useAddressAction } from '#core/address-action.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
 import { filterQuery } from '#core/list-search.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmployeeCards } from './employee-cards.tsx';
+import { type EmployeeDialog, EmployeeDialogs } from './employee-dialogs.tsx';
 import { useEmployeeList } from './employee-list.ts';
-import { type EmployeeWindow, EmployeeWindows } from './employee-windows.tsx';
 import styles from './employees.module.css';
 import { EmployeesTable } from './employees-table.tsx';
 import { SidePanels } from './side-panels.tsx';
@@ -20,14 +20,14 @@ import { useSelection } from './use-selection.ts';
 /** The people of all client companies: figures, the list, what goes on, and the dialogs. */
 export function EmployeesScreen() {
   const { state } = useEmployeeList();
-  const mayWrite = useMay('employees:write');
-  const mayExport = useMay('employees:export');
-  const [open, setOpen] = useState<EmployeeWindow>();
-  useAddressAct({ create: mayWrite ? () => setOpen({ kind: 'create' }) : undefined });
+  const canWrite = useCan('employees:write');
+  const canExport = useCan('employees:export');
+  const [open, setOpen] = useState<EmployeeDialog>();
+  useAddressAction({ create: canWrite ? () => setOpen({ kind: 'create' }) : undefined });
   const { sort: _, ...narrowing } = filterQuery(state);
   const selection = useSelection(JSON.stringify(narrowing));
 
-  const add = mayWrite && (
+  const add = canWrite && (
     <>
       <Button
         variant="default"
@@ -53,7 +53,7 @@ export function EmployeesScreen() {
         description="Manage employee profiles and track wellness engagement."
         actions={
           <>
-            {mayExport && (
+            {canExport && (
               <ExportMenu
                 save={(format) => exportEmployees({ query: filterQuery(state), format })}
               />
@@ -67,7 +67,7 @@ export function EmployeesScreen() {
         <EmployeesTable onOpen={setOpen} selection={selection} add={add} />
       </div>
       <SidePanels />
-      <EmployeeWindows
+      <EmployeeDialogs
         open={open}
         onClose={() => setOpen(undefined)}
         onOpen={setOpen}

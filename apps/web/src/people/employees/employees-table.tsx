@@ -6,9 +6,9 @@ import { listQuery } from '#core/list-search.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { routes } from '#core/routes.ts';
 import { employeeColumns } from './employee-columns.tsx';
+import type { EmployeeDialog } from './employee-dialogs.tsx';
 import { useEmployeeList } from './employee-list.ts';
 import { listProblem } from './employee-problem.ts';
-import type { EmployeeWindow } from './employee-windows.tsx';
 import { EmployeesFilterBar } from './employees-filter-bar.tsx';
 import { pageSizes } from './employees-search.ts';
 import { NoEmployees } from './no-employees.tsx';
@@ -20,7 +20,7 @@ import type { useSelection } from './use-selection.ts';
 const noun = ['employee', 'employees'] as const;
 
 type EmployeesTableProps = {
-  onOpen: (window: EmployeeWindow) => void;
+  onOpen: (dialog: EmployeeDialog) => void;
   selection: ReturnType<typeof useSelection>;
   /** The buttons that bring the first employees, for who may. */
   add: ReactNode;

@@ -3,19 +3,21 @@ import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { Button } from '@mantine/core';
 import { api } from '#core/api.ts';
-import { ApiProblem, sentenceOf } from '#core/api-problem.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { ApiProblem, messageOf } from '#core/api-problem.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { pointsText } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
+import type { DialogActions } from './employee-dialogs.tsx';
 import { isAboutLead, updateProblem } from './employee-problem.ts';
-import type { WindowActs } from './employee-windows.tsx';
 import styles from './employees.module.css';
 import { LeaderNotice } from './leader-notice.tsx';
-import { forgetEmployee, refreshEmployees } from './queries.ts';
+import { refreshEmployees, removeCachedEmployee } from './queries.ts';
 
-type EraseEmployeeDialogProps = Pick<WindowActs, 'onClose' | 'onErased'> & { employee: Employee };
+type EraseEmployeeDialogProps = Pick<DialogActions, 'onClose' | 'onErased'> & {
+  employee: Employee;
+};
 
 /** What a refused erasure says, also where the server brought no sentence. */
 function problemOf(error: Error | null): ApiProblem | undefined {
@@ -24,14 +26,14 @@ function problemOf(error: Error | null): ApiProblem | undefined {
   if (problem instanceof ApiProblem && problem.message !== employeeMessages.updateFailed) {
     return problem;
   }
-  const message = problem instanceof ApiProblem ? employeeMessages.deleteFailed : sentenceOf(error);
+  const message = problem instanceof ApiProblem ? employeeMessages.deleteFailed : messageOf(error);
   return new ApiProblem({ kind: 'http', code: 'UNKNOWN', message });
 }
 
 /** Erases a person: says what goes for good and what stays without a name. */
 export function EraseEmployeeDialog({ employee, onClose, onErased }: EraseEmployeeDialogProps) {
   const name = fullName(employee);
-  const { start, isPending, error } = useSingleAct({
+  const { start, isPending, error } = useSingleAction({
     mutationFn: () => {
       const { id, version } = employee;
       return api('DELETE /admin/employees/{id}', { params: { id }, ifMatch: version });
@@ -40,9 +42,9 @@ export function EraseEmployeeDialog({ employee, onClose, onErased }: EraseEmploy
       onClose();
       toast.success(employeeMessages.erased, { about: employee.id });
       await onErased?.(employee.id);
-      await forgetEmployee(employee.id);
+      await removeCachedEmployee(employee.id);
     },
-    // Somebody may have changed or erased the person since: opened again, it knows.
+    // Someone may have changed or erased the person since: opened again, it knows.
     onError: () => void refreshEmployees(),
   });
   const problem = problemOf(error);

@@ -1,20 +1,20 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '#core/query-client.ts';
-import { forgetEmployee } from './queries.ts';
+import { removeCachedEmployee } from './queries.ts';
 
 beforeEach(() => queryClient.clear());
 
-test('of somebody who was erased nothing stays that does not show', async () => {
+test('of someone who was erased nothing stays that does not show', async () => {
   queryClient.setQueryData(['employees', 'record', 'e1'], { firstName: 'Asha' });
   queryClient.setQueryData(['employees', 'list', { page: 2 }], ['Asha']);
   queryClient.setQueryData(['teams', 'record', 't1'], { members: ['Asha'] });
   queryClient.setQueryData(['audit', 'history', 'team', 't1', 3], ['Asha']);
-  await forgetEmployee('e1');
+  await removeCachedEmployee('e1');
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
-test('what shows is read anew', async () => {
+test('what shows is read again', async () => {
   let now = ['Asha', 'Bala'];
   const list = new QueryObserver(queryClient, {
     queryKey: ['employees', 'list', { page: 1 }],
@@ -23,7 +23,7 @@ test('what shows is read anew', async () => {
   const hide = list.subscribe(() => undefined);
   await list.refetch();
   now = ['Bala'];
-  await forgetEmployee('e1');
+  await removeCachedEmployee('e1');
   expect(list.getCurrentResult().data).toEqual(['Bala']);
   hide();
 });

@@ -4,15 +4,15 @@ import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { Controller } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { useRecordForm } from '#core/form.ts';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { outcomeLine } from './bulk-outcome.ts';
 import { changeMany } from './employee-actions.ts';
+import type { DialogActions } from './employee-dialogs.tsx';
 import { isAboutLead, updateProblem } from './employee-problem.ts';
-import type { WindowActs } from './employee-windows.tsx';
 import { LeaderNotice } from './leader-notice.tsx';
 import { refreshEmployees } from './queries.ts';
 import { TeamPicker } from './team-picker.tsx';
@@ -24,7 +24,7 @@ type Values = {
 };
 const labels = { companyId: 'Company', teamId: 'Team' };
 
-type MoveTeamDialogProps = Pick<WindowActs, 'onClose' | 'onOpen' | 'onChanged'> & {
+type MoveTeamDialogProps = Pick<DialogActions, 'onClose' | 'onOpen' | 'onChanged'> & {
   people: readonly Employee[];
   /** Chosen in the list, and changed in one step; else one person alone. */
   together: boolean;
@@ -113,7 +113,7 @@ export function MoveTeamDialog(props: MoveTeamDialogProps) {
             control={form.control}
             name="companyId"
             render={({ field: { ref, value, onChange } }) => (
-              <ChoiceSelect
+              <Combobox
                 ref={ref}
                 data-field="companyId"
                 data-autofocus

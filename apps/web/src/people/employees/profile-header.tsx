@@ -7,13 +7,13 @@ import type { RowAction } from '#ui/data-table/column.ts';
 import { Link } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { RecordHeader, RecordHeaderSkeleton } from '#ui/record-header.tsx';
+import type { EmployeeDialog } from './employee-dialogs.tsx';
 import { EmployeeStatusBadge } from './employee-marks.tsx';
-import type { EmployeeWindow } from './employee-windows.tsx';
 import { useEmployeeActions } from './use-employee-actions.ts';
 
-const trail = { to: routes.employees(), label: 'Employee Directory' };
+const breadcrumbs = { to: routes.employees(), label: 'Employee Directory' };
 
-type ProfileHeaderProps = { employee: Employee; onOpen: (window: EmployeeWindow) => void };
+type ProfileHeaderProps = { employee: Employee; onOpen: (dialog: EmployeeDialog) => void };
 
 /** Who it is at a glance, and all that can be done with them. */
 export function ProfileHeader({ employee, onOpen }: ProfileHeaderProps) {
@@ -25,7 +25,7 @@ export function ProfileHeader({ employee, onOpen }: ProfileHeaderProps) {
 
   return (
     <RecordHeader
-      trail={trail}
+      breadcrumbs={breadcrumbs}
       name={name}
       badge={<EmployeeStatusBadge status={status} />}
       facts={
@@ -59,9 +59,9 @@ function ProfileActions({ name, actions }: ProfileActionsProps) {
           </Button>
         )}
       >
-        {(act, { MenuItem }) =>
+        {(rowAction, { MenuItem }) =>
           more.map(({ onSelect, visible: _, ...action }) => (
-            <MenuItem key={action.label} {...action} onSelect={act(onSelect)} />
+            <MenuItem key={action.label} {...action} onSelect={rowAction(onSelect)} />
           ))
         }
       </MenuButton>
@@ -75,4 +75,4 @@ function ProfileActions({ name, actions }: ProfileActionsProps) {
 }
 
 /** Until the person is here. */
-export const ProfileHeaderSkeleton = () => <RecordHeaderSkeleton trail={trail} />;
+export const ProfileHeaderSkeleton = () => <RecordHeaderSkeleton breadcrumbs={breadcrumbs} />;

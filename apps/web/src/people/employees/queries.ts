@@ -1,8 +1,8 @@
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { readAnew, takeOver } from '#core/after-change.ts';
+import { invalidate, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const employeesKey = ['employees'];
@@ -94,19 +94,19 @@ export async function loadEmployee(id: string, signal?: AbortSignal): Promise<Em
 }
 
 /**
- * After a change: the record as the server answered it, and all else read anew, since people are
+ * After a change: the record as the server answered it, and all else read again, since people are
  * counted by their companies, teams and the dashboard too.
  */
 export async function refreshEmployees(changed?: Employee): Promise<void> {
-  if (changed) await takeOver(queryClient, recordKey(changed.id), changed);
-  await readAnew(queryClient, []);
+  if (changed) await setCached(queryClient, recordKey(changed.id), changed);
+  await invalidate(queryClient, []);
 }
 
 /**
  * After an erasure: pages of lists, rosters, histories and suggestions may name the person too, so
- * whatever does not show is forgotten, and what shows is read anew.
+ * whatever does not show is forgotten, and what shows is read again.
  */
-export async function forgetEmployee(id: string): Promise<void> {
+export async function removeCachedEmployee(id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: recordKey(id) });
   queryClient.removeQueries({ queryKey: pointsKey(id) });
   queryClient.removeQueries({ type: 'inactive' });
@@ -115,7 +115,7 @@ export async function forgetEmployee(id: string): Promise<void> {
 
 function employeeInLists(id: string): Employee | undefined {
   return queryClient
-    .getQueriesData<AnswerOf<'GET /admin/employees'>>({ queryKey: listsKey })
-    .flatMap(([, answer]) => answer?.employees ?? [])
+    .getQueriesData<ResponseOf<'GET /admin/employees'>>({ queryKey: listsKey })
+    .flatMap(([, response]) => response?.employees ?? [])
     .find((employee) => employee.id === id);
 }

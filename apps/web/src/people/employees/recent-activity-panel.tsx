@@ -13,7 +13,7 @@ import { useEmployeeActivity } from './queries.ts';
 const shown = 5;
 
 /** The sentence with the way to what it is about: a person's profile, while there is one, or an import. */
-function Sentence({ title, type, kind, record, recordId }: Activity) {
+function Message({ title, type, kind, record, recordId }: Activity) {
   if (kind === 'import') {
     return (
       <Link to={routes.employeeImport({ import: recordId })} className={styles.quiet}>
@@ -39,7 +39,7 @@ function ActivityLine({ activity }: { activity: Activity }) {
   return (
     <li className={styles.event}>
       <p>
-        <span className={styles.strong}>{activity.actor}</span> <Sentence {...activity} />
+        <span className={styles.strong}>{activity.actor}</span> <Message {...activity} />
       </p>
       <p className={styles.when}>
         <RelativeTime at={activity.timestamp} />

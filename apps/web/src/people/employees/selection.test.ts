@@ -16,7 +16,7 @@ test('what a row says now counts more', () => {
   expect(chosen.get('a')?.version).toBe(2);
 });
 
-test('whoever is chosen no more is forgotten', () => {
+test('anyone who is chosen no more is forgotten', () => {
   const before = new Map([['a', employee('a')]]);
   expect(chosenOf(new Set(), { rows: [employee('a')], before }).size).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import type { Ref } from 'react';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { useTeamChoices, useTeamName } from './queries.ts';
 
@@ -66,7 +66,7 @@ export function TeamPicker({ company, value, teamName, error, ...field }: TeamPi
     teamName,
   });
   return (
-    <ChoiceSelect
+    <Combobox
       {...field}
       options={[{ value: '', label: 'No team' }, ...options]}
       value={company === '' ? null : value}

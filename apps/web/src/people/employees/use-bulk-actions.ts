@@ -1,7 +1,7 @@
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { IconArrowsExchange, IconDownload, IconUserCheck, IconUserOff } from '@tabler/icons-react';
-import { sayFailure } from '#core/problem-report.ts';
-import { useMay } from '#core/session.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useCan } from '#core/session.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import type { BulkAction as ListAction } from '#ui/data-table/column.ts';
 import { formatCount } from '#ui/format.ts';
@@ -9,30 +9,30 @@ import { toast } from '#ui/toast.ts';
 import { tooManyToChange, tooManyToExport } from './bulk-limits.ts';
 import { type BulkOutcome, outcomeLine } from './bulk-outcome.ts';
 import { changeMany } from './employee-actions.ts';
+import type { EmployeeDialog } from './employee-dialogs.tsx';
 import { useEmployeeList } from './employee-list.ts';
-import type { EmployeeWindow } from './employee-windows.tsx';
 import { useEmployeeExport } from './use-employee-export.ts';
 
 /** Does something with all who are chosen, unless there is a reason why not, which is then said. */
 const unless =
-  (reasonOf: (count: number) => string | undefined, act: ListAction['onSelect']) =>
+  (reasonOf: (count: number) => string | undefined, action: ListAction['onSelect']) =>
   (ids: readonly string[]) => {
     const reason = reasonOf(ids.length);
     if (reason) toast.error(reason);
-    else act(ids);
+    else action(ids);
   };
 
 type BulkActionsOptions = {
   chosen: ReadonlyMap<string, Employee>;
-  open: (window: EmployeeWindow) => void;
+  open: (dialog: EmployeeDialog) => void;
   /** Chooses nobody any more. */
   clear: () => void;
 };
 
 /** What can be done with all who are chosen, for who may do it. */
 export function useBulkActions({ chosen, open, clear }: BulkActionsOptions): ListAction[] {
-  const mayWrite = useMay('employees:write');
-  const mayExport = useMay('employees:export');
+  const canWrite = useCan('employees:write');
+  const canExport = useCan('employees:export');
   const { sort } = useEmployeeList().state;
   const confirm = useConfirm();
   const { exportAs } = useEmployeeExport();
@@ -48,7 +48,7 @@ export function useBulkActions({ chosen, open, clear }: BulkActionsOptions): Lis
     icon: IconUserCheck,
     onSelect: unless(
       tooManyToChange,
-      (ids) => void changeMany('activate', { ids }).then(say, sayFailure),
+      (ids) => void changeMany('activate', { ids }).then(say, toastError),
     ),
   };
   const deactivate: ListAction = {
@@ -82,5 +82,5 @@ export function useBulkActions({ chosen, open, clear }: BulkActionsOptions): Lis
     icon: IconDownload,
     onSelect: unless(tooManyToExport, (ids) => exportAs({ format: 'csv', ids, sort })),
   };
-  return [...(mayWrite ? [activate, deactivate, move] : []), ...(mayExport ? [save] : [])];
+  return [...(canWrite ? [activate, deactivate, move] : []), ...(canExport ? [save] : [])];
 }

@@ -11,27 +11,27 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { sentenceOf } from '#core/api-problem.ts';
-import { sayFailure } from '#core/problem-report.ts';
+import { messageOf } from '#core/api-problem.ts';
+import { toastError } from '#core/problem-report.ts';
 import { routes } from '#core/routes.ts';
-import { useConsoleInfo, useMay } from '#core/session.ts';
+import { useCan, useConsoleInfo } from '#core/session.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { toast } from '#ui/toast.ts';
 import { makePasswordLink, setStatus, statusSaid } from './employee-actions.ts';
+import type { EmployeeDialog } from './employee-dialogs.tsx';
 import { isAboutLead } from './employee-problem.ts';
-import type { EmployeeWindow } from './employee-windows.tsx';
 
-type Open = (window: EmployeeWindow) => void;
+type Open = (dialog: EmployeeDialog) => void;
 
 /** Activates or deactivates one person; the latter can be undone. */
 function useStatusChange() {
   const navigate = useNavigate();
 
-  function sayRefusal(error: unknown, { teamId }: Employee) {
-    if (!isAboutLead(error) || !teamId) return sayFailure(error);
+  function toastRefusal(error: unknown, { teamId }: Employee) {
+    if (!isAboutLead(error) || !teamId) return toastError(error);
     const onSelect = () => void navigate({ href: routes.team(teamId.id) });
-    toast.error(sentenceOf(error), { action: { label: 'Open team', onSelect } });
+    toast.error(messageOf(error), { action: { label: 'Open team', onSelect } });
   }
 
   return async function change(employee: Employee, status: EmployeeStatus) {
@@ -40,16 +40,16 @@ function useStatusChange() {
       if (status !== 'inactive') {
         return toast.success(statusSaid(status), { about: employee.id });
       }
-      // Refused when somebody changed the person since: an Undo takes back no more than was done.
+      // Refused when someone changed the person since: an Undo takes back no more than was done.
       const undo = () =>
         setStatus(employee, employee.status, { ifMatch: changed.version }).then(
           () => toast.success(statusSaid(employee.status), { about: employee.id }),
-          sayFailure,
+          toastError,
         );
       const action = { label: 'Undo', onSelect: () => void undo() };
       toast.success(statusSaid(status), { action, about: employee.id });
     } catch (error) {
-      sayRefusal(error, employee);
+      toastRefusal(error, employee);
     }
   };
 }
@@ -88,7 +88,7 @@ type Wanted = {
 
 /** What can be done with an employee, for who may do it; the most wanted first. */
 export function useEmployeeActions({ open, profile }: Wanted) {
-  const mayWrite = useMay('employees:write');
+  const canWrite = useCan('employees:write');
   const navigate = useNavigate();
   const changeStatus = useStatusChange();
   const sendLink = usePasswordLink(open);
@@ -136,6 +136,6 @@ export function useEmployeeActions({ open, profile }: Wanted) {
         onSelect: () => void changeStatus(employee, 'inactive'),
       },
     ];
-    return [...(mayWrite ? writing : []), ...(profile ? [] : [opening]), ...(mayWrite ? more : [])];
+    return [...(canWrite ? writing : []), ...(profile ? [] : [opening]), ...(canWrite ? more : [])];
   };
 }

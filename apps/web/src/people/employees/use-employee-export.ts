@@ -1,8 +1,8 @@
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import { download } from '#core/api.ts';
 import type { QueryOf } from '#core/api-types.ts';
-import { sayFailure } from '#core/problem-report.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { toast } from '#ui/toast.ts';
 
 type Format = 'csv' | 'xlsx';
@@ -29,6 +29,6 @@ export async function exportEmployees({ format, ...which }: Wanted): Promise<voi
 
 /** The same for those chosen in a list, one download at a time. */
 export function useEmployeeExport() {
-  const { start } = useSingleAct({ mutationFn: exportEmployees, onError: sayFailure });
+  const { start } = useSingleAction({ mutationFn: exportEmployees, onError: toastError });
   return { exportAs: start };
 }

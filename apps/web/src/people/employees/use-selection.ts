@@ -19,7 +19,7 @@ export function chosenOf(
 }
 
 /**
- * Who is chosen in the list, over its pages. Another search or filter chooses anew: nobody is
+ * Who is chosen in the list, over its pages. Another search or filter chooses again: nobody is
  * changed whom the list no longer shows.
  */
 export function useSelection(narrowing: string) {
@@ -30,7 +30,7 @@ export function useSelection(narrowing: string) {
     /** `rows`: those that show now. */
     choose: (ids: ReadonlySet<string>, rows: readonly Employee[]) =>
       setKept({ narrowing, chosen: chosenOf(ids, { rows, before }) }),
-    /** Chooses somebody no more, wherever they stood. */
+    /** Chooses someone no more, wherever they stood. */
     drop: (id: string) =>
       setKept({ narrowing, chosen: new Map([...before].filter(([one]) => one !== id)) }),
     clear: () => setKept({ narrowing, chosen: nobody }),

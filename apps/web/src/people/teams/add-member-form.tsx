@@ -14,14 +14,14 @@ import { MissingNotice } from '#core/missing-notice.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { toast } from '#ui/toast.ts';
 import styles from './add-member-form.module.css';
-import { sentenceInDrawer } from './drawer-sentence.ts';
+import { messageInDrawer } from './drawer-sentence.ts';
 import { refreshTeams, useSuggestions } from './queries.ts';
 import { isFull } from './team-status.ts';
 
 const pauseMs = 200;
 const empty = { email: '' };
 
-/** Why somebody can't be added, as far as it is known here. */
+/** Why someone can't be added, as far as it is known here. */
 function hindrance({ teamId, status }: Employee, team: Team): string | undefined {
   if (teamId?.id === team.id) return 'In this team';
   if (teamId) return `In ${teamId.name}`;
@@ -73,7 +73,7 @@ export function AddMemberForm({ team, onDirty }: AddMemberFormProps) {
           <EmployeeField
             {...field}
             team={team}
-            error={fieldState.error?.message ?? (error && sentenceInDrawer(error))}
+            error={fieldState.error?.message ?? (error && messageInDrawer(error))}
           />
         )}
       />

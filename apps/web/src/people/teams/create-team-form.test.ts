@@ -43,24 +43,24 @@ test('more members than the maximum are a problem of the list', () => {
 });
 
 test('a leader has to look like an address and to be one of the members', () => {
-  const said = (teamLeaderEmail: string) =>
+  const message = (teamLeaderEmail: string) =>
     createProblems({ ...filled, teamLeaderEmail }).teamLeaderEmail;
-  expect(said('asha')).toBe('Leader email looks invalid');
-  expect(said('dev@x.in')).toBe('Leader must be included in the member email list');
-  expect(said(' BALA@x.in ')).toBeUndefined();
+  expect(message('asha')).toBe('Leader email looks invalid');
+  expect(message('dev@x.in')).toBe('Leader must be included in the member email list');
+  expect(message(' BALA@x.in ')).toBeUndefined();
 });
 
 test('limits are judged at their fields', () => {
-  const said = (minMembers: string, maxMembers: string) =>
+  const message = (minMembers: string, maxMembers: string) =>
     createProblems({ ...filled, minMembers, maxMembers });
-  expect(said('0', '10')).toEqual({ minMembers: 'Min members must be at least 1.' });
-  expect(said('9', '8')).toEqual({ maxMembers: 'Max members must be ≥ min members.' });
-  expect(said('', 'ten')).toEqual({
+  expect(message('0', '10')).toEqual({ minMembers: 'Min members must be at least 1.' });
+  expect(message('9', '8')).toEqual({ maxMembers: 'Max members must be ≥ min members.' });
+  expect(message('', 'ten')).toEqual({
     minMembers: 'Min members is required',
     maxMembers: expect.any(String),
   });
   // Missing, it says so at the field and nothing of the members.
-  expect(said('5', '')).toEqual({ maxMembers: 'Max members is required' });
+  expect(message('5', '')).toEqual({ maxMembers: 'Max members is required' });
 });
 
 test('a refusal says what is missing, and what the server says at the fields of the limits', () => {

@@ -15,7 +15,7 @@ import { loadTeam, refreshTeams } from './queries.ts';
 
 type EditTeamDialogProps = { team: Team; onClose: () => void };
 
-/** Changes what a team is called; what somebody else changed meanwhile is never overwritten unseen. */
+/** Changes what a team is called; what someone else changed meanwhile is never overwritten unseen. */
 export function EditTeamDialog({ team: opened, onClose }: EditTeamDialogProps) {
   // Grows newer when another version is loaded below what was typed.
   const [base, setBase] = useState(opened);

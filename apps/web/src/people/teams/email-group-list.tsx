@@ -102,7 +102,7 @@ const EmailRow = memo(function EmailRow(props: EmailRowProps) {
   return (
     <li ref={row} className={styles.entry}>
       {editing ? (
-        <MendField email={email} onDone={endMending} />
+        <FixField email={email} onDone={endMending} />
       ) : (
         <>
           <EntryWords {...props} />
@@ -139,13 +139,13 @@ function EntryWords({ email, name, team }: EmailEntry) {
   );
 }
 
-type MendFieldProps = {
+type FixFieldProps = {
   email: string;
   /** With what the address becomes; without, it stays. */
   onDone: (right?: string) => void;
 };
 
-function MendField({ email, onDone }: MendFieldProps) {
+function FixField({ email, onDone }: FixFieldProps) {
   const [typed, setTyped] = useState(email);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);

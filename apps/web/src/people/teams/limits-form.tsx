@@ -9,7 +9,7 @@ import { schemaProblems } from '#core/schema-problems.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import { sentenceInDrawer } from './drawer-sentence.ts';
+import { messageInDrawer } from './drawer-sentence.ts';
 import styles from './limits-form.module.css';
 import { loadTeam, refreshTeams } from './queries.ts';
 import {
@@ -32,7 +32,7 @@ const sameLimits = (one: Team, other: Team) =>
 
 type LimitsFormProps = { team: Team; onDirty: (dirty: boolean) => void };
 
-/** How small and how large a team should be; what somebody else set is never overwritten unseen. */
+/** How small and how large a team should be; what someone else set is never overwritten unseen. */
 export function LimitsForm({ team, onDirty }: LimitsFormProps) {
   // The version that the typed limits started from.
   const [base, setBase] = useState(team);
@@ -94,7 +94,7 @@ export function LimitsForm({ team, onDirty }: LimitsFormProps) {
         onReload={reload}
       />
       {error && error.code !== 'STALE' && (
-        <Notice tone="bad" message={sentenceInDrawer(error)} requestId={error.requestId} />
+        <Notice tone="bad" message={messageInDrawer(error)} requestId={error.requestId} />
       )}
       <div className={styles.fields}>
         {(['minMembers', 'maxMembers'] as const).map((name) => (

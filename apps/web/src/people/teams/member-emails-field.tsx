@@ -54,7 +54,7 @@ const EmailGroups = memo(function EmailGroups({ text }: { text: string }) {
   const groups = useMemo(() => groupEmails(text, check.data), [text, check.data]);
 
   const { isSubmitted } = formState;
-  const mend = useCallback(
+  const fix = useCallback(
     (change: (now: string) => string) =>
       setValue('memberEmails', change(getValues('memberEmails')), {
         shouldDirty: true,
@@ -64,12 +64,12 @@ const EmailGroups = memo(function EmailGroups({ text }: { text: string }) {
   );
   const mending = {
     onRemove: useCallback(
-      (emails: readonly string[]) => mend((now) => withoutEmails(now, emails)),
-      [mend],
+      (emails: readonly string[]) => fix((now) => withoutEmails(now, emails)),
+      [fix],
     ),
     onReplace: useCallback(
-      (wrong: string, right: string) => mend((now) => withEmail(now, wrong, right)),
-      [mend],
+      (wrong: string, right: string) => fix((now) => withEmail(now, wrong, right)),
+      [fix],
     ),
   };
 

@@ -1,6 +1,6 @@
 import { memberEmails } from '@kolam/contract/people/teams/member-emails.ts';
 
-/** The text without some addresses. What stays is written anew, in its order. */
+/** The text without some addresses. What stays is written again, in its order. */
 export function withoutEmails(text: string, unwanted: Iterable<string>): string {
   const gone = new Set(unwanted);
   return written(

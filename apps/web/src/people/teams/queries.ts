@@ -1,8 +1,8 @@
 import type { Team, TeamWithRoster } from '@kolam/contract/people/teams/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { readAnew, takeOver } from '#core/after-change.ts';
+import { invalidate, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const teamsKey = ['teams'];
@@ -31,7 +31,7 @@ export const teamFigures = (companyId?: string) =>
   });
 
 export const useTeamFigures = (companyId?: string) => useQuery(teamFigures(companyId));
-export type TeamFigures = AnswerOf<'GET /admin/teams/analytics'>['analytics'];
+export type TeamFigures = ResponseOf<'GET /admin/teams/analytics'>['analytics'];
 
 export const useTopTeams = (companyId: string | undefined) =>
   useQuery({
@@ -69,7 +69,7 @@ export async function loadTeam(id: string, signal?: AbortSignal): Promise<TeamWi
 /** As many as fit below a field. */
 const suggested = 8;
 
-/** Employees of a company to add, found by a text; asked for once somebody is about to. */
+/** Employees of a company to add, found by a text; asked for once someone is about to. */
 export const useSuggestions = (asked: { companyId: string; search: string; wanted: boolean }) => {
   const { companyId, search, wanted } = asked;
   return useQuery({
@@ -83,7 +83,7 @@ export const useSuggestions = (asked: { companyId: string; search: string; wante
   });
 };
 
-/** Which addresses could join a new team; people come and go, so an answer is used once. */
+/** Which addresses could join a new team; people come and go, so a response is used once. */
 export const useEmailCheck = (companyId: string, emails: readonly string[]) =>
   useQuery({
     queryKey: [...manyKey, 'email-check', companyId, emails],
@@ -94,19 +94,19 @@ export const useEmailCheck = (companyId: string, emails: readonly string[]) =>
     // Of another company nothing is known yet.
     placeholderData: (before, query) => (query?.queryKey[3] === companyId ? before : undefined),
   });
-export type EmailCheck = AnswerOf<'POST /admin/teams/check-emails'>;
+export type EmailCheck = ResponseOf<'POST /admin/teams/check-emails'>;
 
 /**
  * After a change, or one that was refused: the record as the server answered it, and all else read
- * anew, since employees carry their team and its name, and companies and the dashboard count both.
+ * again, since employees carry their team and its name, and companies and the dashboard count both.
  */
 export async function refreshTeams(changed?: TeamWithRoster): Promise<void> {
-  if (changed) await takeOver(queryClient, recordKey(changed.id), changed);
-  await readAnew(queryClient, []);
+  if (changed) await setCached(queryClient, recordKey(changed.id), changed);
+  await invalidate(queryClient, []);
 }
 
-/** After a deletion: the team is gone here too, and all else is read anew. */
-export async function forgetTeam(id: string): Promise<void> {
+/** After a deletion: the team is gone here too, and all else is read again. */
+export async function removeCachedTeam(id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: recordKey(id) });
   await refreshTeams();
 }
@@ -114,7 +114,7 @@ export async function forgetTeam(id: string): Promise<void> {
 /** What a list knows of a team, for the time until its roster is here. */
 export function teamInLists(id: string | undefined): Team | undefined {
   return queryClient
-    .getQueriesData<AnswerOf<'GET /admin/teams'>>({ queryKey: listsKey })
-    .flatMap(([, answer]) => answer?.teams ?? [])
+    .getQueriesData<ResponseOf<'GET /admin/teams'>>({ queryKey: listsKey })
+    .flatMap(([, response]) => response?.teams ?? [])
     .find((team) => team.id === id);
 }

@@ -1,7 +1,7 @@
 import type { TeamWithRoster } from '@kolam/contract/people/teams/model.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '#core/query-client.ts';
-import { forgetTeam, refreshTeams } from './queries.ts';
+import { refreshTeams, removeCachedTeam } from './queries.ts';
 
 const person = ['employees', 'record', 'e1'];
 const team = ['teams', 'record', 't1'];
@@ -13,15 +13,15 @@ beforeEach(() => {
   queryClient.setQueryData(team, { id: 't1', version: 1 });
 });
 
-test('after a change to a team its members are read anew too', async () => {
+test('after a change to a team its members are read again too', async () => {
   const changed = { id: 't1', version: 2 } as TeamWithRoster;
   await refreshTeams(changed);
   expect(isStale(person)).toBe(true);
   expect(queryClient.getQueryData(team)).toEqual(changed);
 });
 
-test('a team that was deleted is forgotten, and its members are read anew', async () => {
-  await forgetTeam('t1');
+test('a team that was deleted is forgotten, and its members are read again', async () => {
+  await removeCachedTeam('t1');
   expect(queryClient.getQueryData(team)).toBeUndefined();
   expect(isStale(person)).toBe(true);
 });

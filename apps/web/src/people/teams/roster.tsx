@@ -3,9 +3,9 @@ import type { TeamMember, TeamWithRoster } from '@kolam/contract/people/teams/mo
 import { Button, TextInput } from '@mantine/core';
 import { IconCrown, IconSearch, IconX } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
-import { sayFailure } from '#core/problem-report.ts';
+import { toastError } from '#core/problem-report.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { type MenuRequest, RowActions } from '#ui/data-table/row-actions.tsx';
 import { RowMenu } from '#ui/data-table/row-menu.tsx';
@@ -26,7 +26,7 @@ const menuId = 'member-actions';
 /** Everybody in a team, the leader first. */
 export function Roster({ team }: { team: TeamWithRoster }) {
   const { members } = team;
-  const mayWrite = useMay('teams:write');
+  const canWrite = useCan('teams:write');
   const remove = useMemberRemoval(team);
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim().toLowerCase());
@@ -50,7 +50,7 @@ export function Roster({ team }: { team: TeamWithRoster }) {
       icon: IconCrown,
       visible: !isLeader,
       disabled: status === 'inactive' ? 'An inactive employee cannot lead.' : undefined,
-      onSelect: () => void transferLead(team, employeeId.id).catch(sayFailure),
+      onSelect: () => void transferLead(team, employeeId.id).catch(toastError),
     },
   ];
 
@@ -73,7 +73,7 @@ export function Roster({ team }: { team: TeamWithRoster }) {
           return (
             <li key={id} className={styles.member}>
               <Member member={member} />
-              {mayWrite && !member.isLeader && (
+              {canWrite && !member.isLeader && (
                 <RowActions
                   rowId={id}
                   rowName={fullName(member.employeeId)}

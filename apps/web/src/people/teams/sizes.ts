@@ -20,7 +20,7 @@ export function settingsOf({ minMembers, maxMembers }: SizeValues): Settings {
 /** Sentences about `settings.minMembers` at the field, which has no such prefix. */
 export function atSizeFields(problems: FieldProblems): FieldProblems {
   return Object.fromEntries(
-    Object.entries(problems).map(([path, sentence]) => [path.replace(/^settings\./, ''), sentence]),
+    Object.entries(problems).map(([path, message]) => [path.replace(/^settings\./, ''), message]),
   );
 }
 

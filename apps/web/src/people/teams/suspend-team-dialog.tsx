@@ -17,7 +17,7 @@ type SuspendTeamDialogProps = { team: Team; onClose: () => void };
 const labels = { reason: 'Reason' };
 const empty = { reason: '' };
 
-/** Suspends a team, with a reason that whoever looks at it reads. */
+/** Suspends a team, with a reason that anyone who looks at it reads. */
 export function SuspendTeamDialog({ team: opened, onClose }: SuspendTeamDialogProps) {
   const [team, setTeam] = useState(opened);
   const { form, dirty, error, ...shell } = useRecordForm({
@@ -26,8 +26,8 @@ export function SuspendTeamDialog({ team: opened, onClose }: SuspendTeamDialogPr
     check: ({ reason }) => {
       const body = { suspensionInfo: { isSuspended: true, reason: oneLine(reason) } };
       const problems = schemaProblems(updateTeamSchema, body);
-      const said = problems['suspensionInfo.reason'];
-      return said === undefined ? {} : { reason: said };
+      const message = problems['suspensionInfo.reason'];
+      return message === undefined ? {} : { reason: message };
     },
     async send({ reason }) {
       await suspendTeam(team, oneLine(reason));

@@ -3,40 +3,40 @@ import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
 import type { Team, TeamWithRoster } from '@kolam/contract/people/teams/model.ts';
 import { api } from '#core/api.ts';
 import type { BodyOf } from '#core/api-types.ts';
-import { sayFailure } from '#core/problem-report.ts';
+import { toastError } from '#core/problem-report.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshTeams } from './queries.ts';
 
-type Step = { body: BodyOf<'PATCH /admin/teams/{id}'>; said: string };
+type Step = { body: BodyOf<'PATCH /admin/teams/{id}'>; message: string };
 
-const activation: Step = { body: { isActive: true }, said: teamMessages.activated };
-const deactivation: Step = { body: { isActive: false }, said: teamMessages.deactivated };
+const activation: Step = { body: { isActive: true }, message: teamMessages.activated };
+const deactivation: Step = { body: { isActive: false }, message: teamMessages.deactivated };
 const resumption: Step = {
   body: { suspensionInfo: { isSuspended: false } },
-  said: teamMessages.resumed,
+  message: teamMessages.resumed,
 };
 const suspension = (reason: string): Step => ({
   body: { suspensionInfo: { isSuspended: true, reason } },
-  said: teamMessages.suspended,
+  message: teamMessages.suspended,
 });
 
-/** Says what was done; taking it back is refused when somebody changed the team since. */
-function sayDone(team: TeamWithRoster, said: string, back: Step): void {
+/** Says what was done; taking it back is refused when someone changed the team since. */
+function sayDone(team: TeamWithRoster, message: string, back: Step): void {
   const undo = () => void take(team, back, { ifMatch: team.version });
-  toast.success(said, { action: { label: 'Undo', onSelect: undo }, about: team.id });
+  toast.success(message, { action: { label: 'Undo', onSelect: undo }, about: team.id });
 }
 
 type Way = { back?: Step; ifMatch?: number };
 
-async function take({ id }: { id: string }, { body, said }: Step, way: Way): Promise<void> {
+async function take({ id }: { id: string }, { body, message }: Step, way: Way): Promise<void> {
   const { back, ...condition } = way;
   try {
     const { team } = await api('PATCH /admin/teams/{id}', { params: { id }, body, ...condition });
     void refreshTeams(team);
-    if (back) sayDone(team, said, back);
-    else toast.success(said, { about: id });
+    if (back) sayDone(team, message, back);
+    else toast.success(message, { about: id });
   } catch (error) {
-    sayFailure(error);
+    toastError(error);
     void refreshTeams();
   }
 }
@@ -74,7 +74,7 @@ async function handLeadTo(employeeId: string, { id }: Team): Promise<TeamWithRos
 export async function transferLead(team: Team, employeeId: string): Promise<void> {
   const { teamLeader: before } = team;
   const changed = await handLeadTo(employeeId, team);
-  const undo = before && (() => void transferLead(changed, before.id).catch(sayFailure));
+  const undo = before && (() => void transferLead(changed, before.id).catch(toastError));
   const { teamLeader: leader } = changed;
   toast.success(leader ? teamMessages.leaderTransferred(fullName(leader)) : teamMessages.updated, {
     about: team.id,

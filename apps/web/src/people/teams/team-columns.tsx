@@ -5,7 +5,7 @@ import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatNumber, formatPercent, formatPoints, nothing } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
-import { Meter } from '#ui/meter.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { isBelowMinimum } from './team-status.ts';
 import styles from './teams-table.module.css';
@@ -15,7 +15,7 @@ function Members(team: Team) {
   const { maxMembers } = team.settings;
   const short = isBelowMinimum(team);
   return (
-    <Meter
+    <Progress
       label="Members"
       value={members}
       max={maxMembers}

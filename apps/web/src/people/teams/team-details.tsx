@@ -1,11 +1,11 @@
 import type { TeamWithRoster } from '@kolam/contract/people/teams/model.ts';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { formatDate, formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
-import { Meter } from '#ui/meter.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { AddMemberForm } from './add-member-form.tsx';
 import { LimitsForm } from './limits-form.tsx';
@@ -34,7 +34,7 @@ function Capacity({ team }: { team: TeamWithRoster }) {
   const short = isBelowMinimum(team);
   return (
     <>
-      <Meter
+      <Progress
         label="Places taken"
         value={members}
         max={maxMembers}
@@ -62,7 +62,7 @@ type TeamDetailsProps = {
 
 /** Everything about a team: places, limits, roster, facts and history. */
 export function TeamDetails({ team, readAt, onDirty }: TeamDetailsProps) {
-  const mayWrite = useMay('teams:write');
+  const canWrite = useCan('teams:write');
   const [limitsTyped, setLimitsTyped] = useState(false);
   const [emailTyped, setEmailTyped] = useState(false);
   const dirty = limitsTyped || emailTyped;
@@ -86,7 +86,7 @@ export function TeamDetails({ team, readAt, onDirty }: TeamDetailsProps) {
         </div>
       )}
       <Capacity team={team} />
-      {mayWrite ? (
+      {canWrite ? (
         <LimitsForm team={team} onDirty={setLimitsTyped} />
       ) : (
         <p className={styles.limits}>
@@ -95,7 +95,7 @@ export function TeamDetails({ team, readAt, onDirty }: TeamDetailsProps) {
         </p>
       )}
       <Section title="Roster" aside={formatNumber(stats.members)}>
-        {mayWrite && <AddMemberForm team={team} onDirty={setEmailTyped} />}
+        {canWrite && <AddMemberForm team={team} onDirty={setEmailTyped} />}
         <Roster team={team} />
       </Section>
       <Section title="About">

@@ -6,7 +6,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -18,7 +18,7 @@ import { discardQuestion } from '#ui/unsaved.ts';
 import { teamInLists, useTeam } from './queries.ts';
 import { activateTeam, deactivateTeam, resumeTeam } from './team-actions.ts';
 import styles from './team-drawer.module.css';
-import type { TeamWindows } from './team-row-actions.ts';
+import type { TeamDialogs } from './team-row-actions.ts';
 
 // Its forms bring the schemas with them.
 const TeamDetails = lazy(async () => {
@@ -30,15 +30,15 @@ type TeamDrawerProps = {
   /** Of the team to show; undefined closes it. */
   id: string | undefined;
   onClose: () => void;
-  windows: TeamWindows;
+  dialogs: TeamDialogs;
 };
 
 /** One team beside the list: its roster, its limits, and all that can be done with it. */
-export function TeamDrawer({ id, onClose, windows }: TeamDrawerProps) {
+export function TeamDrawer({ id, onClose, dialogs }: TeamDrawerProps) {
   const query = useTeam(id);
   const { data: team, error, refetch, isFetching } = query;
   useRecent(team?.id);
-  const mayWrite = useMay('teams:write');
+  const canWrite = useCan('teams:write');
   const [dirty, setDirty] = useState(false);
   const named = team ?? teamInLists(id);
 
@@ -50,7 +50,7 @@ export function TeamDrawer({ id, onClose, windows }: TeamDrawerProps) {
       title={named?.name ?? 'Team'}
       description={named && <CompanyAndLeader team={named} />}
       badge={named && <StatusBadge status={named.status} />}
-      footer={team && mayWrite && <TeamButtons team={team} windows={windows} dirty={dirty} />}
+      footer={team && canWrite && <TeamButtons team={team} dialogs={dialogs} dirty={dirty} />}
     >
       {team ? (
         <Suspense fallback={<DetailsSkeleton />}>
@@ -94,9 +94,9 @@ function TeamProblem({ error, ...retry }: TeamProblemProps) {
   return <ErrorPanel title="Could not load this team." {...reasonOf(error)} {...retry} />;
 }
 
-type TeamButtonsProps = { team: TeamWithRoster; windows: TeamWindows; dirty: boolean };
+type TeamButtonsProps = { team: TeamWithRoster; dialogs: TeamDialogs; dirty: boolean };
 
-function TeamButtons({ team, windows, dirty }: TeamButtonsProps) {
+function TeamButtons({ team, dialogs, dirty }: TeamButtonsProps) {
   const confirm = useConfirm();
   const { isActive, suspensionInfo } = team;
 
@@ -121,13 +121,13 @@ function TeamButtons({ team, windows, dirty }: TeamButtonsProps) {
           Resume
         </Button>
       ) : (
-        <Button variant="light" color="clay" onClick={() => void instead(windows.onSuspend)()}>
+        <Button variant="light" color="clay" onClick={() => void instead(dialogs.onSuspend)()}>
           Suspend
         </Button>
       )}
       <Button
         leftSection={<IconPencil size={16} aria-hidden="true" />}
-        onClick={() => void instead(windows.onEdit)()}
+        onClick={() => void instead(dialogs.onEdit)()}
       >
         Edit
       </Button>

@@ -10,12 +10,12 @@ import {
   IconTrash,
   IconUserCheck,
 } from '@tabler/icons-react';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { activateTeam, deactivateTeam, resumeTeam } from './team-actions.ts';
 
 /** The windows that acts on a team open. */
-export type TeamWindows = {
+export type TeamDialogs = {
   onOpen: (team: Team) => void;
   onEdit: (team: Team) => void;
   onTransfer: (team: Team) => void;
@@ -24,34 +24,34 @@ export type TeamWindows = {
 };
 
 /** What can be done with a team, for who may do it; the most wanted first. */
-export function useTeamRowActions(windows: TeamWindows) {
-  const mayWrite = useMay('teams:write');
+export function useTeamRowActions(dialogs: TeamDialogs) {
+  const canWrite = useCan('teams:write');
 
   return (team: Team): RowAction[] => {
     const { isActive, suspensionInfo, stats } = team;
     const { isSuspended } = suspensionInfo;
-    if (!mayWrite) {
-      return [{ label: 'View', icon: IconEye, onSelect: () => windows.onOpen(team) }];
+    if (!canWrite) {
+      return [{ label: 'View', icon: IconEye, onSelect: () => dialogs.onOpen(team) }];
     }
     return [
       {
         label: 'Manage roster and limits',
         icon: IconSettings,
-        onSelect: () => windows.onOpen(team),
+        onSelect: () => dialogs.onOpen(team),
       },
-      { label: 'Delete', icon: IconTrash, tone: 'bad', onSelect: () => windows.onDelete(team) },
-      { label: 'Edit', icon: IconPencil, onSelect: () => windows.onEdit(team) },
+      { label: 'Delete', icon: IconTrash, tone: 'bad', onSelect: () => dialogs.onDelete(team) },
+      { label: 'Edit', icon: IconPencil, onSelect: () => dialogs.onEdit(team) },
       {
         label: 'Transfer leader',
         icon: IconCrown,
         disabled: stats.members < 2 ? 'Nobody else is in the team.' : undefined,
-        onSelect: () => windows.onTransfer(team),
+        onSelect: () => dialogs.onTransfer(team),
       },
       {
         label: 'Suspend',
         icon: IconPlayerPause,
         visible: !isSuspended,
-        onSelect: () => windows.onSuspend(team),
+        onSelect: () => dialogs.onSuspend(team),
       },
       {
         label: 'Resume',

@@ -4,8 +4,8 @@ import { routes } from '#core/routes.ts';
 import { formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
-import { Meter } from '#ui/meter.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type TeamFigures, useTeamFigures } from './queries.ts';
 import styles from './team-panels.module.css';
@@ -54,7 +54,7 @@ function Figures({ figures, companyId }: FiguresProps) {
           const words = `${formatNumber(count)} of ${formatNumber(totalTeams)}`;
           return (
             <li key={status}>
-              <Meter
+              <Progress
                 label={label}
                 value={count}
                 max={totalTeams}

@@ -6,13 +6,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber, pointsText } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { ListLine, ListPanel } from '#ui/list-panel.tsx';
-import { Meter } from '#ui/meter.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useTeams } from './queries.ts';
 
@@ -39,7 +39,7 @@ function TeamLine({ team }: { team: Team }) {
         />
       }
       middle={
-        <Meter
+        <Progress
           label="Members"
           value={stats.members}
           max={settings.maxMembers}
@@ -63,11 +63,11 @@ type TeamsPanelProps = {
 /** The first teams of one company, searched by the server, with the way to all of them. */
 export function TeamsPanel({ companyId, search, onSearch }: TeamsPanelProps) {
   const [creating, setCreating] = useState(false);
-  const mayWrite = useMay('teams:write');
+  const canWrite = useCan('teams:write');
   const query = { companyId, search: search || undefined, sort: 'name', limit: shown } as const;
   const { data, error, refetch, isFetching, isPlaceholderData } = useTeams(query);
   const none = data?.total === 0 && search === '' && !isPlaceholderData;
-  const create = mayWrite && (
+  const create = canWrite && (
     <Button
       variant="default"
       leftSection={<IconPlus size={16} aria-hidden="true" />}

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useAddressAct } from '#core/address-act.ts';
+import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TeamActivityPanel } from './team-activity-panel.tsx';
 import { TeamCards } from './team-cards.tsx';
@@ -42,15 +42,15 @@ type Task = { kind: 'create' } | { kind: 'edit' | 'transfer' | 'suspend'; team: 
 export function TeamsScreen() {
   const { state, setOpen } = useListState(teamsSearch);
   const navigate = useNavigate();
-  const mayWrite = useMay('teams:write');
+  const canWrite = useCan('teams:write');
   const [task, setTask] = useState<Task>();
   const remove = useTeamDeletion(({ id }) => state.open === id && setOpen(undefined));
   const { companyId } = state.filters;
   const close = () => setTask(undefined);
-  const create = mayWrite ? () => setTask({ kind: 'create' }) : undefined;
-  useAddressAct({ create });
+  const create = canWrite ? () => setTask({ kind: 'create' }) : undefined;
+  useAddressAction({ create });
 
-  const windows = {
+  const dialogs = {
     onOpen: ({ id }: Team) => setOpen(id),
     onEdit: (team: Team) => setTask({ kind: 'edit', team }),
     onTransfer: (team: Team) => setTask({ kind: 'transfer', team }),
@@ -79,18 +79,18 @@ export function TeamsScreen() {
       />
       <TeamCards />
       <div className={styles.columns}>
-        <TeamsTable windows={windows} onCreate={create} />
+        <TeamsTable dialogs={dialogs} onCreate={create} />
         <div className={styles.panels}>
           <TopTeamsPanel companyId={companyId} />
           <TeamActivityPanel companyId={companyId} />
           <TeamStatsPanel companyId={companyId} />
         </div>
       </div>
-      {/* Makes room while something is done to its team: one window at a time. */}
+      {/* Makes room while something is done to its team: one dialog at a time. */}
       <TeamDrawer
         id={task ? undefined : state.open}
         onClose={() => setOpen(undefined)}
-        windows={windows}
+        dialogs={dialogs}
       />
       <Suspense>
         {task?.kind === 'create' && (

@@ -10,7 +10,7 @@ import { formatNumber } from '#ui/format.ts';
 import { NoTeams } from './no-teams.tsx';
 import { useTeams } from './queries.ts';
 import { teamColumns } from './team-columns.tsx';
-import { type TeamWindows, useTeamRowActions } from './team-row-actions.ts';
+import { type TeamDialogs, useTeamRowActions } from './team-row-actions.ts';
 import { statusOptions } from './team-status.ts';
 import { pageSizes, teamsSearch } from './teams-search.ts';
 import styles from './teams-table.module.css';
@@ -26,18 +26,18 @@ function problemOfList(error: Error) {
 }
 
 type TeamsTableProps = {
-  windows: TeamWindows;
+  dialogs: TeamDialogs;
   /** Opens the dialog, for who may. */
   onCreate: (() => void) | undefined;
 };
 
 /** The teams, searched, filtered, sorted and paged by the server. */
-export function TeamsTable({ windows, onCreate }: TeamsTableProps) {
+export function TeamsTable({ dialogs, onCreate }: TeamsTableProps) {
   const list = useListState(teamsSearch);
   const { search, filters, page, limit } = list.state;
   const query = useTeams(listQuery(list.state));
   const { data } = query;
-  const actions = useTeamRowActions(windows);
+  const actions = useTeamRowActions(dialogs);
   const companyFilter = useCompanyFilter({
     among: 'open',
     value: filters.companyId,
@@ -59,7 +59,7 @@ export function TeamsTable({ windows, onCreate }: TeamsTableProps) {
       rowName={({ name }) => name}
       total={total}
       expectedRows={limit}
-      onOpen={windows.onOpen}
+      onOpen={dialogs.onOpen}
       actions={actions}
       inlineActions={2}
       toolbar={({ count, viewMenu }) => (

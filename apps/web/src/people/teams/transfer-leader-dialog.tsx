@@ -3,7 +3,7 @@ import type { Team, TeamMember } from '@kolam/contract/people/teams/model.ts';
 import { Controller } from 'react-hook-form';
 import { reasonOf } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
@@ -32,7 +32,7 @@ export function TransferLeaderDialog({ team, onClose }: TransferLeaderDialogProp
     check: ({ employeeId }): Record<string, string> =>
       employeeId === '' ? { employeeId: notChosen } : {},
     async send({ employeeId }) {
-      // Whoever left the roster meanwhile is for the server to refuse, in its words.
+      // Anyone who left the roster meanwhile is for the server to refuse, in its words.
       await transferLead(latest ?? team, employeeId);
       onClose();
       return undefined;
@@ -70,7 +70,7 @@ export function TransferLeaderDialog({ team, onClose }: TransferLeaderDialogProp
             control={form.control}
             name="employeeId"
             render={({ field, fieldState: { error } }) => (
-              <ChoiceSelect
+              <Combobox
                 {...field}
                 data-field="employeeId"
                 data-autofocus

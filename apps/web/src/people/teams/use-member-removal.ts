@@ -5,7 +5,7 @@ import { api } from '#core/api.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
-import { sentenceInDrawer } from './drawer-sentence.ts';
+import { messageInDrawer } from './drawer-sentence.ts';
 import { refreshTeams } from './queries.ts';
 
 function effectsOf({ stats, settings }: Team): string[] {
@@ -19,7 +19,7 @@ function effectsOf({ stats, settings }: Team): string[] {
   ];
 }
 
-/** Asks before somebody is taken out of a team. */
+/** Asks before someone is taken out of a team. */
 export function useMemberRemoval(team: Team): (person: Person) => void {
   const confirm = useConfirm();
   const { id } = team;
@@ -35,7 +35,7 @@ export function useMemberRemoval(team: Team): (person: Person) => void {
       toast.success(teamMessages.memberRemoved, { about: id });
     } catch (error) {
       void refreshTeams();
-      throw new Error(sentenceInDrawer(error));
+      throw new Error(messageInDrawer(error));
     }
   }
 

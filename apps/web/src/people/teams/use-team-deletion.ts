@@ -5,7 +5,7 @@ import { ApiProblem } from '#core/api-problem.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
-import { forgetTeam, refreshTeams } from './queries.ts';
+import { refreshTeams, removeCachedTeam } from './queries.ts';
 
 function effectsOf({ stats }: Team): string[] {
   const members = formatCount(stats.members, ['member', 'members']);
@@ -17,8 +17,8 @@ function effectsOf({ stats }: Team): string[] {
   ];
 }
 
-/** Why it was not deleted: that somebody changed it since it was shown, or no more than that. */
-const sentenceOf = (error: unknown): string =>
+/** Why it was not deleted: that someone changed it since it was shown, or no more than that. */
+const messageOf = (error: unknown): string =>
   error instanceof ApiProblem && error.code === 'STALE' ? error.message : teamMessages.deleteFailed;
 
 /** Asks before a team is deleted, telling what becomes of its members. */
@@ -30,10 +30,10 @@ export function useTeamDeletion(onDeleted: (team: Team) => void): (team: Team) =
       await api('DELETE /admin/teams/{id}', { params: { id: team.id }, ifMatch: team.version });
     } catch (error) {
       void refreshTeams();
-      throw new Error(sentenceOf(error));
+      throw new Error(messageOf(error));
     }
     onDeleted(team);
-    void forgetTeam(team.id);
+    void removeCachedTeam(team.id);
     toast.success(teamMessages.deleted, { about: team.id });
   }
 

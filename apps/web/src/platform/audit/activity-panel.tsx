@@ -13,9 +13,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './audit.module.css';
 import { changesBriefly } from './changes-briefly.ts';
 import { foldRuns, type Run } from './fold-runs.ts';
+import { isErased, phraseOf, titleOf } from './history-messages.ts';
 import { useActivity } from './queries.ts';
 import { recordHref } from './record-href.ts';
-import { isErased, phraseOf, titleOf } from './sentences.ts';
 
 const shown = 6;
 /** Entries that are read for them: some are told together. */

@@ -1,4 +1,4 @@
-import { may, type Role } from '@kolam/contract/core/permissions.ts';
+import { can, type Role } from '@kolam/contract/core/permissions.ts';
 import { recordOf } from '@kolam/contract/core/record-kinds.ts';
 import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
@@ -13,11 +13,11 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EntryChanges } from './entry-changes.tsx';
+import { entryVerbOf, isErased, titleOf } from './history-messages.ts';
 import styles from './log.module.css';
 import { type LoggedEntry, useAuditEntry } from './log-queries.ts';
 import { nobody } from './log-search.ts';
 import { recordHref } from './record-href.ts';
-import { deedOf, isErased, titleOf } from './sentences.ts';
 
 type EntryDrawerProps = {
   /** Of the entry to show; undefined closes it. */
@@ -32,7 +32,7 @@ export function EntryDrawer({ id, onClose }: EntryDrawerProps) {
     <SideDrawer
       opened={id !== undefined}
       onClose={onClose}
-      title={entry ? deedOf(entry) : 'Entry'}
+      title={entry ? entryVerbOf(entry) : 'Entry'}
       description={entry && titleOf(entry)}
     >
       {entry ? (
@@ -53,11 +53,11 @@ export function EntryDrawer({ id, onClose }: EntryDrawerProps) {
   );
 }
 
-/** Where whoever acted is looked at; undefined where nobody is left to be looked at. */
+/** Where anyone who acted is looked at; undefined where nobody is left to be looked at. */
 function placeOf({ id, name, account }: LoggedEntry['actor'], role: Role): string | undefined {
   if (id === null) return undefined;
   if (account === 'admin') {
-    return may(role, 'admins:read') ? routes.admins({ search: name }) : undefined;
+    return can(role, 'admins:read') ? routes.admins({ search: name }) : undefined;
   }
   if (account === 'staff') return routes.staffProfile(id);
   return account === 'employee' ? routes.employee(id) : undefined;

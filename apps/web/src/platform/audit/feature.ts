@@ -9,7 +9,7 @@ export const auditFeature = defineFeature({
       permissions: ['settings:read'],
       frame: 'settings',
       group: 'Settings',
-      ahead: () => import('./ahead.ts').then((m) => m.auditLogAhead),
+      ahead: () => import('./prefetch.ts').then((m) => m.auditLogPrefetch),
       screen: lazyRouteComponent(() => import('./audit-log-tab.tsx'), 'AuditLogTab'),
     },
   ],

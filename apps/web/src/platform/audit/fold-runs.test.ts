@@ -16,7 +16,7 @@ const entry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
 });
 const timesOf = (...entries: AuditEntry[]) => foldRuns(entries).map(({ times }) => times);
 
-test('what somebody does over and over to one record is told once, as of the last time', () => {
+test('what someone does over and over to one record is told once, as of the last time', () => {
   const [run] = foldRuns([entry({ id: 'new' }), entry({ id: 'old' }), entry()]);
   expect(run).toMatchObject({ id: 'new', times: 3 });
 });

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 /** An entry, the newest of a run, and how many times the same was done to the same record. */
 export type Run = AuditEntry & { times: number };
 
-/** Entries in their order, what somebody did over and over to one record as one. */
+/** Entries in their order, what someone did over and over to one record as one. */
 export function foldRuns(entries: readonly AuditEntry[]): Run[] {
   const runs: Run[] = [];
   for (const entry of entries) {

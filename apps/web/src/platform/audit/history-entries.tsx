@@ -1,8 +1,8 @@
 import { changesInWords } from '@kolam/contract/platform/audit/changes-in-words.ts';
 import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 import { HistoryList } from '#ui/history-list.tsx';
+import { actionOf } from './history-messages.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
-import { actOf } from './sentences.ts';
 
 type HistoryEntriesProps = {
   /** Undefined until they are read. */
@@ -17,7 +17,7 @@ export function HistoryEntries({ entries }: HistoryEntriesProps) {
       entries={entries.map((entry) => ({
         id: entry.id,
         who: entry.actor.name,
-        what: actOf(entry),
+        what: actionOf(entry),
         at: entry.at,
         changes: changesInWords(entry),
       }))}

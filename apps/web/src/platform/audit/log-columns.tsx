@@ -4,8 +4,8 @@ import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatTime, nothing } from '#ui/format.ts';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { inOneLine } from './changes-briefly.ts';
+import { entryVerbOf, titleOf } from './history-messages.ts';
 import type { LoggedEntry } from './log-queries.ts';
-import { deedOf, titleOf } from './sentences.ts';
 
 export const logColumns: readonly Column<LoggedEntry>[] = [
   {
@@ -33,7 +33,7 @@ export const logColumns: readonly Column<LoggedEntry>[] = [
     width: 230,
     least: 180,
     wraps: true,
-    cell: (entry) => deedOf(entry),
+    cell: (entry) => entryVerbOf(entry),
   },
   {
     id: 'record',

@@ -1,12 +1,12 @@
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { Link } from '#ui/link.tsx';
 import styles from './audit.module.css';
 import type { HistoryOf } from './queries.ts';
 
 /** From a record's history to all that the audit log tells of it, for who may read that. */
 export function LogLink({ kind, id }: HistoryOf) {
-  if (!useMay('settings:read')) return null;
+  if (!useCan('settings:read')) return null;
   return (
     <p className={styles.all}>
       <Link to={routes.auditLog({ kind, recordId: id })}>All entries in the audit log</Link>

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
-import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const logKey = ['audit', 'log'];
 
-export type LoggedEntry = AnswerOf<'GET /admin/audit/{id}'>['data'];
-type LogPerson = AnswerOf<'GET /admin/audit/people'>['data'][number];
+export type LoggedEntry = ResponseOf<'GET /admin/audit/{id}'>['data'];
+type LogPerson = ResponseOf<'GET /admin/audit/people'>['data'][number];
 
 /** One page of the audit log; anyone may add to it at any time, so it is always asked again. */
 export const auditLogPage = (query: QueryOf<'GET /admin/audit'>) =>
@@ -31,8 +31,8 @@ export const useAuditEntry = (id: string | undefined) =>
 
 function entryInLists(id: string): LoggedEntry | undefined {
   return queryClient
-    .getQueriesData<AnswerOf<'GET /admin/audit'>>({ queryKey: [...logKey, 'list'] })
-    .flatMap(([, answer]) => answer?.data ?? [])
+    .getQueriesData<ResponseOf<'GET /admin/audit'>>({ queryKey: [...logKey, 'list'] })
+    .flatMap(([, response]) => response?.data ?? [])
     .find((entry) => entry.id === id);
 }
 
@@ -51,7 +51,7 @@ export const useLogPeople = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Somebody whom no list of choices holds; null where the account is gone. */
+/** Someone whom no list of choices holds; null where the account is gone. */
 export const useLogPerson = (id: string | undefined) =>
   useQuery({
     queryKey: [...logKey, 'person', id],

@@ -8,11 +8,11 @@ import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar, type SelectFilter } from '#ui/filter-bar.tsx';
+import { entryVerbOf, titleOf } from './history-messages.ts';
 import { logColumns } from './log-columns.tsx';
 import { type LoggedEntry, useAuditLog } from './log-queries.ts';
 import { logFilter, logQuery } from './log-search.ts';
 import { usePersonFilter } from './person-filter.ts';
-import { deedOf, titleOf } from './sentences.ts';
 import type { LogList } from './use-log.ts';
 
 const PeriodDialog = lazy(async () => {
@@ -56,7 +56,7 @@ export function LogTable({ list }: { list: LogList }) {
         columns={logColumns}
         rows={rows}
         rowId={({ id }) => id}
-        rowName={(entry) => `${deedOf(entry)}: ${titleOf(entry)}`}
+        rowName={(entry) => `${entryVerbOf(entry)}: ${titleOf(entry)}`}
         total={total}
         onOpen={({ id }) => list.setOpen(id)}
         toolbar={({ count, viewMenu }) => (

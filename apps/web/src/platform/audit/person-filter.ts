@@ -9,7 +9,7 @@ const withoutAccount = { value: nobody, label: 'Nobody with an account' };
 type PersonFilterProps = {
   /** The id of an account, or `nobody`; undefined for all. */
   value: string | undefined;
-  /** How entries on the page call whoever it is. */
+  /** How entries on the page call anyone who it is. */
   calledHere: string | undefined;
   onChange: (id: string | undefined) => void;
 };
@@ -20,7 +20,7 @@ export function usePersonFilter({ value, calledHere, onChange }: PersonFilterPro
   const found = useLogPeople(typed.asked);
   const isAccount = value !== undefined && value !== nobody;
   const among = found.data?.find((person) => person.value === value)?.label;
-  // An employee, or somebody whom the first choices leave out.
+  // An employee, or someone whom the first choices leave out.
   const one = useLogPerson(
     isAccount && among === undefined && !found.isPending ? value : undefined,
   );

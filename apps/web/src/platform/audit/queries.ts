@@ -18,7 +18,7 @@ export const useHistory = ({ kind, id, version }: HistoryOf) =>
     queryKey: [...auditKey, 'history', kind, id, version],
     queryFn: ({ pageParam, signal }) => {
       const query = { page: pageParam, limit: historyPage };
-      // Whoever may see nothing but their own tasks sees what happened to those.
+      // Anyone who may see nothing but their own tasks sees what happened to those.
       return kind === 'task'
         ? api('GET /admin/staff/tasks/{id}/history', { params: { id }, query, signal })
         : api('GET /admin/history/{kind}/{id}', { params: { kind, id }, query, signal });

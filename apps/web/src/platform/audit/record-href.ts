@@ -1,4 +1,4 @@
-import { may, type Role } from '@kolam/contract/core/permissions.ts';
+import { can, type Role } from '@kolam/contract/core/permissions.ts';
 import { type RecordKind, recordOf } from '@kolam/contract/core/record-kinds.ts';
 
 /** Where a record is opened; undefined where the role may not open the page. */
@@ -7,6 +7,6 @@ export function recordHref(
   { kind, recordId, title }: { kind: RecordKind; recordId: string; title: string },
 ): string | undefined {
   const { address, addressPermission } = recordOf(kind);
-  const isOpen = addressPermission === undefined || may(role, addressPermission);
+  const isOpen = addressPermission === undefined || can(role, addressPermission);
   return isOpen ? address({ id: recordId, title }) : undefined;
 }

@@ -24,8 +24,8 @@ export function ForgotPasswordScreen() {
     check,
     explain: explainRefusal,
     async send(body) {
-      const answer = await api('POST /admin/forgot-password', { body });
-      setSent(answer.message);
+      const response = await api('POST /admin/forgot-password', { body });
+      setSent(response.message);
     },
   });
 

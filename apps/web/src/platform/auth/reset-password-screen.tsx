@@ -30,9 +30,9 @@ function ResetPasswordForm({ token }: { token: string }) {
     repeats: { confirm: 'password' },
     explain: explainRefusal,
     async send({ password }) {
-      const answer = await api('POST /admin/reset-password', { body: { token, password } });
+      const response = await api('POST /admin/reset-password', { body: { token, password } });
       // It is read on the sign-in screen, whose toasts stay as long.
-      toast.success(answer.message, { duration: 3000 });
+      toast.success(response.message, { duration: 3000 });
       await navigate({ href: routes.signIn(), replace: true });
     },
   });

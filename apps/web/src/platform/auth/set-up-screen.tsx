@@ -40,8 +40,8 @@ function SetUpForm({ token }: { token: string }) {
     repeats: { confirm: 'password' },
     explain: explainRefusal,
     async send({ name, email, password }) {
-      const answer = await api('POST /admin/setup', { body: { token, name, email, password } });
-      const signedIn = await session.signIn(answer.token);
+      const response = await api('POST /admin/setup', { body: { token, name, email, password } });
+      const signedIn = await session.signIn(response.token);
       if (signedIn) toast.success(signInMessages.success);
       await navigate({ href: routes.dashboard(), replace: true });
     },

@@ -1,9 +1,9 @@
 import { signInMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { api } from '#core/api.ts';
-import { useLoadAhead } from '#core/load-ahead.ts';
 import { routes } from '#core/routes.ts';
 import { session } from '#core/session.ts';
+import { usePrefetch } from '#core/use-prefetch.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -42,13 +42,13 @@ function explain(error: unknown): FormProblem {
 
 export function SignInForm() {
   const { demo, setUpNeeded } = useSignInOptions();
-  const loadAhead = useLoadAhead();
+  const prefetchPage = usePrefetch();
   const { form, field, values, change, busy, message } = usePlainForm({
     initial,
     check,
     explain,
     send(values) {
-      loadAhead(routes.dashboard());
+      prefetchPage(routes.dashboard());
       return send(values);
     },
   });

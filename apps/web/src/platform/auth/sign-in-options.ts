@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { api } from '#core/api.ts';
-import type { AnswerOf } from '#core/api-types.ts';
+import type { ResponseOf } from '#core/api-types.ts';
 
-type Options = AnswerOf<'GET /admin/login-options'>;
+type Options = ResponseOf<'GET /admin/login-options'>;
 /** Whether it is to be set up is not known at first. */
 type SignInOptions = Pick<Options, 'demo'> & { setUpNeeded: Options['setUpNeeded'] | undefined };
 

@@ -1,7 +1,7 @@
 import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
 import { IconDownload, IconEye, IconFile, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { sayFailure } from '#core/problem-report.ts';
+import { toastError } from '#core/problem-report.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { fileSize } from '#ui/file-size.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -10,9 +10,9 @@ import styles from './attachments-panel.module.css';
 import { FilesPicker } from './files-picker.tsx';
 import { type AddFiles, useAddedFiles } from './use-added-files.ts';
 
-const AttachmentWindow = lazy(async () => {
-  const { AttachmentWindow: Window } = await import('./attachment-window.tsx');
-  return { default: Window };
+const AttachmentDialog = lazy(async () => {
+  const { AttachmentDialog: Dialog } = await import('./attachment-dialog.tsx');
+  return { default: Dialog };
 });
 
 /** A file that a record keeps. */
@@ -31,7 +31,7 @@ export type AttachmentsPanelProps = {
   most: number;
   tooMany: string;
   /** Whether files can be added and removed. */
-  mayWrite: boolean;
+  canWrite: boolean;
   /** The files as they are now, with links that open: what shows may be older than its links last. */
   load: () => Promise<readonly Attachment[]>;
   add: AddFiles;
@@ -43,7 +43,7 @@ export type AttachmentsPanelProps = {
 
 /** The files of a record: to look at, download, add and remove, each at once. */
 export function AttachmentsPanel(props: AttachmentsPanelProps) {
-  const { label, recordId, attachments, most, tooMany, mayWrite, load, remove, onViewing } = props;
+  const { label, recordId, attachments, most, tooMany, canWrite, load, remove, onViewing } = props;
   const room = most - attachments.length;
   const [viewed, setViewed] = useState<Attachment>();
   const adding = useAddedFiles(recordId, props.add);
@@ -77,7 +77,7 @@ export function AttachmentsPanel(props: AttachmentsPanelProps) {
 
   return (
     <div className={styles.attachments}>
-      {attachments.length === 0 && !mayWrite && <p className={styles.none}>No files</p>}
+      {attachments.length === 0 && !canWrite && <p className={styles.none}>No files</p>}
       {attachments.length > 0 && (
         <ul className={styles.list} aria-label="Attached files">
           {attachments.map((attachment) => (
@@ -90,7 +90,7 @@ export function AttachmentsPanel(props: AttachmentsPanelProps) {
                   download={attachment.name}
                   onClick={(event) => {
                     event.preventDefault();
-                    void download(attachment).catch(sayFailure);
+                    void download(attachment).catch(toastError);
                   }}
                 >
                   {attachment.name}
@@ -104,16 +104,16 @@ export function AttachmentsPanel(props: AttachmentsPanelProps) {
                   icon={IconEye}
                   label={`View ${attachment.name}`}
                   tip="View"
-                  onClick={() => void fresh(attachment).then(show).catch(sayFailure)}
+                  onClick={() => void fresh(attachment).then(show).catch(toastError)}
                 />
               )}
               <IconButton
                 icon={IconDownload}
                 label={`Download ${attachment.name}`}
                 tip="Download"
-                onClick={() => void download(attachment).catch(sayFailure)}
+                onClick={() => void download(attachment).catch(toastError)}
               />
-              {mayWrite && (
+              {canWrite && (
                 <IconButton
                   icon={IconTrash}
                   tone="bad"
@@ -126,8 +126,8 @@ export function AttachmentsPanel(props: AttachmentsPanelProps) {
           ))}
         </ul>
       )}
-      {mayWrite && room <= 0 && <p className={styles.none}>{tooMany}</p>}
-      {mayWrite && room > 0 && (
+      {canWrite && room <= 0 && <p className={styles.none}>{tooMany}</p>}
+      {canWrite && room > 0 && (
         <FilesPicker
           label={label}
           purpose="attachment"
@@ -141,7 +141,7 @@ export function AttachmentsPanel(props: AttachmentsPanelProps) {
       )}
       {viewed && (
         <Suspense>
-          <AttachmentWindow
+          <AttachmentDialog
             file={viewed}
             onReload={() => fresh(viewed)}
             onClose={() => show(undefined)}

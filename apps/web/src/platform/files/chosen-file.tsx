@@ -6,12 +6,12 @@ import { IconButton } from '#ui/icon-button.tsx';
 import styles from './file-picker.module.css';
 import type { ViewedFile } from './file-view-panel.tsx';
 import shared from './picker.module.css';
-import { type LinkPurpose, purposeWords } from './purpose-words.ts';
+import { type LinkPurpose, purposeLabels } from './purpose-words.ts';
 import { useLocalUrl } from './use-local-url.ts';
 import { useSteadyLink } from './use-steady-link.ts';
 
-const FileWindow = lazy(async () => {
-  const { FileWindow: loaded } = await import('./file-window.tsx');
+const FileDialog = lazy(async () => {
+  const { FileDialog: loaded } = await import('./file-dialog.tsx');
   return { default: loaded };
 });
 
@@ -38,7 +38,7 @@ type ChosenFileProps = {
 /** The file that a field holds: seen small, to be seen large, replaced or removed. */
 export function ChosenFile({ link, purpose, uploaded, kept, replace, onRemove }: ChosenFileProps) {
   const [opened, setOpened] = useState(false);
-  const word = purposeWords[purpose];
+  const word = purposeLabels[purpose];
   const name = uploaded?.name ?? kept?.name ?? `Uploaded ${word}`;
   const contentType = uploaded?.type || kept?.contentType || typesOf[purpose][0];
   return (
@@ -55,7 +55,7 @@ export function ChosenFile({ link, purpose, uploaded, kept, replace, onRemove }:
       </div>
       {opened && (
         <Suspense>
-          <FileWindow file={{ url: link, name, contentType }} onClose={() => setOpened(false)} />
+          <FileDialog file={{ url: link, name, contentType }} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </div>

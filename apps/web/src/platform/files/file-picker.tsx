@@ -10,7 +10,7 @@ import { ChosenFile } from './chosen-file.tsx';
 import styles from './file-picker.module.css';
 import type { ViewedFile } from './file-view-panel.tsx';
 import shared from './picker.module.css';
-import { acceptOf, hintOf, type LinkPurpose, purposeWords } from './purpose-words.ts';
+import { acceptOf, hintOf, type LinkPurpose, purposeLabels } from './purpose-words.ts';
 import { type Uploaded, useFileUpload } from './use-file-upload.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -106,7 +106,7 @@ export function FilePicker(props: FilePickerProps) {
         ) : (
           <>
             <p className={styles.choose}>
-              {choose(`Choose a ${purposeWords[purpose]}`)}
+              {choose(`Choose a ${purposeLabels[purpose]}`)}
               <span>or drop or paste it here</span>
             </p>
             {!onlyFiles && (

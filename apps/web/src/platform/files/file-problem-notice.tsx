@@ -1,7 +1,7 @@
 import { fileIdOf } from '@kolam/contract/platform/files/own-link.ts';
 import { Button } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconRefresh } from '@tabler/icons-react';
-import { sentenceOf } from '#core/api-problem.ts';
+import { messageOf } from '#core/api-problem.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { downloadByLink } from './fetch-by-link.ts';
@@ -18,7 +18,7 @@ async function save({ url, name }: ViewedFile) {
   try {
     await downloadByLink(url, name);
   } catch (error) {
-    toast.error(sentenceOf(error));
+    toast.error(messageOf(error));
   }
 }
 

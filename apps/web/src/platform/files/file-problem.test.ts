@@ -25,6 +25,6 @@ test.each([
   ],
   ['logo.png', megabyte + 1, 'logo', 'File logo.png is too large. Maximum size is 1MB.'],
   ['logo.webp', 1, 'logo', 'File logo.webp is not a JPG or PNG file.'],
-] as const)('%s of %i bytes is refused as %s', (name, size, purpose, sentence) => {
-  expect(fileProblem({ name, size }, purpose)).toBe(sentence);
+] as const)('%s of %i bytes is refused as %s', (name, size, purpose, message) => {
+  expect(fileProblem({ name, size }, purpose)).toBe(message);
 });

@@ -15,7 +15,7 @@ export type ViewedFile = Pick<ShownFile, 'url' | 'name' | 'contentType'>;
 
 type FileViewPanelProps = {
   file: ViewedFile;
-  /** Reads the record anew, and with it a link that opens; offered when this one no longer does. */
+  /** Reads the record again, and with it a link that opens; offered when this one no longer does. */
   onReload?: (() => void) | undefined;
   /** Takes the view's keys for a larger part that it stands in. */
   keys?: Ref<ViewKeys> | undefined;

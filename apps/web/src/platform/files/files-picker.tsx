@@ -101,8 +101,8 @@ export function FilesPicker(props: FilesPickerProps) {
         </p>
       </div>
       <div id={problemId} role="alert" className={`${shared.problem} ${styles.problems}`}>
-        {refused.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+        {refused.map((message) => (
+          <p key={message}>{message}</p>
         ))}
         {error && <p>{error}</p>}
       </div>

@@ -49,7 +49,7 @@ async function textOf(page: PDFPageProxy): Promise<string> {
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 }
 
-/** One page, drawn, with its text for whoever listens. One that is broken says so; the others show. */
+/** One page, drawn, with its text for anyone who listens. One that is broken says so; the others show. */
 export function PdfPage({ pdf, number, name, position, width }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [page, setPage] = useState<PDFPageProxy>();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { reasonOf, sentenceOf } from '#core/api-problem.ts';
+import { messageOf, reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './file-view.module.css';
@@ -15,7 +15,7 @@ const PdfView = lazy(async () => {
 type PdfPanelProps = {
   /** The file's name, with its ending. */
   name: string;
-  /** Fetches it; a new function fetches it anew. */
+  /** Fetches it; a new function fetches it again. */
   load: (signal: AbortSignal) => Promise<Blob>;
   /** Asks how to print it as soon as it is there. */
   printAtOnce?: boolean;
@@ -26,7 +26,7 @@ type Loaded = { blob?: Blob; error?: unknown };
 function useLoaded(load: PdfPanelProps['load']) {
   const [loaded, setLoaded] = useState<Loaded>({});
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -61,7 +61,7 @@ export function PdfPanel({ name, load, printAtOnce = false }: PdfPanelProps) {
     try {
       await how();
     } catch (thrown) {
-      toast.error(sentenceOf(thrown));
+      toast.error(messageOf(thrown));
     } finally {
       setPrinting(false);
     }

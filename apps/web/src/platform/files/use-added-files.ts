@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { createActKey } from '#core/act-key.ts';
-import { ApiProblem, sentenceOf } from '#core/api-problem.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { ApiProblem, messageOf } from '#core/api-problem.ts';
+import { createIdempotencyKey } from '#core/idempotency-key.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import type { FileField } from '#core/upload.ts';
 import { toast } from '#ui/toast.ts';
 import { useUnsaved } from '#ui/unsaved.ts';
@@ -14,15 +14,15 @@ export type AddFiles = (files: readonly FileField[], sending: Sending) => Promis
 
 /** Files go to the server as soon as they are chosen. */
 export function useAddedFiles(recordId: string, add: AddFiles) {
-  const [act] = useState(createActKey);
+  const [action] = useState(createIdempotencyKey);
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<string>();
   useUnsaved({ dirty: share !== undefined, sending: true, close: undefined });
 
-  const adding = useSingleAct({
+  const adding = useSingleAction({
     mutationFn: (picked: readonly PickedFile[]) =>
-      act([recordId, picked.map(({ key }) => key)], (idempotencyKey) =>
+      action([recordId, picked.map(({ key }) => key)], (idempotencyKey) =>
         add(
           picked.map(({ file }, n) => ({ field: `attachment_${n}`, file })),
           { idempotencyKey, onProgress: setShare },
@@ -35,7 +35,7 @@ export function useAddedFiles(recordId: string, add: AddFiles) {
     },
     onError: (thrown) => {
       const atFile = thrown instanceof ApiProblem ? Object.values(thrown.fields)[0] : undefined;
-      setProblem(atFile ?? sentenceOf(thrown));
+      setProblem(atFile ?? messageOf(thrown));
     },
     onSettled: () => {
       setFiles([]);

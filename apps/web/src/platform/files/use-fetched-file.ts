@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '#core/api-problem.ts';
+import { messageOf } from '#core/api-problem.ts';
 import { fetchByLink } from './fetch-by-link.ts';
 import { useSteadyLink } from './use-steady-link.ts';
 
 type Fetched = { blob?: Blob; problem?: string };
 
-/** A file of ours, fetched once; anew by the latest link when it could not be had. */
+/** A file of ours, fetched once; again by the latest link when it could not be had. */
 export function useFetchedFile(latest: string): Fetched {
   const { url, onError } = useSteadyLink(latest);
   const [fetched, setFetched] = useState<Fetched>({});
@@ -17,7 +17,7 @@ export function useFetchedFile(latest: string): Fetched {
       (blob) => signal.aborted || setFetched({ blob }),
       (error: unknown) => {
         if (signal.aborted) return;
-        setFetched({ problem: sentenceOf(error) });
+        setFetched({ problem: messageOf(error) });
         onError();
       },
     );

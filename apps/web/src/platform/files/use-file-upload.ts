@@ -1,7 +1,7 @@
 import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
 import { useEffect, useRef, useState } from 'react';
-import { createActKey } from '#core/act-key.ts';
 import { ApiProblem } from '#core/api-problem.ts';
+import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { upload } from '#core/upload.ts';
 import { useUnsaved } from '#ui/unsaved.ts';
 import { fileProblem } from './file-problem.ts';
@@ -19,7 +19,7 @@ type Options = {
 };
 
 /** The sentence of a refusal: at the file, else of the whole. */
-function sentenceOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof ApiProblem)) return fileMessages.uploadFailed;
   return error.fields.file ?? `${fileMessages.uploadFailed}. ${error.message}`;
 }
@@ -29,7 +29,7 @@ function sentenceOf(error: unknown): string {
  * meanwhile asks first.
  */
 export function useFileUpload({ purpose, onUploaded, onBusy }: Options) {
-  const [act] = useState(createActKey);
+  const [action] = useState(createIdempotencyKey);
   const [current, setCurrent] = useState<Upload>();
   const [problem, setProblem] = useState<string>();
   const sending = useRef<AbortController>(undefined);
@@ -51,7 +51,7 @@ export function useFileUpload({ purpose, onUploaded, onBusy }: Options) {
       if (!signal.aborted) setCurrent({ file, share });
     };
     try {
-      const { url } = await act([name, size, lastModified, purpose], (idempotencyKey) =>
+      const { url } = await action([name, size, lastModified, purpose], (idempotencyKey) =>
         upload('POST /admin/files', {
           file,
           fields: { purpose },
@@ -62,7 +62,7 @@ export function useFileUpload({ purpose, onUploaded, onBusy }: Options) {
       );
       if (!signal.aborted) onUploaded({ url, file });
     } catch (error) {
-      if (!signal.aborted) setProblem(sentenceOf(error));
+      if (!signal.aborted) setProblem(messageOf(error));
     }
     if (sending.current !== controller) return;
     sending.current = undefined;

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '#core/api-problem.ts';
+import { messageOf } from '#core/api-problem.ts';
 import { openPdf, UnreadablePdf } from './open-pdf.ts';
 
 type Opening = { pdf?: PDFDocumentProxy; problem?: string };
@@ -16,7 +16,7 @@ export function usePdf(file: Blob | undefined): Opening {
       (pdf) => signal.aborted || setOpening({ pdf }),
       (error: unknown) => {
         if (signal.aborted) return;
-        const problem = error instanceof UnreadablePdf ? error.message : sentenceOf(error);
+        const problem = error instanceof UnreadablePdf ? error.message : messageOf(error);
         setOpening({ problem });
       },
     );

@@ -2,7 +2,7 @@ import { sameFile } from '@kolam/contract/platform/files/own-link.ts';
 import { useCallback, useState } from 'react';
 
 /**
- * The link to show a file by. Each time a record is read its links are signed anew; what shows the
+ * The link to show a file by. Each time a record is read its links are signed again; what shows the
  * file already keeps the link it began with, so that a picture does not flicker and a video goes on.
  * Once that has ended, the latest takes its place.
  */

@@ -2,8 +2,8 @@ import { healthMessages } from '@kolam/contract/platform/health/messages.ts';
 import type { BackupState } from '@kolam/contract/platform/health/model.ts';
 import { Button } from '@mantine/core';
 import { api } from '#core/api.ts';
-import { sayFailure } from '#core/problem-report.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { fileSize } from '#ui/file-size.ts';
 import { formatCount } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -17,10 +17,10 @@ import { refreshHealth } from './queries.ts';
 /** The last backup and the one on its way, and a button that has one made. */
 export function BackupPanel({ backup }: { backup: BackupState }) {
   const { last, running, waiting, failed } = backup;
-  const making = useSingleAct({
+  const making = useSingleAction({
     mutationFn: () => api('POST /admin/health/backups'),
     onSuccess: () => toast.success(healthMessages.backupAsked),
-    onError: sayFailure,
+    onError: toastError,
     onSettled: refreshHealth,
   });
   const isOnItsWay = running !== null || waiting;

@@ -6,8 +6,8 @@ import {
 import type { JobProblem } from '@kolam/contract/platform/health/model.ts';
 import { Button } from '@mantine/core';
 import { api } from '#core/api.ts';
-import { sayFailure } from '#core/problem-report.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { formatCount } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -36,10 +36,10 @@ export function FailedJobs({ problems }: { problems: readonly JobProblem[] }) {
 function FailedJob({ id, job, state, attempts, message, recipient, at, canRetry }: JobProblem) {
   const name = jobLabels[job] ?? job;
   const label = recipient === null ? name : `${name} to ${recipient}`;
-  const retrying = useSingleAct({
+  const retrying = useSingleAction({
     mutationFn: () => api('POST /admin/health/jobs/{id}/retry', { params: { id } }),
     onSuccess: () => toast.success(healthMessages.retried),
-    onError: sayFailure,
+    onError: toastError,
     onSettled: refreshHealth,
   });
   const tries = formatCount(attempts, ['try', 'tries']);

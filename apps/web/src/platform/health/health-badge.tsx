@@ -1,6 +1,6 @@
 import { healthMessages } from '@kolam/contract/platform/health/messages.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { useSystemHealth } from '#core/system-health.ts';
 import { Link } from '#ui/link.tsx';
 import { useOnline } from '#ui/online.ts';
@@ -11,7 +11,7 @@ import styles from './health-badge.module.css';
 export function HealthBadge() {
   const health = useSystemHealth();
   const online = useOnline();
-  const mayReadSettings = useMay('settings:read');
+  const canReadSettings = useCan('settings:read');
   // Nothing is said before it is known, nor while it can't be.
   if (!health || !online) return null;
   const degraded = health.status === 'degraded';
@@ -28,7 +28,7 @@ export function HealthBadge() {
       <span className={styles.words}>{words}</span>
     </>
   );
-  return mayReadSettings ? (
+  return canReadSettings ? (
     <Link to={routes.health()} {...badge}>
       {face}
     </Link>

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@kolam/contract/core/call.ts';
-import type { getHealth } from '@kolam/contract/platform/health/calls.ts';
+import type { ResponseOf } from '@kolam/contract/core/endpoint.ts';
+import type { getHealth } from '@kolam/contract/platform/health/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { readAnew } from '#core/after-change.ts';
+import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
 import { healthKey } from '#core/system-health.ts';
@@ -9,7 +9,7 @@ import { healthKey } from '#core/system-health.ts';
 const detailsKey = [...healthKey, 'details'];
 
 /**
- * All there is to know, for Administrators, looked at anew every half minute while it shows, which keeps
+ * All there is to know, for Administrators, looked at again every half minute while it shows, which keeps
  * no session alive.
  */
 export const useHealth = () =>
@@ -20,7 +20,7 @@ export const useHealth = () =>
     refetchInterval: ({ state }) => (isBackingUp(state.data) ? 2_000 : 30_000),
   });
 
-const isBackingUp = (health: AnswerOf<typeof getHealth> | undefined) =>
+const isBackingUp = (health: ResponseOf<typeof getHealth> | undefined) =>
   Boolean(health?.details?.backup.running ?? health?.details?.backup.waiting);
 
-export const refreshHealth = () => readAnew(queryClient, detailsKey);
+export const refreshHealth = () => invalidate(queryClient, detailsKey);

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAdmin } from '#core/session.ts';
 import { formatNumber } from '#ui/format.ts';
-import { useLatePart } from '#ui/late-part.ts';
+import { useLazyMount } from '#ui/lazy-component.ts';
 import styles from './bell.module.css';
 import { useUnread } from './queries.ts';
 
@@ -16,7 +16,7 @@ export function NotificationBell() {
   const { id: accountId } = useAdmin();
   const unread = useUnread();
   const [open, setOpen] = useState(false);
-  const wanted = useLatePart(open, load);
+  const wanted = useLazyMount(open, load);
   const isOpen = useRef(open);
   isOpen.current = open;
   const hush = useRef(() => {});
@@ -26,9 +26,9 @@ export function NotificationBell() {
     let left = false;
     // Later than all that the page itself needs.
     import('./follow.ts').then(
-      ({ followNews }) => {
+      ({ followNotifications }) => {
         if (left) return;
-        const following = followNews({
+        const following = followNotifications({
           accountId,
           go: (href) => void navigate({ href }),
           isOpen: () => isOpen.current,

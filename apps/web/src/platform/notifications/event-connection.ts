@@ -14,7 +14,7 @@ type Parts = {
   onEvent: (event: StreamEvent) => void;
   /** Something came, a sign of life at least. */
   onLife?: () => void;
-  /** The line broke off, and is asked for anew. */
+  /** The line broke off, and is asked for again. */
   onBroken?: () => void;
   /** What a window that comes later must know of what came before, beside how things stand. */
   past?: () => StreamEvent[];
@@ -33,7 +33,7 @@ type Parts = {
 };
 
 /** What windows say to each other: what came, that something came, that the line broke off, that one is new here. */
-type Said = { event: StreamEvent } | 'life' | 'broken' | 'new';
+type Message = { event: StreamEvent } | 'life' | 'broken' | 'new';
 
 /**
  * Keeps one stream open for all windows of a browser, which has few lines to one server, while one of
@@ -63,7 +63,7 @@ export function keepConnected(parts: Parts): () => void {
     if (current === controller) current = undefined;
     if (!again || stopped || controller.signal.reason === 'let go') return;
     parts.onBroken?.();
-    windows.postMessage('broken' satisfies Said);
+    windows.postMessage('broken' satisfies Message);
     // Apart from each other, so that a server that restarts is not asked by everybody at once.
     retry = setTimeout(() => void connect(), pause * (0.5 + random()));
     pause = Math.min(pause * 2, longestPauseMs);
@@ -74,7 +74,7 @@ export function keepConnected(parts: Parts): () => void {
     if (stopped || unseen || turn) return;
     const asked = new AbortController();
     turn = asked;
-    windows.postMessage('new' satisfies Said);
+    windows.postMessage('new' satisfies Message);
     const release = await parts.takeTurn(asked.signal).catch(() => undefined);
     if (asked.signal.aborted) {
       release?.();
@@ -116,7 +116,7 @@ export function keepConnected(parts: Parts): () => void {
       if (done) return true;
       watch();
       parts.onLife?.();
-      windows.postMessage('life' satisfies Said);
+      windows.postMessage('life' satisfies Message);
       for (const each of parse(decoder.decode(value, { stream: true }))) {
         pause = firstPauseMs;
         lastEventId = each.id ?? lastEventId;
@@ -124,7 +124,7 @@ export function keepConnected(parts: Parts): () => void {
           // The newest stands last.
           standing.delete(each.event);
           if (standingKinds.has(each.event)) standing.set(each.event, each);
-          windows.postMessage({ event: each } satisfies Said);
+          windows.postMessage({ event: each } satisfies Message);
           parts.onEvent(each);
         } else if ((each.data as { reason?: string }).reason === 'session') {
           parts.onRefused();
@@ -145,11 +145,11 @@ export function keepConnected(parts: Parts): () => void {
     turn?.abort();
     turn = undefined;
   };
-  const onSaid = ({ data }: MessageEvent<Said>) => {
+  const onSaid = ({ data }: MessageEvent<Message>) => {
     if (data === 'new') {
       if (!leads) return;
       for (const event of [...(parts.past?.() ?? []), ...standing.values()]) {
-        windows.postMessage({ event } satisfies Said);
+        windows.postMessage({ event } satisfies Message);
       }
       return;
     }

@@ -9,12 +9,12 @@ import { formatNumber } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { keepConnected } from './event-connection.ts';
 import type { StreamEvent } from './event-parts.ts';
-import { knownNews } from './known-news.ts';
+import { knownNotifications } from './known-notifications.ts';
 import { takeTurn } from './one-window.ts';
 import { askUnread, markRead, refreshNotifications, setUnread } from './queries.ts';
 import { watchLife } from './watch-life.ts';
 
-type News = { accountId: string; go: (href: string) => void; isOpen: () => boolean };
+type Notifications = { accountId: string; go: (href: string) => void; isOpen: () => boolean };
 
 /** So many at once are for the list to show, not to be said one by one. */
 const saidAtOnce = 2;
@@ -29,10 +29,10 @@ type Following = {
 };
 
 /** Follows what the server tells this person, and says what is new. */
-export function followNews({ accountId, go, isOpen }: News): Following {
-  const known = knownNews();
+export function followNotifications({ accountId, go, isOpen }: Notifications): Following {
+  const known = knownNotifications();
   let fresh: Notification[] = [];
-  const said = new Set<string>();
+  const message = new Set<string>();
   let saying: ReturnType<typeof setTimeout> | undefined;
 
   function say(): void {
@@ -47,11 +47,11 @@ export function followNews({ accountId, go, isOpen }: News): Following {
         // Nobody is told when that fails: it stays unread, and the list can do it.
         markRead(id).catch(() => undefined);
       };
-      said.add(id);
+      message.add(id);
       toast.note(title, { about: id, action: { label: 'Open', onSelect: open } });
     }
     if (shown.length > 0) return;
-    said.add(many);
+    message.add(many);
     toast.note(`${formatNumber(others.length + 1)} new notifications`, { about: many });
   }
 
@@ -120,9 +120,9 @@ export function followNews({ accountId, go, isOpen }: News): Following {
     onLife: life.heard,
     onBroken: life.broken,
     past: () => [{ event: 'known', id: undefined, data: known.all() }],
-    // Who is signed in, and what for, is asked anew; a session that is over is said as ever.
+    // Who is signed in, and what for, is asked again; a session that is over is said as ever.
     onRefused: () => {
-      // Without a token somebody has signed out already, here or in another tab.
+      // Without a token someone has signed out already, here or in another tab.
       if (tokenStore.read()) void session.check();
     },
     page: document,
@@ -139,8 +139,8 @@ export function followNews({ accountId, go, isOpen }: News): Following {
       windows.close();
     },
     hush: () => {
-      said.forEach(toast.dismiss);
-      said.clear();
+      message.forEach(toast.dismiss);
+      message.clear();
     },
   };
 }

@@ -5,14 +5,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#core/api.ts';
 import { reasonOf } from '#core/api-problem.ts';
-import { sayFailure } from '#core/problem-report.ts';
+import { toastError } from '#core/problem-report.ts';
 import { routes } from '#core/routes.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
@@ -38,14 +38,14 @@ type DrawerProps = { opened: boolean; onClose: () => void };
 /** What the person was told of, newest first. */
 export function NotificationsDrawer({ opened, onClose }: DrawerProps) {
   const unread = useUnread();
-  const readAll = useSingleAct({
+  const readAll = useSingleAction({
     mutationFn: () => api('POST /admin/notifications/read', { body: { all: true } }),
     onMutate: () => showAsRead(() => true),
-    onSuccess: (answer) => {
-      setUnread(answer.unread);
+    onSuccess: (response) => {
+      setUnread(response.unread);
       toast.success(notificationMessages.allRead);
     },
-    onError: sayFailure,
+    onError: toastError,
     onSettled: refreshNotifications,
   });
 
@@ -82,7 +82,7 @@ function NotificationList({ onClose }: { onClose: () => void }) {
   // Each by itself: the next is not to wait for the one before.
   const reading = useMutation({
     mutationFn: ({ id }: Notification) => markRead(id),
-    onError: sayFailure,
+    onError: toastError,
   });
   const noteOpened = (one: Notification) => one.readAt === null && reading.mutate(one);
   // A page that has moved on since the one before it was read may repeat some.
@@ -94,7 +94,7 @@ function NotificationList({ onClose }: { onClose: () => void }) {
 
   return (
     <>
-      <Segments label="Which ones" options={scopes} value={scope} onChange={setScope} />
+      <SegmentedControl label="Which ones" options={scopes} value={scope} onChange={setScope} />
       {error && !data ? (
         <ErrorPanel
           title="Could not load your notifications."

@@ -8,7 +8,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#core/api.ts';
 import { reasonOf } from '#core/api-problem.ts';
-import { sayFailure } from '#core/problem-report.ts';
+import { toastError } from '#core/problem-report.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -29,7 +29,7 @@ export function NotificationsTab() {
       setPreferences(await api('PATCH /admin/notifications/preferences', { body }));
       toast.success(notificationMessages.saved);
     } catch (failure) {
-      sayFailure(failure);
+      toastError(failure);
     } finally {
       setSaving(undefined);
     }

@@ -5,16 +5,16 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { readAnew } from '#core/after-change.ts';
+import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { AnswerOf } from '#core/api-types.ts';
+import type { ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const unreadKey = ['notifications', 'unread'];
 const listKey = ['notifications', 'list'];
 const preferencesKey = ['notifications', 'preferences'];
 
-type Page = AnswerOf<'GET /admin/notifications'>;
+type Page = ResponseOf<'GET /admin/notifications'>;
 
 const countUnread = async () => {
   const query = { unread: 'true', limit: 1 } as const;
@@ -45,8 +45,8 @@ const list = (only: 'all' | 'unread') =>
 
 export const useNotifications = (only: 'all' | 'unread') => useInfiniteQuery(list(only));
 
-/** What shows of the lists is read anew. */
-export const refreshNotifications = () => readAnew(queryClient, listKey);
+/** What shows of the lists is read again. */
+export const refreshNotifications = () => invalidate(queryClient, listKey);
 
 /** Shows some as read before the server has said so. */
 export function showAsRead(isMeant: (one: Notification) => boolean): void {
@@ -69,8 +69,8 @@ export function showAsRead(isMeant: (one: Notification) => boolean): void {
 /** Marks one as read, at once in the lists that show. @throws ApiProblem */
 export async function markRead(id: string): Promise<void> {
   showAsRead((one) => one.id === id);
-  const answer = await api('POST /admin/notifications/read', { body: { ids: [id] } });
-  setUnread(answer.unread);
+  const response = await api('POST /admin/notifications/read', { body: { ids: [id] } });
+  setUnread(response.unread);
 }
 
 export const usePreferences = () =>
@@ -79,5 +79,5 @@ export const usePreferences = () =>
     queryFn: ({ signal }) => api('GET /admin/notifications/preferences', { signal }),
   });
 
-export const setPreferences = (answer: AnswerOf<'GET /admin/notifications/preferences'>) =>
-  queryClient.setQueryData(preferencesKey, answer);
+export const setPreferences = (response: ResponseOf<'GET /admin/notifications/preferences'>) =>
+  queryClient.setQueryData(preferencesKey, response);

@@ -5,17 +5,17 @@ let hidden: boolean;
 let page: EventTarget & { hidden: boolean };
 let asked: number;
 let away: unknown[];
-let answer: () => Promise<void>;
+let response: () => Promise<void>;
 let watch: ReturnType<typeof watchLife>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [hidden, asked, away, answer] = [false, 0, [], async () => undefined];
+  [hidden, asked, away, response] = [false, 0, [], async () => undefined];
   page = Object.defineProperty(new EventTarget(), 'hidden', { get: () => hidden }) as typeof page;
   watch = watchLife({
     ask: () => {
       asked += 1;
-      return answer();
+      return response();
     },
     onAway: (problem) => away.push(problem),
     page,
@@ -35,13 +35,13 @@ test('asks nothing while there are signs of life', async () => {
 });
 
 test('says that the server is away when it gives none and does not answer', async () => {
-  answer = () => Promise.reject(new Error('gone'));
+  response = () => Promise.reject(new Error('gone'));
   await vi.advanceTimersByTimeAsync(51_000);
   expect(away).toEqual([new Error('gone')]);
 });
 
 test('asks soon once the line broke off, and not at all when it is back by then', async () => {
-  answer = () => Promise.reject(new Error('gone'));
+  response = () => Promise.reject(new Error('gone'));
   watch.broken();
   await vi.advanceTimersByTimeAsync(2_000);
   watch.heard();
@@ -72,9 +72,9 @@ test('asks nothing in a window that nobody sees, and some time after it is seen 
   expect(asked).toBe(1);
 });
 
-test('leaves the word to a stream that is back before the answer', async () => {
+test('leaves the word to a stream that is back before the response', async () => {
   let fail = (_: Error) => {};
-  answer = () =>
+  response = () =>
     new Promise((_, reject) => {
       fail = reject;
     });

@@ -2,7 +2,7 @@ import { organisationMessages } from '@kolam/contract/platform/organisation/mess
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
@@ -20,7 +20,7 @@ import { PaymentFields } from './payment-fields.tsx';
 import { PrefixFields } from './prefix-fields.tsx';
 import { loadOrganisation, type Organisation, refreshOrganisation } from './queries.ts';
 
-/** Fills in or changes the business; what somebody else changed meanwhile is never overwritten unseen. */
+/** Fills in or changes the business; what someone else changed meanwhile is never overwritten unseen. */
 export function OrganisationForm({ organisation }: { organisation: Organisation }) {
   // Grows newer when another version is loaded below what was typed.
   const [base, setBase] = useState(organisation);
@@ -40,12 +40,12 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
         toast.success(organisationMessages.saved);
         return valuesOf(data);
       } catch (thrown) {
-        throw withSentence(thrown, organisationMessages.saveFailed);
+        throw withMessage(thrown, organisationMessages.saveFailed);
       }
     },
   });
 
-  // Read anew while nothing was typed: whatever came is what to start from.
+  // Read again while nothing was typed: whatever came is what to start from.
   useEffect(() => {
     if (shell.dirty || shell.busy || organisation.version <= base.version) return;
     setBase(organisation);

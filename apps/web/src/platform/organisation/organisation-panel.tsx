@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MissingNotice } from '#core/missing-notice.tsx';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { remember, remembered } from '#core/tab-storage.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -18,18 +18,18 @@ const storageKey = 'kolam-organisation-later';
  * numbers work without, so it can be put off for as long as this tab is open.
  */
 export function OrganisationPanel() {
-  const mayFillIn = useMay('settings:write');
+  const canFillIn = useCan('settings:write');
   const [later, setLater] = useState(() => remembered(storageKey) !== null);
-  const query = useOrganisation({ enabled: mayFillIn && !later });
+  const query = useOrganisation({ enabled: canFillIn && !later });
   const { data: organisation } = query;
-  if (mayFillIn && !later && query.isError && !organisation) {
+  if (canFillIn && !later && query.isError && !organisation) {
     return (
       <section className={styles.asking} data-screen-only>
         <MissingNotice what="your organisation" query={query} />
       </section>
     );
   }
-  if (!mayFillIn || later || !organisation || organisation.isFilledIn) return null;
+  if (!canFillIn || later || !organisation || organisation.isFilledIn) return null;
 
   function putOff() {
     remember(storageKey, 'yes');

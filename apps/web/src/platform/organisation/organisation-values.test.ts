@@ -103,8 +103,8 @@ describe('what is wrong', () => {
       'bank.accountAgain',
       'The account numbers differ',
     ],
-  ])('%j is said at %s', (patch, field, sentence) => {
-    expect(problems(patch)).toEqual({ [field]: sentence });
+  ])('%j is said at %s', (patch, field, message) => {
+    expect(problems(patch)).toEqual({ [field]: message });
     expect(organisationLabels[field]).toBeTruthy();
   });
 

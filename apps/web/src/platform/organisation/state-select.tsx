@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { stateOptions } from '#core/state-options.ts';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { type OrganisationValues, organisationLabels } from './organisation-values.ts';
 
 /** The state that documents are made in. */
@@ -11,7 +11,7 @@ export function StateSelect() {
       control={control}
       name="state"
       render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-        <ChoiceSelect
+        <Combobox
           ref={ref}
           data-field="state"
           label={organisationLabels.state}

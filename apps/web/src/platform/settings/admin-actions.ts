@@ -1,7 +1,7 @@
 import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
 import type { Admin, AdminStatus } from '@kolam/contract/platform/settings/model.ts';
 import { api } from '#core/api.ts';
-import { sayFailure } from '#core/problem-report.ts';
+import { toastError } from '#core/problem-report.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshAdmins } from './queries.ts';
 
@@ -25,7 +25,7 @@ export async function inviteAgain({ id, email }: Admin): Promise<string | null> 
     toast.success(link ? adminMessages.linkMade : adminMessages.invited(email));
     return link;
   } catch (error) {
-    sayFailure(error);
+    toastError(error);
     return null;
   } finally {
     await refreshAdmins();

@@ -1,7 +1,7 @@
 import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
 import type { Admin } from '@kolam/contract/platform/settings/model.ts';
 import { IconMailForward, IconUserCheck, IconUserOff } from '@tabler/icons-react';
-import { useAdmin, useMay } from '#core/session.ts';
+import { useAdmin, useCan } from '#core/session.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { inviteAgain, setAdminStatus } from './admin-actions.ts';
@@ -10,12 +10,12 @@ import type { InvitationLink } from './invite-dialog.tsx';
 /** What can be done with an administrator, for who may do it. */
 export function useAdminRowActions(onLink: (link: InvitationLink) => void) {
   const me = useAdmin();
-  const mayWrite = useMay('admins:write');
+  const canWrite = useCan('admins:write');
   const confirm = useConfirm();
 
   return (admin: Admin): RowAction[] => {
     const { id, name, email, status } = admin;
-    if (!mayWrite) return [];
+    if (!canWrite) return [];
     return [
       {
         label: 'Invite again',

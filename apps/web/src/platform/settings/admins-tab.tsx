@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useAddressAct } from '#core/address-act.ts';
-import { useMay } from '#core/session.ts';
+import { useAddressAction } from '#core/address-action.ts';
+import { useCan } from '#core/session.ts';
 import { LinkDialog } from '#ui/link-dialog.tsx';
 import { AdminsTable } from './admins-table.tsx';
 import type { InvitationLink } from './invite-dialog.tsx';
@@ -16,16 +16,16 @@ const InviteDialog = lazy(async () => {
 
 /** Who administers the console. */
 export function AdminsTab() {
-  const mayWrite = useMay('admins:write');
+  const canWrite = useCan('admins:write');
   const [inviting, setInviting] = useState(false);
-  useAddressAct({ create: mayWrite ? () => setInviting(true) : undefined });
+  useAddressAction({ create: canWrite ? () => setInviting(true) : undefined });
   const [invitation, setInvitation] = useState<InvitationLink>();
 
   return (
     <>
       <div className={styles.bar}>
         <p>Administrators may do everything in the console.</p>
-        {mayWrite && (
+        {canWrite && (
           <Button
             leftSection={<IconPlus size={16} aria-hidden="true" />}
             onClick={() => setInviting(true)}

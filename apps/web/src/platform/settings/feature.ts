@@ -32,7 +32,7 @@ export const settingsFeature = defineFeature({
       frame: 'settings',
       refusal: adminMessages.byAdministrators,
       group: 'Settings',
-      ahead: () => import('./ahead.ts').then((m) => m.adminsAhead),
+      ahead: () => import('./prefetch.ts').then((m) => m.adminsPrefetch),
       screen: lazyRouteComponent(() => import('./admins-tab.tsx'), 'AdminsTab'),
     },
   ],

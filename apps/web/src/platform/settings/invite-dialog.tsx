@@ -1,4 +1,4 @@
-import { inviteAdmin } from '@kolam/contract/platform/settings/calls.ts';
+import { inviteAdmin } from '@kolam/contract/platform/settings/endpoints.ts';
 import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
 import { TextInput } from '@mantine/core';
 import { api } from '#core/api.ts';

@@ -24,11 +24,11 @@ export function PasswordForm() {
     labels,
     check: passwordChangeProblems,
     async send({ currentPassword, newPassword }) {
-      const answer = await api('POST /admin/change-password', {
+      const response = await api('POST /admin/change-password', {
         body: { currentPassword, newPassword },
       });
       void refreshSessions();
-      toast.success(answer.message);
+      toast.success(response.message);
       return empty;
     },
   });

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { readAnew } from '#core/after-change.ts';
+import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import type { QueryOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
@@ -26,6 +26,6 @@ export const adminsPage = (query: QueryOf<'GET /admin/admins'>) =>
 export const useAdmins = (query: QueryOf<'GET /admin/admins'>) =>
   useQuery({ ...adminsPage(query), placeholderData: keepPreviousData });
 
-/** After a change: what shows is read anew. */
-export const refreshSessions = () => readAnew(queryClient, sessionsKey);
-export const refreshAdmins = () => readAnew(queryClient, adminsKey);
+/** After a change: what shows is read again. */
+export const refreshSessions = () => invalidate(queryClient, sessionsKey);
+export const refreshAdmins = () => invalidate(queryClient, adminsKey);

@@ -2,8 +2,8 @@ import type { Session } from '@kolam/contract/platform/auth/model.ts';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { api } from '#core/api.ts';
-import { sayFailure } from '#core/problem-report.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { formatDate } from '#ui/format.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -14,10 +14,10 @@ import styles from './settings.module.css';
 /** One signed-in browser; the one at hand is ended by signing out. */
 export function SessionRow({ session }: { session: Session }) {
   const { id, device, address, current, remembered, createdAt, lastSeenAt } = session;
-  const ending = useSingleAct({
+  const ending = useSingleAction({
     mutationFn: () => api('DELETE /admin/sessions/{id}', { params: { id } }),
     onSuccess: () => toast.success('Session ended'),
-    onError: sayFailure,
+    onError: toastError,
     onSettled: refreshSessions,
   });
 

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { TabLinks } from '#shell/tab-links.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
@@ -48,12 +48,12 @@ const businessTabs = [
 /** The frame of the settings: one's own, Administrators, and those of the business. */
 export function SettingsScreen() {
   const { pathname } = useLocation();
-  const mayReadSettings = useMay('settings:read');
-  const mayReadAdmins = useMay('admins:read');
+  const canReadSettings = useCan('settings:read');
+  const canReadAdmins = useCan('admins:read');
   const tabs = [
     ...ownTabs,
-    ...(mayReadAdmins ? [adminsTab] : []),
-    ...(mayReadSettings ? businessTabs : []),
+    ...(canReadAdmins ? [adminsTab] : []),
+    ...(canReadSettings ? businessTabs : []),
   ];
   const purpose = tabs.find(({ href }) => href === pathname)?.purpose;
   return (

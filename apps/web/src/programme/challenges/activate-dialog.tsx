@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '#core/api.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { longTimeoutMs } from '#core/request.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount, formatDate, formatNumber } from '#ui/format.ts';
@@ -15,9 +15,9 @@ import { toast } from '#ui/toast.ts';
 import styles from './activate-dialog.module.css';
 import { dateRange } from './challenge-terms.ts';
 import { refreshChallenges, useActivation } from './queries.ts';
-import { refusal } from './use-challenge-acts.ts';
+import { refusal } from './use-challenge-actions.ts';
 
-/** As many as somebody reads before an answer. */
+/** As many as someone reads before an answer. */
 const mostLines = 4;
 
 type Ways = { onEdit: () => void; onAssign: () => void; onPlan: (date: string) => void };
@@ -106,7 +106,7 @@ export function ActivateDialog({ challenge, onClose, ...ways }: ActivateDialogPr
   const { id, title, schedule } = challenge;
   const { data: effect, error, refetch, isFetching } = useActivation(id);
   const [failure, setFailure] = useState<string>();
-  const activation = useSingleAct({
+  const activation = useSingleAction({
     mutationFn: () =>
       api('PUT /admin/challenges/{id}/activate', { params: { id }, limit: longTimeoutMs }),
     onSuccess({ challenge: active }) {

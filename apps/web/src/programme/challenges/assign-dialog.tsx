@@ -5,7 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
-import { sayFailure } from '#core/problem-report.ts';
+import { toastError } from '#core/problem-report.ts';
 import { longTimeoutMs } from '#core/request.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -43,7 +43,7 @@ async function sayReceivers(id: string): Promise<void> {
     const words = formatCount(people, ['person will receive it', 'people will receive it']);
     toast.note(people === 0 ? 'Nobody will receive it now' : words);
   } catch (error) {
-    sayFailure(error);
+    toastError(error);
   }
 }
 

@@ -66,7 +66,7 @@ export const assignBody = ({ assignmentType, ...ids }: AssignValues) => ({
 /** A sentence about one id of a list stands at the list. */
 const atList = (problems: FieldProblems): FieldProblems =>
   Object.fromEntries(
-    Object.entries(problems).map(([path, sentence]) => [path.split('.')[0] ?? path, sentence]),
+    Object.entries(problems).map(([path, message]) => [path.split('.')[0] ?? path, message]),
   );
 
 /** What is wrong, by field. */

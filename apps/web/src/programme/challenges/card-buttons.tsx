@@ -5,13 +5,13 @@ import {
   canDeactivate,
 } from '@kolam/contract/programme/challenges/terms.ts';
 import { IconCopy, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './challenge-card.module.css';
-import type { ChallengeActs } from './use-challenge-acts.ts';
+import type { ChallengeActions } from './use-challenge-actions.ts';
 
 /** The windows that a card opens. */
-export type CardWindows = {
+export type CardDialogs = {
   onOpen: (challenge: Challenge) => void;
   onEdit: (challenge: Challenge) => void;
   onAssign: (challenge: Challenge) => void;
@@ -22,7 +22,7 @@ export type CardWindows = {
   onActivate: (challenge: Challenge) => void;
 };
 
-type CardButtonsProps = { challenge: Challenge; windows: CardWindows; acts: ChallengeActs };
+type CardButtonsProps = { challenge: Challenge; dialogs: CardDialogs; actions: ChallengeActions };
 
 type WordProps = { verb: string; title: string; tone?: 'act' | 'bad'; onClick: () => void };
 
@@ -42,38 +42,38 @@ function WordButton({ verb, title, tone, onClick }: WordProps) {
 }
 
 /** What can be done with a challenge in its state, by who may do it. */
-export function CardButtons({ challenge, windows, acts }: CardButtonsProps) {
-  const mayWrite = useMay('challenges:write');
+export function CardButtons({ challenge, dialogs, actions }: CardButtonsProps) {
+  const canWrite = useCan('challenges:write');
   const { title, status } = challenge;
-  const word = (verb: string, act: (one: Challenge) => void) => ({
+  const word = (verb: string, action: (one: Challenge) => void) => ({
     verb,
     title,
-    onClick: () => act(challenge),
+    onClick: () => action(challenge),
   });
-  const icon = (verb: string, act: (one: Challenge) => void) => ({
+  const icon = (verb: string, action: (one: Challenge) => void) => ({
     label: `${verb} ${title}`,
     tip: verb,
-    onClick: () => act(challenge),
+    onClick: () => action(challenge),
   });
 
   return (
     <div className={styles.buttons}>
-      <WordButton {...word('Plan days', windows.onPlan)} />
-      <WordButton {...word('Insights', windows.onInsights)} />
-      {mayWrite && (
+      <WordButton {...word('Plan days', dialogs.onPlan)} />
+      <WordButton {...word('Insights', dialogs.onInsights)} />
+      {canWrite && (
         <>
           {canDeactivate(status) ? (
-            <WordButton {...word('Deactivate', acts.deactivate)} tone="bad" />
+            <WordButton {...word('Deactivate', actions.deactivate)} tone="bad" />
           ) : (
             canActivate(status) && (
-              <WordButton {...word('Activate', windows.onActivate)} tone="act" />
+              <WordButton {...word('Activate', dialogs.onActivate)} tone="act" />
             )
           )}
           <span className={styles.icons}>
-            <IconButton icon={IconPencil} {...icon('Edit', windows.onEdit)} />
-            <AssignButton challenge={challenge} onAssign={windows.onAssign} />
-            <IconButton icon={IconCopy} {...icon('Clone', acts.clone)} />
-            <IconButton icon={IconTrash} tone="bad" {...icon('Delete', acts.remove)} />
+            <IconButton icon={IconPencil} {...icon('Edit', dialogs.onEdit)} />
+            <AssignButton challenge={challenge} onAssign={dialogs.onAssign} />
+            <IconButton icon={IconCopy} {...icon('Clone', actions.clone)} />
+            <IconButton icon={IconTrash} tone="bad" {...icon('Delete', actions.remove)} />
           </span>
         </>
       )}
@@ -81,19 +81,19 @@ export function CardButtons({ challenge, windows, acts }: CardButtonsProps) {
   );
 }
 
-type AssignButtonProps = Pick<CardButtonsProps, 'challenge'> & Pick<CardWindows, 'onAssign'>;
+type AssignButtonProps = Pick<CardButtonsProps, 'challenge'> & Pick<CardDialogs, 'onAssign'>;
 
 function AssignButton({ challenge, onAssign }: AssignButtonProps) {
   const { title, status } = challenge;
-  const may = canAssign(status);
+  const can = canAssign(status);
   const reason = `It is ${status}.`;
   return (
     <IconButton
       icon={IconUserPlus}
-      label={may ? `Assign ${title}` : `Assign ${title}: ${reason}`}
-      tip={may ? 'Assign' : reason}
-      aria-disabled={!may}
-      onClick={() => may && onAssign(challenge)}
+      label={can ? `Assign ${title}` : `Assign ${title}: ${reason}`}
+      tip={can ? 'Assign' : reason}
+      aria-disabled={!can}
+      onClick={() => can && onAssign(challenge)}
     />
   );
 }

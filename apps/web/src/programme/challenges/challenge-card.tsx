@@ -3,10 +3,10 @@ import { categoryLabels } from '@kolam/contract/programme/challenges/terms.ts';
 import { useId } from 'react';
 import { formatCount, formatNumber, formatPercent } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { CardButtons, type CardWindows } from './card-buttons.tsx';
+import { CardButtons, type CardDialogs } from './card-buttons.tsx';
 import styles from './challenge-card.module.css';
 import { assignmentLabels, dateRange, difficultyLabels } from './challenge-terms.ts';
-import type { ChallengeActs } from './use-challenge-acts.ts';
+import type { ChallengeActions } from './use-challenge-actions.ts';
 
 /** Two names, how many more, or that it is for everyone. */
 function AssignedTo({ assignmentType, assignedTo, assignedToSummary }: Challenge) {
@@ -33,12 +33,12 @@ function AssignedTo({ assignmentType, assignedTo, assignedToSummary }: Challenge
 
 type ChallengeCardProps = {
   challenge: Challenge;
-  windows: CardWindows;
-  acts: ChallengeActs;
+  dialogs: CardDialogs;
+  actions: ChallengeActions;
 };
 
 /** One challenge of the grid; its title opens the details. */
-export function ChallengeCard({ challenge, windows, acts }: ChallengeCardProps) {
+export function ChallengeCard({ challenge, dialogs, actions }: ChallengeCardProps) {
   const titleId = useId();
   const { title, description, status, assignmentType, schedule, metrics } = challenge;
   const { proofsToReview = 0 } = challenge;
@@ -50,7 +50,7 @@ export function ChallengeCard({ challenge, windows, acts }: ChallengeCardProps) 
         <span className={styles.dates}>{dateRange(schedule)}</span>
       </div>
       <h2 className={styles.title} id={titleId}>
-        <button type="button" className={styles.opener} onClick={() => windows.onOpen(challenge)}>
+        <button type="button" className={styles.opener} onClick={() => dialogs.onOpen(challenge)}>
           {title}
         </button>
       </h2>
@@ -79,12 +79,12 @@ export function ChallengeCard({ challenge, windows, acts }: ChallengeCardProps) 
           className={styles.review}
           aria-describedby={titleId}
           data-screen-only
-          onClick={() => windows.onReview(challenge)}
+          onClick={() => dialogs.onReview(challenge)}
         >
           {formatCount(proofsToReview, ['proof to review', 'proofs to review'])}
         </button>
       )}
-      <CardButtons challenge={challenge} windows={windows} acts={acts} />
+      <CardButtons challenge={challenge} dialogs={dialogs} actions={actions} />
     </article>
   );
 }

@@ -3,17 +3,17 @@ import { canActivate, canDeactivate } from '@kolam/contract/programme/challenges
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import type { CardWindows } from './card-buttons.tsx';
+import type { CardDialogs } from './card-buttons.tsx';
 import styles from './challenge-details.module.css';
 import { ChallengeProblem } from './challenge-problem.tsx';
 import { dateRange } from './challenge-terms.ts';
 import { useChallenge } from './queries.ts';
-import type { ChallengeActs } from './use-challenge-acts.ts';
+import type { ChallengeActions } from './use-challenge-actions.ts';
 
 const ChallengeDetails = lazy(async () => {
   const { ChallengeDetails: Details } = await import('./challenge-details.tsx');
@@ -24,12 +24,12 @@ type ChallengeDrawerProps = {
   /** Of the challenge to show; undefined closes it. */
   id: string | undefined;
   onClose: () => void;
-  windows: CardWindows;
-  acts: ChallengeActs;
+  dialogs: CardDialogs;
+  actions: ChallengeActions;
 };
 
 /** One challenge beside the cards: everything about it, and what is done with it most. */
-export function ChallengeDrawer({ id, onClose, windows, acts }: ChallengeDrawerProps) {
+export function ChallengeDrawer({ id, onClose, dialogs, actions }: ChallengeDrawerProps) {
   const query = useChallenge(id);
   const { data: challenge, error } = query;
   useRecent(challenge?.id);
@@ -41,7 +41,9 @@ export function ChallengeDrawer({ id, onClose, windows, acts }: ChallengeDrawerP
       title={challenge?.title ?? 'Challenge'}
       description={challenge && dateRange(challenge.schedule)}
       badge={challenge && <StatusBadge status={challenge.status} />}
-      footer={challenge && <ChallengeButtons challenge={challenge} windows={windows} acts={acts} />}
+      footer={
+        challenge && <ChallengeButtons challenge={challenge} dialogs={dialogs} actions={actions} />
+      }
     >
       {challenge ? (
         <Suspense fallback={<DetailsSkeleton />}>
@@ -60,33 +62,37 @@ export function ChallengeDrawer({ id, onClose, windows, acts }: ChallengeDrawerP
   );
 }
 
-type ChallengeButtonsProps = { challenge: Challenge; windows: CardWindows; acts: ChallengeActs };
+type ChallengeButtonsProps = {
+  challenge: Challenge;
+  dialogs: CardDialogs;
+  actions: ChallengeActions;
+};
 
-function ChallengeButtons({ challenge, windows, acts }: ChallengeButtonsProps) {
-  const mayWrite = useMay('challenges:write');
+function ChallengeButtons({ challenge, dialogs, actions }: ChallengeButtonsProps) {
+  const canWrite = useCan('challenges:write');
   const { status } = challenge;
   return (
     <>
-      {mayWrite && canDeactivate(status) && (
-        <Button variant="light" color="clay" onClick={() => acts.deactivate(challenge)}>
+      {canWrite && canDeactivate(status) && (
+        <Button variant="light" color="clay" onClick={() => actions.deactivate(challenge)}>
           Deactivate
         </Button>
       )}
-      {mayWrite && canActivate(status) && (
-        <Button variant="default" onClick={() => windows.onActivate(challenge)}>
+      {canWrite && canActivate(status) && (
+        <Button variant="default" onClick={() => dialogs.onActivate(challenge)}>
           Activate
         </Button>
       )}
-      <Button variant="default" onClick={() => windows.onPlan(challenge)}>
+      <Button variant="default" onClick={() => dialogs.onPlan(challenge)}>
         Plan days
       </Button>
-      <Button variant="default" onClick={() => windows.onInsights(challenge)}>
+      <Button variant="default" onClick={() => dialogs.onInsights(challenge)}>
         Insights
       </Button>
-      {mayWrite && (
+      {canWrite && (
         <Button
           leftSection={<IconPencil size={16} aria-hidden="true" />}
-          onClick={() => windows.onEdit(challenge)}
+          onClick={() => dialogs.onEdit(challenge)}
         >
           Edit
         </Button>

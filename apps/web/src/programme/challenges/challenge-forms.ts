@@ -3,7 +3,7 @@ import {
   datesProblem,
   updateChallengeSchema,
 } from '@kolam/contract/programme/challenges/rules.ts';
-import { ApiProblem, withSentence } from '#core/api-problem.ts';
+import { ApiProblem, withMessage } from '#core/api-problem.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { atChallengeFields, type ChallengeValues, challengeBody } from './challenge-values.ts';
 
@@ -21,9 +21,9 @@ export function editProblems(values: ChallengeValues): FieldProblems {
 
 /** A refusal at the fields of this form, and in its own words where the server has none. */
 export function challengeRefusal(thrown: unknown, otherwise: string): unknown {
-  const said = withSentence(thrown, otherwise);
-  if (!(said instanceof ApiProblem)) return said;
-  const { kind, status, code, message, requestId } = said;
-  const fields = atChallengeFields(said.fields);
+  const notice = withMessage(thrown, otherwise);
+  if (!(notice instanceof ApiProblem)) return notice;
+  const { kind, status, code, message, requestId } = notice;
+  const fields = atChallengeFields(notice.fields);
   return new ApiProblem({ kind, status, code, message, fields, requestId });
 }

@@ -4,7 +4,7 @@ import { listQuery } from '#core/list-search.ts';
 import { useExistingPage, useListState } from '#core/list-state.ts';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { useCompanyFilter } from '#people/companies/company-picker.tsx';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
@@ -12,26 +12,26 @@ import { Pager } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { CardWindows } from './card-buttons.tsx';
+import type { CardDialogs } from './card-buttons.tsx';
 import styles from './challenge-card.module.css';
 import { ChallengeCard } from './challenge-card.tsx';
 import { categoryOptions, needOptions, sortOptions, statusOptions } from './challenge-terms.ts';
 import { challengesSearch, pageSizes } from './challenges-search.ts';
 import { NoChallenges } from './no-challenges.tsx';
 import { useChallenges } from './queries.ts';
-import type { ChallengeActs } from './use-challenge-acts.ts';
+import type { ChallengeActions } from './use-challenge-actions.ts';
 
 const noun = ['challenge', 'challenges'] as const;
 
 type ChallengeGridProps = {
-  windows: CardWindows;
-  acts: ChallengeActs;
+  dialogs: CardDialogs;
+  actions: ChallengeActions;
   /** Opens the dialog, for who may. */
   onCreate: (() => void) | undefined;
 };
 
 /** The challenges as cards, searched, filtered, sorted and paged by the server. */
-export function ChallengeGrid({ windows, acts, onCreate }: ChallengeGridProps) {
+export function ChallengeGrid({ dialogs, actions, onCreate }: ChallengeGridProps) {
   const list = useListState(challengesSearch);
   const { search, filters, sort, page, limit } = list.state;
   const query = useChallenges(listQuery(list.state));
@@ -83,7 +83,7 @@ export function ChallengeGrid({ windows, acts, onCreate }: ChallengeGridProps) {
           count={total === undefined ? (error ? '' : undefined) : formatCount(total, noun)}
           onClearAll={list.clear}
           end={
-            <ChoiceSelect
+            <Combobox
               className={styles.sort ?? ''}
               aria-label="Sort"
               options={sortOptions}
@@ -111,7 +111,7 @@ export function ChallengeGrid({ windows, acts, onCreate }: ChallengeGridProps) {
         <ul className={styles.grid} aria-label="Challenges" aria-busy={!data || isPlaceholderData}>
           {data?.challenges.map((challenge) => (
             <li key={challenge.id} className={styles.place}>
-              <ChallengeCard challenge={challenge} windows={windows} acts={acts} />
+              <ChallengeCard challenge={challenge} dialogs={dialogs} actions={actions} />
             </li>
           )) ?? skeletons}
         </ul>

@@ -3,8 +3,8 @@ import { PanelProblem } from '#core/panel-problem.tsx';
 import { routes } from '#core/routes.ts';
 import { formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
-import { Meter } from '#ui/meter.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './challenge-panels.module.css';
 import { average, statusLabels } from './challenge-terms.ts';
@@ -34,7 +34,7 @@ function Figures({ figures }: { figures: ChallengeAnalytics }) {
           const label = statusLabels[status];
           return (
             <li key={status}>
-              <Meter
+              <Progress
                 label={label}
                 value={count}
                 max={Math.max(1, totalChallenges)}

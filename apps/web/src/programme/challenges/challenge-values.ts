@@ -164,8 +164,8 @@ export function challengeBody({ schedule, points, rules, rewards, ...values }: C
 /** Sentences about one of the badges at their field, which holds all of them. */
 export function atChallengeFields(problems: FieldProblems): FieldProblems {
   const at: FieldProblems = {};
-  for (const [path, sentence] of Object.entries(problems)) {
-    at[path.replace(/^(rewards\.badges|schedule\.recurringDays)\..+$/, '$1')] ??= sentence;
+  for (const [path, message] of Object.entries(problems)) {
+    at[path.replace(/^(rewards\.badges|schedule\.recurringDays)\..+$/, '$1')] ??= message;
   }
   return at;
 }

@@ -5,7 +5,7 @@ import {
   challengeStatuses,
 } from '@kolam/contract/programme/challenges/terms.ts';
 import { expect, test } from 'vitest';
-import { challengesSearch, withWindow } from './challenges-search.ts';
+import { challengesSearch, withDialog } from './challenges-search.ts';
 
 test('every status, category and sort of the call can stand in the address', () => {
   for (const status of challengeStatuses) {
@@ -60,7 +60,7 @@ test('what belongs to no window, and a second window, is dropped', () => {
 
 test('the list keeps its state below a window, and the window while the list changes', () => {
   const address = { search: 'steps', sort: 'title', edit: 'some-id' };
-  expect(withWindow(address, undefined)).toEqual({ search: 'steps', sort: 'title' });
+  expect(withDialog(address, undefined)).toEqual({ search: 'steps', sort: 'title' });
   const state = challengesSearch.read(address);
   expect(challengesSearch.write({ ...state, search: 'walk' })).toEqual({
     search: 'walk',

@@ -11,7 +11,7 @@ import { type InsightsPlace, insightsPlace } from './insights/insights-search.ts
 const insightsTabs = ['calendar', 'leaderboard', 'participation'] as const;
 
 /** What is open over the list, one at a time; the drawer beside the list makes room for it. */
-export type ChallengeWindow =
+export type ChallengeDialog =
   | { kind: 'create' }
   | { kind: 'edit' | 'assign' | 'activate'; id: string }
   | { kind: 'plan'; id: string; date: string | undefined }
@@ -43,7 +43,7 @@ type Raw = Record<string, unknown>;
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** The window that an address holds. */
-export function windowIn(raw: Raw): ChallengeWindow | undefined {
+export function dialogIn(raw: Raw): ChallengeDialog | undefined {
   if (raw.create === 'yes') return { kind: 'create' };
   const plan = textOf(raw.plan);
   if (plan) return { kind: 'plan', id: plan, date: textOf(raw.date) };
@@ -59,24 +59,24 @@ export function windowIn(raw: Raw): ChallengeWindow | undefined {
   return undefined;
 }
 
-function windowAddress(window: ChallengeWindow | undefined): ListAddress {
-  if (!window) return {};
-  switch (window.kind) {
+function dialogAddress(dialog: ChallengeDialog | undefined): ListAddress {
+  if (!dialog) return {};
+  switch (dialog.kind) {
     case 'create':
       return { create: 'yes' };
     case 'plan':
-      return { plan: window.id, ...(window.date ? { date: window.date } : {}) };
+      return { plan: dialog.id, ...(dialog.date ? { date: dialog.date } : {}) };
     case 'insights':
-      return { insights: window.id, ...(window.tab ? { tab: window.tab } : {}), ...window.place };
+      return { insights: dialog.id, ...(dialog.tab ? { tab: dialog.tab } : {}), ...dialog.place };
     default:
-      return { [window.kind]: window.id };
+      return { [dialog.kind]: dialog.id };
   }
 }
 
 /** An address with the same list below another window, or none. */
-export const withWindow = (raw: Raw, window: ChallengeWindow | undefined): ListAddress => ({
+export const withDialog = (raw: Raw, dialog: ChallengeDialog | undefined): ListAddress => ({
   ...list.write(list.read(raw)),
-  ...windowAddress(window),
+  ...dialogAddress(dialog),
 });
 
 type Filters = {
@@ -86,11 +86,11 @@ type Filters = {
   needs: typeof challengeNeeds;
 };
 type Sort = (typeof challengeSorts)[number];
-type State = ReturnType<typeof list.read> & { window?: ChallengeWindow | undefined };
+type State = ReturnType<typeof list.read> & { dialog?: ChallengeDialog | undefined };
 
 // The window goes along, so that a search that was typed a moment ago does not close it.
-const read = (raw: Raw): State => ({ ...list.read(raw), window: windowIn(raw) });
-const write = (state: State) => ({ ...list.write(state), ...windowAddress(state.window) });
+const read = (raw: Raw): State => ({ ...list.read(raw), dialog: dialogIn(raw) });
+const write = (state: State) => ({ ...list.write(state), ...dialogAddress(state.dialog) });
 
 /** The list's state in the address, with the window over it. */
 export const challengesSearch: ListSearch<Filters, Sort> = { read, write };

@@ -19,7 +19,7 @@ import { loadChallenge, refreshChallenges } from './queries.ts';
 
 type EditChallengeDialogProps = { challenge: Challenge; onClose: () => void };
 
-/** Changes a challenge; what somebody else changed meanwhile is never overwritten unseen. */
+/** Changes a challenge; what someone else changed meanwhile is never overwritten unseen. */
 export function EditChallengeDialog({ challenge: opened, onClose }: EditChallengeDialogProps) {
   // Grows newer when another version is loaded below what was typed.
   const [base, setBase] = useState(opened);

@@ -3,8 +3,8 @@ import { PanelProblem } from '#core/panel-problem.tsx';
 import { routes } from '#core/routes.ts';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
-import { Meter } from '#ui/meter.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './challenge-panels.module.css';
 import { useTopCategories } from './queries.ts';
@@ -16,7 +16,7 @@ function CategoryBar({ category, most }: CategoryBarProps) {
   const challenges = formatCount(count, ['challenge', 'challenges']);
   const people = formatCount(participants, ['participant', 'participants']);
   return (
-    <Meter
+    <Progress
       label={label}
       value={participants}
       max={Math.max(1, most)}

@@ -1,8 +1,8 @@
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { readAnew, takeOver } from '#core/after-change.ts';
+import { invalidate, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const challengesKey = ['challenges'];
@@ -66,7 +66,7 @@ export async function loadChallenge(id: string, signal?: AbortSignal): Promise<C
   return (await api('GET /admin/challenges/{id}', given)).challenge;
 }
 
-/** For whom a challenge is; others may change that, so a form that starts with it asks anew. */
+/** For whom a challenge is; others may change that, so a form that starts with it asks again. */
 export const useAssignments = (id: string) =>
   useQuery({
     queryKey: [...challengesKey, 'assignments', id],
@@ -143,22 +143,22 @@ const findTargets: Record<TargetKind, (search: string, signal: AbortSignal) => P
 
 /**
  * After a change, or one that was refused: the record as the server answered it, and all else read
- * anew, since people's points and the dashboard rest on challenges too.
+ * again, since people's points and the dashboard rest on challenges too.
  */
 export async function refreshChallenges(changed?: Challenge): Promise<void> {
-  if (changed) await takeOver(queryClient, recordKey(changed.id), changed);
-  await readAnew(queryClient, []);
+  if (changed) await setCached(queryClient, recordKey(changed.id), changed);
+  await invalidate(queryClient, []);
 }
 
-/** After a deletion: the challenge is gone here too, and all else is read anew. */
-export async function forgetChallenge(id: string): Promise<void> {
+/** After a deletion: the challenge is gone here too, and all else is read again. */
+export async function removeCachedChallenge(id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: recordKey(id) });
   await refreshChallenges();
 }
 
 function challengeInLists(id: string): Challenge | undefined {
   return queryClient
-    .getQueriesData<AnswerOf<'GET /admin/challenges'>>({ queryKey: listsKey })
+    .getQueriesData<ResponseOf<'GET /admin/challenges'>>({ queryKey: listsKey })
     .flatMap(([, answer]) => answer?.challenges ?? [])
     .find((challenge) => challenge.id === id);
 }

@@ -2,25 +2,25 @@ import type { Permission } from '@kolam/contract/core/permissions.ts';
 import { searchParts } from './parts.ts';
 
 /** What is done on the spot. */
-export type Act = 'shortcuts' | 'sign-out' | 'light' | 'dark' | 'auto';
+export type Action = 'shortcuts' | 'sign-out' | 'light' | 'dark' | 'auto';
 
 /** An address that is gone to, or an act. */
-export type Target = { href: string; act?: undefined } | { act: Act; href?: undefined };
+export type Target = { href: string; action?: undefined } | { action: Action; href?: undefined };
 
 /** A page to go to, a form to open on one or an act, by the name that people look for it under. */
 export type Command = Target & {
   label: string;
   group: 'Go to' | 'Create' | 'Actions';
-  /** Any one of these offers it; none: whoever is signed in. */
+  /** Any one of these offers it; none: anyone who is signed in. */
   permissions: readonly Permission[];
   /** Other words for it. */
   words?: string;
 };
 
-const action = (label: string, act: Act, words: string): Command => ({
+const action = (label: string, action: Action, words: string): Command => ({
   label,
   group: 'Actions',
-  act,
+  action,
   permissions: [],
   words,
 });
@@ -42,5 +42,5 @@ export const allCommands = (): Command[] => [
 ];
 
 /** What a person may do of them. */
-export const commandsFor = (may: (permission: Permission) => boolean): Command[] =>
-  allCommands().filter(({ permissions }) => permissions.length === 0 || permissions.some(may));
+export const commandsFor = (can: (permission: Permission) => boolean): Command[] =>
+  allCommands().filter(({ permissions }) => permissions.length === 0 || permissions.some(can));

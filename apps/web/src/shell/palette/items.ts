@@ -10,7 +10,7 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import type { SearchGroup } from '#core/quick-search-part.ts';
-import type { Act, Command, Target } from './commands.ts';
+import type { Action, Command, Target } from './commands.ts';
 import { isNamed, matchingCommands } from './matching.ts';
 import { searchParts } from './parts.ts';
 import { type Found, mostRecords } from './queries.ts';
@@ -24,7 +24,7 @@ function searchGroup(key: SearchKey): SearchGroup {
   throw new Error(`No feature shows the ${key} that the quick search finds`);
 }
 
-const actIcons: Record<Act, Icon> = {
+const actionIcons: Record<Action, Icon> = {
   shortcuts: IconKeyboard,
   'sign-out': IconLogout,
   light: IconSun,
@@ -32,8 +32,8 @@ const actIcons: Record<Act, Icon> = {
   auto: IconDeviceDesktop,
 };
 
-const iconOf = ({ act, group }: Command): Icon => {
-  if (act) return actIcons[act];
+const iconOf = ({ action, group }: Command): Icon => {
+  if (action) return actionIcons[action];
   return group === 'Create' ? IconPlus : IconArrowRight;
 };
 
@@ -49,9 +49,9 @@ const itemOf = ({ kind, id, title, subtitle, url }: Found): Item => ({
 });
 
 const commandItem = (command: Command): Item => {
-  const { label, group, href, act } = command;
+  const { label, group, href, action } = command;
   const shown = { key: `${group} ${label}`, title: label, subtitle: '', icon: iconOf(command) };
-  return act ? { ...shown, act } : { ...shown, href };
+  return action ? { ...shown, action } : { ...shown, href };
 };
 
 /** In groups, first that of the first. */

@@ -11,7 +11,7 @@ type PaletteListProps = {
   /** Counted over all groups. */
   chosen: number;
   idOf: (place: number) => string;
-  /** What shows is the answer to a text before. */
+  /** What shows is the response to a text before. */
   stale: boolean;
   onPoint: (item: Item) => void;
 };

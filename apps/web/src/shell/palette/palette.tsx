@@ -51,12 +51,12 @@ function Search({ onClose, onShortcuts, onSignOut }: SearchProps) {
   const listId = `${id}-list`;
   const idOf = (place: number) => `${id}-${place}`;
 
-  function open({ href, act }: Item) {
+  function open({ href, action }: Item) {
     onClose();
     if (href !== undefined) void navigate({ href });
-    else if (act === 'shortcuts') onShortcuts();
-    else if (act === 'sign-out') onSignOut();
-    else setColorScheme(act);
+    else if (action === 'shortcuts') onShortcuts();
+    else if (action === 'sign-out') onSignOut();
+    else setColorScheme(action);
   }
 
   // Enter right behind the last letter means what that text finds, not what the one before did.

@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
-import type { AnswerOf } from '#core/api-types.ts';
+import type { ResponseOf } from '#core/api-types.ts';
 
 /** As many of a kind as show. */
 export const mostRecords = 5;
 
-export type Found = AnswerOf<'GET /admin/search'>['results'][number];
+export type Found = ResponseOf<'GET /admin/search'>['results'][number];
 
 /** The records that a text stands for; those of the text before show until they are there. */
 export function useFoundRecords(text: string | undefined) {
   return useQuery({
     queryKey: ['search', text],
-    // Given up when another letter comes: an answer never stands under another text.
+    // Given up when another letter comes: a response never stands under another text.
     queryFn: ({ signal }) => {
       // One more than show, which tells whether there are more.
       const query = { q: text, limit: mostRecords + 1 };

@@ -1,4 +1,4 @@
-import { may } from '@kolam/contract/core/permissions.ts';
+import { can } from '@kolam/contract/core/permissions.ts';
 import { shortestSearch } from '@kolam/contract/platform/search/terms.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
@@ -23,9 +23,9 @@ export function usePalette() {
   const query = useFoundRecords(enough && isEnough(asked) ? asked : undefined);
   const [recentIds] = useState(() => recentRecords.of(person));
   const recent = useNamedRecords(recentIds);
-  const commands = useMemo(() => commandsFor((permission) => may(role, permission)), [role]);
+  const commands = useMemo(() => commandsFor((permission) => can(role, permission)), [role]);
 
-  /** The answer is not yet that to what is typed. */
+  /** The response is not yet that to what is typed. */
   const pending =
     enough && !query.error && (asked !== text || query.isPlaceholderData || query.isPending);
   /** What was opened last stands first as soon as it is there. */
@@ -47,7 +47,7 @@ export function usePalette() {
     groups,
     items,
     chosen,
-    /** Whether somebody moved to what is chosen. */
+    /** Whether someone moved to what is chosen. */
     moved: found !== -1,
     pending,
     /** Whether what is first may still change. */

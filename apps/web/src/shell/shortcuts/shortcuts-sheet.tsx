@@ -1,4 +1,4 @@
-import { may } from '@kolam/contract/core/permissions.ts';
+import { can } from '@kolam/contract/core/permissions.ts';
 import { Fragment } from 'react';
 import { useAdmin } from '#core/session.ts';
 import type { Shortcut, ShortcutGroup } from '#core/shortcuts.ts';
@@ -13,7 +13,7 @@ export function ShortcutsSheet({ opened, onClose }: ShortcutsSheetProps) {
   const { role } = useAdmin();
   const groups = shortcutGroups().filter(
     ({ permissions }) =>
-      permissions.length === 0 || permissions.some((permission) => may(role, permission)),
+      permissions.length === 0 || permissions.some((permission) => can(role, permission)),
   );
   return (
     <Dialog

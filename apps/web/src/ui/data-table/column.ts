@@ -66,6 +66,6 @@ export function titleColumn<Row>(columns: readonly Column<Row>[]): Column<Row> |
 }
 
 /** Whether a table may do without a column. */
-export function mayHide<Row>(column: Column<Row>, columns: readonly Column<Row>[]): boolean {
+export function canHide<Row>(column: Column<Row>, columns: readonly Column<Row>[]): boolean {
   return column.hideable !== false && column !== titleColumn(columns);
 }

@@ -14,11 +14,11 @@ export function RowMenu({ id, request, onClose }: RowMenuProps) {
   if (!request || !OpenMenu) return null;
   const { rowId, opener, actions } = request;
   return (
-    // Anew for each row: another row's button is another place.
+    // Again for each row: another row's button is another place.
     <OpenMenu key={rowId} id={id} label="More actions" opener={opener} onClose={onClose}>
-      {(act, { MenuItem }) =>
+      {(rowAction, { MenuItem }) =>
         actions.map(({ onSelect, visible: _, ...action }) => (
-          <MenuItem key={action.label} {...action} onSelect={act(onSelect)} />
+          <MenuItem key={action.label} {...action} onSelect={rowAction(onSelect)} />
         ))
       }
     </OpenMenu>

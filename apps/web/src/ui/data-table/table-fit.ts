@@ -1,4 +1,4 @@
-import { type Column, mayHide, titleColumn } from './column.ts';
+import { type Column, canHide, titleColumn } from './column.ts';
 
 /** What a table is to find room for, in pixels where it is a width. */
 export type Room = {
@@ -55,9 +55,9 @@ const priorityOf = <Row>({ column }: Sized<Row>): number => column.priority ?? 1
 /** Those that may be left out, in the order in which they are. */
 function goFirstOf<Row>(sizes: readonly Sized<Row>[], wanted: readonly string[]) {
   const all = sizes.map(({ column }) => column);
-  const mayGo = ({ column }: Sized<Row>) => mayHide(column, all) && !wanted.includes(column.id);
+  const canGo = ({ column }: Sized<Row>) => canHide(column, all) && !wanted.includes(column.id);
   return sizes
-    .filter(mayGo)
+    .filter(canGo)
     .reverse()
     .sort((one, other) => priorityOf(one) - priorityOf(other));
 }

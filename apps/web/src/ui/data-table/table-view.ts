@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Column } from './column.ts';
-import { mayHide } from './column.ts';
+import { canHide } from './column.ts';
 
 export type Density = 'roomy' | 'compact';
 export type TableView = {
@@ -36,7 +36,7 @@ export function visibleColumns<Row>(
   columns: readonly Column<Row>[],
   hidden: readonly string[],
 ): Column<Row>[] {
-  return columns.filter((column) => !mayHide(column, columns) || !hidden.includes(column.id));
+  return columns.filter((column) => !canHide(column, columns) || !hidden.includes(column.id));
 }
 
 /** The choice of columns after one of them is switched on or off. */

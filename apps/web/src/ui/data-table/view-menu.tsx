@@ -1,7 +1,7 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import { IconButton } from '../icon-button.tsx';
 import { MenuButton } from '../menu-button.tsx';
-import { type Column, mayHide } from './column.ts';
+import { type Column, canHide } from './column.ts';
 import { switchColumn, type TableView } from './table-view.ts';
 
 type ViewMenuProps<Row> = {
@@ -16,7 +16,7 @@ const name = 'Columns and rows';
 
 /** Which columns a table shows, and how high its rows are. */
 export function ViewMenu<Row>({ columns, shown, view, onChange }: ViewMenuProps<Row>) {
-  const choices = columns.filter((column) => mayHide(column, columns));
+  const choices = columns.filter((column) => canHide(column, columns));
 
   return (
     <MenuButton
@@ -24,7 +24,7 @@ export function ViewMenu<Row>({ columns, shown, view, onChange }: ViewMenuProps<
       width={200}
       button={(props) => <IconButton icon={IconColumns3} label={name} {...props} />}
     >
-      {(_act, { Menu, MenuReason }) => (
+      {(_action, { Menu, MenuReason }) => (
         <>
           <Menu.Label>Columns</Menu.Label>
           {choices.map(({ id, header }) => (

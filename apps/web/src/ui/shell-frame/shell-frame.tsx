@@ -1,7 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
-import { useLatePart } from '../late-part.ts';
+import { useLazyMount } from '../lazy-component.ts';
 import { OfflineBanner } from '../offline-banner.tsx';
 import { useOpenWithReturn } from '../opener.ts';
 import { Rail } from './rail.tsx';
@@ -36,7 +36,7 @@ export function ShellFrame(props: ShellFrameProps) {
   const { collapsed, toggle } = useRailState();
   const [drawer, setDrawer] = useState(false);
   const drawerShown = useOpenWithReturn(drawer);
-  const drawerWanted = useLatePart(drawer, load);
+  const drawerWanted = useLazyMount(drawer, load);
   const rail = { groups, account, home };
   return (
     <div className={styles.shell} data-collapsed={collapsed || undefined}>

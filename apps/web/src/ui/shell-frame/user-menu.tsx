@@ -28,7 +28,7 @@ export function UserMenu({ account, items, onSignOut }: UserMenuProps) {
         </button>
       )}
     >
-      {(act, { Menu, MenuItem, ThemeChoice }) => (
+      {(action, { Menu, MenuItem, ThemeChoice }) => (
         <>
           <div className={styles.userHead}>
             <span className={styles.userName}>{name}</span>
@@ -38,11 +38,11 @@ export function UserMenu({ account, items, onSignOut }: UserMenuProps) {
           </div>
           <Menu.Divider />
           {items.map(({ label, icon, onSelect }) => (
-            <MenuItem key={label} label={label} icon={icon} onSelect={act(onSelect)} />
+            <MenuItem key={label} label={label} icon={icon} onSelect={action(onSelect)} />
           ))}
           <ThemeChoice />
           <Menu.Divider />
-          <MenuItem label="Sign out" icon={IconLogout} onSelect={act(onSignOut)} />
+          <MenuItem label="Sign out" icon={IconLogout} onSelect={action(onSignOut)} />
         </>
       )}
     </MenuButton>

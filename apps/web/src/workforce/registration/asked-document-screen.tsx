@@ -9,7 +9,7 @@ import { AuthFrame } from '#ui/auth-frame.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { endedSentence } from './ended-link.ts';
+import { endedMessage } from './ended-link.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import styles from './register.module.css';
 import { Thanks } from './thanks.tsx';
@@ -35,16 +35,16 @@ const AskedDocument = lazy(async () => {
 export function AskedDocumentScreen() {
   const token = useLinkToken();
   const { data, error, refetch, isFetching } = useAsked(token);
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const [endedSince, setEndedSince] = useState<string>();
   const ended =
-    endedSince ?? (token === undefined ? staffMessages.askedLinkEnded : endedSentence(error));
+    endedSince ?? (token === undefined ? staffMessages.askedLinkEnded : endedMessage(error));
 
-  if (said !== undefined) {
+  if (message !== undefined) {
     return (
       <AuthFrame title="Document sent" wide>
         <Thanks
-          message={said}
+          message={message}
           next={['We look at it with the rest of your registration, and write to you by email.']}
         />
       </AuthFrame>
@@ -75,7 +75,7 @@ export function AskedDocumentScreen() {
         />
       ) : data && token ? (
         <Suspense fallback={<FormSkeleton fields={2} />}>
-          <AskedDocument asked={data} token={token} onSent={setSaid} onEnded={setEndedSince} />
+          <AskedDocument asked={data} token={token} onSent={setMessage} onEnded={setEndedSince} />
         </Suspense>
       ) : (
         <FormSkeleton fields={2} />

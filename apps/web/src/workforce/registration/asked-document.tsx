@@ -1,20 +1,20 @@
 import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ApiProblem, sentenceOf } from '#core/api-problem.ts';
-import type { AnswerOf } from '#core/api-types.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { ApiProblem, messageOf } from '#core/api-problem.ts';
+import type { ResponseOf } from '#core/api-types.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { upload } from '#core/upload.ts';
 import { FilesPicker, type PickedFile } from '#platform/files/files-picker.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
-import { endedSentence } from './ended-link.ts';
+import { endedMessage } from './ended-link.ts';
 import styles from './register.module.css';
 
 type AskedDocumentProps = {
-  asked: AnswerOf<'POST /staff/asked-document'>['data'];
+  asked: ResponseOf<'POST /staff/asked-document'>['data'];
   token: string;
   onSent: (message: string) => void;
-  onEnded: (sentence: string) => void;
+  onEnded: (message: string) => void;
 };
 
 /** The document that a link asks for, with the reason, and where it is sent. */
@@ -24,7 +24,7 @@ export function AskedDocument({ asked, token, onSent, onEnded }: AskedDocumentPr
   const [problem, setProblem] = useState<string>();
   useUnsaved({ dirty: share !== undefined, sending: true, close: undefined });
 
-  const sending = useSingleAct({
+  const sending = useSingleAction({
     mutationFn: (file: File) =>
       upload('POST /staff/asked-document/upload', {
         file: [{ field: 'document', file }],
@@ -33,9 +33,9 @@ export function AskedDocument({ asked, token, onSent, onEnded }: AskedDocumentPr
       }),
     onSuccess: ({ message }) => onSent(message),
     onError: (thrown) => {
-      const ended = endedSentence(thrown);
+      const ended = endedMessage(thrown);
       if (ended) onEnded(ended);
-      else setProblem(atFile(thrown) ?? `${fileMessages.uploadFailed}. ${sentenceOf(thrown)}`);
+      else setProblem(atFile(thrown) ?? `${fileMessages.uploadFailed}. ${messageOf(thrown)}`);
     },
     onSettled: () => setShare(undefined),
   });

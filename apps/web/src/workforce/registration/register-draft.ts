@@ -7,10 +7,10 @@ const storageKey = 'kolam-registration';
 type Documents = { files: readonly PickedFile[]; words: WordsByKey };
 
 const noDocuments: Documents = { files: [], words: {} };
-/** Files can't be stored; they last as long as the page is not loaded anew. */
+/** Files can't be stored; they last as long as the page is not loaded again. */
 let documents = noDocuments;
 
-/** What was typed before somebody went back or lost the connection; unreadable counts as nothing. */
+/** What was typed before someone went back or lost the connection; unreadable counts as nothing. */
 export function draftTexts(): RegisterTexts {
   try {
     const stored: unknown = JSON.parse(remembered(storageKey) ?? '{}');

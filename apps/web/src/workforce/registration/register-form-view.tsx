@@ -36,7 +36,7 @@ type RegisterFormProps = {
   onSent: (message: string) => void;
 };
 
-/** Details and documents of whoever registers. What was typed outlasts a failure and the way back. */
+/** Details and documents of anyone who registers. What was typed outlasts a failure and the way back. */
 export function RegisterForm({ onSent }: RegisterFormProps) {
   const [texts] = useState(draftTexts);
   const [files, setFiles] = useState(draftDocuments().files);
@@ -80,8 +80,8 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
         if (!(thrown instanceof ApiProblem)) throw thrown;
         const { ofDocuments } = splitRefusal(thrown, files.length);
         const byKey = files.flatMap(({ key }, n) => {
-          const sentence = ofDocuments[n];
-          return sentence === undefined ? [] : [[key, sentence] as const];
+          const message = ofDocuments[n];
+          return message === undefined ? [] : [[key, message] as const];
         });
         setRefused(Object.fromEntries(byKey));
         throw registerRefusal(thrown, files.length);
@@ -131,7 +131,7 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
     }),
   );
   const firstWrong = files.find(({ key }) => key in problems);
-  const said = errors.documents?.message;
+  const message = errors.documents?.message;
   const text = (name: keyof RegisterTexts) => ({
     ...form.register(name),
     label: registerLabels[name],
@@ -141,7 +141,7 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
   return (
     <FormShell
       {...shell}
-      // What is typed is kept for whoever comes back; only what is on its way would be lost.
+      // What is typed is kept for anyone who comes back; only what is on its way would be lost.
       dirty={shell.busy}
       submit="Register"
       summary="Not sent. Please check:"
@@ -183,7 +183,7 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
         onChange={pick}
         most={staffLimits.documents}
         tooMany={staffMessages.documentTooMany}
-        error={said && !Object.values(problems).includes(said) ? said : undefined}
+        error={message && !Object.values(problems).includes(message) ? message : undefined}
         problems={problems}
         beside={(picked, saidBy) => (
           <DocumentFields

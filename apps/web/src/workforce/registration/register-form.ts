@@ -5,7 +5,7 @@ import { ApiProblem } from '#core/api-problem.ts';
 import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 
-/** What is told of one document; empty until somebody says what it is. */
+/** What is told of one document; empty until someone says what it is. */
 export type DocumentWords = { type: DocumentType | ''; label: string };
 
 /** The words of each document by the key of its file. */
@@ -88,11 +88,11 @@ export function registerProblems(values: RegisterValues): FieldProblems {
 export function splitRefusal(thrown: ApiProblem, count: number) {
   const ofDocuments: Record<number, string> = {};
   const fields: Record<string, string> = {};
-  for (const [path, sentence] of Object.entries(thrown.fields)) {
+  for (const [path, message] of Object.entries(thrown.fields)) {
     const place = /^(?:document|label|type)_(\d+)$/.exec(path)?.[1];
-    if (place === undefined) fields[path === 'file' ? 'documents' : path] = sentence;
-    else if (Number(place) < count) ofDocuments[Number(place)] ??= sentence;
-    else fields.documents = sentence;
+    if (place === undefined) fields[path === 'file' ? 'documents' : path] = message;
+    else if (Number(place) < count) ofDocuments[Number(place)] ??= message;
+    else fields.documents = message;
   }
   return { ofDocuments, fields };
 }

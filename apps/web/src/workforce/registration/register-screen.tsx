@@ -14,12 +14,12 @@ const RegisterForm = lazy(async () => {
 
 /** Where anybody asks to become a member of staff. */
 export function RegisterScreen() {
-  const [said, setSaid] = useState<string>();
-  if (said !== undefined) {
+  const [message, setMessage] = useState<string>();
+  if (message !== undefined) {
     return (
       <AuthFrame title="You are registered" wide>
         <Thanks
-          message={said}
+          message={message}
           next={[
             'We look at your details and documents.',
             'If a document can’t be read, we mail you a link to send just that one again.',
@@ -36,7 +36,7 @@ export function RegisterScreen() {
       wide
     >
       <Suspense fallback={<FormSkeleton fields={5} />}>
-        <RegisterForm onSent={setSaid} />
+        <RegisterForm onSent={setMessage} />
       </Suspense>
       <p className={styles.aside}>
         Already have an account? <Link to={routes.signIn()}>Sign in</Link>

@@ -1,22 +1,22 @@
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
-import { useAdmin, useMay } from '#core/session.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { useAdmin, useCan } from '#core/session.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import styles from './active-toggle.module.css';
-import { setActive } from './staff-acts.ts';
+import { setActive } from './staff-actions.ts';
+import { useStaffDialog } from './staff-dialog.ts';
 import { accessRefusal } from './staff-terms.ts';
-import { useStaffWindow } from './staff-window.ts';
 
-/** Whether somebody may sign in at all, switched by who may; switching off asks first. */
+/** Whether someone may sign in at all, switched by who may; switching off asks first. */
 export function ActiveToggle({ staff }: { staff: Staff }) {
   const { name, isActive } = staff;
-  const mayWrite = useMay('staff:write');
+  const canWrite = useCan('staff:write');
   const me = useAdmin();
-  const { onOpen, onFailure } = useStaffWindow();
-  const act = useSingleAct({ mutationFn: () => setActive(staff, true), onError: onFailure });
+  const { onOpen, onFailure } = useStaffDialog();
+  const action = useSingleAction({ mutationFn: () => setActive(staff, true), onError: onFailure });
   const word = isActive ? 'Active' : 'Inactive';
   const refusal = accessRefusal(staff, me);
 
-  if (!mayWrite) return word;
+  if (!canWrite) return word;
   return (
     <button
       type="button"
@@ -25,12 +25,12 @@ export function ActiveToggle({ staff }: { staff: Staff }) {
       aria-checked={isActive}
       aria-label={refusal ? `${name} is active: ${refusal}` : `${name} is active`}
       aria-disabled={refusal !== undefined}
-      aria-busy={act.isPending || undefined}
+      aria-busy={action.isPending || undefined}
       data-tip={refusal}
       onClick={() => {
         if (refusal) return;
         if (isActive) onOpen({ kind: 'deactivate', staff });
-        else act.start();
+        else action.start();
       }}
     >
       <span className={styles.track} aria-hidden="true" />

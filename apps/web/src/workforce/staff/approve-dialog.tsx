@@ -6,9 +6,9 @@ import {
 } from '@kolam/contract/workforce/staff/model.ts';
 import { Button } from '@mantine/core';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
-import { useAdmin, useConsoleInfo, useMay } from '#core/session.ts';
+import { useAdmin, useCan, useConsoleInfo } from '#core/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -16,35 +16,35 @@ import { toast } from '#ui/toast.ts';
 import { useEndDecision } from './end-decision.ts';
 import { refreshStaff } from './queries.ts';
 import styles from './staff.module.css';
-import { rolesGivenBy, roleWords } from './staff-terms.ts';
-import type { WindowActs } from './staff-window.ts';
+import type { DialogActions } from './staff-dialog.ts';
+import { roleLabels, rolesGivenBy } from './staff-terms.ts';
 
 /**
- * The roles that somebody may approve a person with: who only decides gives support, or what others
+ * The roles that someone may approve a person with: who only decides gives support, or what others
  * gave; who was given superadmin is approved by an Administrator alone.
  */
 function useGivenRoles({ role: given }: Staff): readonly StaffRole[] {
-  const mayWrite = useMay('staff:write');
+  const canWrite = useCan('staff:write');
   const me = useAdmin();
   if (given === 'superadmin' && me.role !== 'Administrator') return [];
   const all = rolesGivenBy(me.role);
-  return mayWrite ? all : all.filter((role) => role === defaultStaffRole || role === given);
+  return canWrite ? all : all.filter((role) => role === defaultStaffRole || role === given);
 }
 
-type ApproveDialogProps = WindowActs & { staff: Staff };
+type ApproveDialogProps = DialogActions & { staff: Staff };
 
-/** Approves somebody with a role; where mails reach nobody, shows the link to hand over. */
-export function ApproveDialog({ staff, ...acts }: ApproveDialogProps) {
+/** Approves someone with a role; where mails reach nobody, shows the link to hand over. */
+export function ApproveDialog({ staff, ...actions }: ApproveDialogProps) {
   const { id, name, email, version } = staff;
   const mailed = useConsoleInfo().mail === 'smtp';
-  const mayWrite = useMay('staff:write');
+  const canWrite = useCan('staff:write');
   const givable = useGivenRoles(staff);
   const preselected = staff.role && givable.includes(staff.role) ? staff.role : defaultStaffRole;
   const me = useAdmin();
 
   const say = () => toast.success(staffMessages.approved(name), { about: id });
   const wanted = { status: 'approved', by: me.name, onDone: say } as const;
-  const endDecision = useEndDecision({ id, wanted, ...acts });
+  const endDecision = useEndDecision({ id, wanted, ...actions });
   const {
     form,
     dirty: _,
@@ -56,21 +56,21 @@ export function ApproveDialog({ staff, ...acts }: ApproveDialogProps) {
     async send(body) {
       try {
         const params = { id };
-        const answer = await api('POST /admin/staff/{id}/approve', {
+        const response = await api('POST /admin/staff/{id}/approve', {
           params,
           body,
           ifMatch: version,
         });
-        void refreshStaff(answer.data);
-        acts.onClose();
+        void refreshStaff(response.data);
+        actions.onClose();
         say();
-        acts.onDecided(id);
-        if (answer.link) {
+        actions.onDecided(id);
+        if (response.link) {
           const words = { title: staffMessages.invitationLink, label: staffMessages.passwordLink };
-          acts.onOpen({ kind: 'link', ...words, email, link: answer.link });
+          actions.onOpen({ kind: 'link', ...words, email, link: response.link });
         }
       } catch (error) {
-        if (!(await endDecision(error))) throw withSentence(error, staffMessages.requestFailed);
+        if (!(await endDecision(error))) throw withMessage(error, staffMessages.requestFailed);
       }
       return undefined;
     },
@@ -80,10 +80,10 @@ export function ApproveDialog({ staff, ...acts }: ApproveDialogProps) {
     return (
       <Dialog
         opened
-        onClose={acts.onClose}
+        onClose={actions.onClose}
         title={`Approve ${name}?`}
         footer={
-          <Button variant="default" onClick={acts.onClose} data-autofocus>
+          <Button variant="default" onClick={actions.onClose} data-autofocus>
             Close
           </Button>
         }
@@ -95,12 +95,12 @@ export function ApproveDialog({ staff, ...acts }: ApproveDialogProps) {
   return (
     <Dialog
       opened
-      onClose={acts.onClose}
+      onClose={actions.onClose}
       title={`Approve ${name}?`}
-      description={effectOf(staff, { mailed, mayWrite })}
+      description={effectOf(staff, { mailed, canWrite })}
       busy={shell.busy}
     >
-      <FormShell {...shell} submit="Approve" busyText="Approving..." onCancel={acts.onClose}>
+      <FormShell {...shell} submit="Approve" busyText="Approving..." onCancel={actions.onClose}>
         <fieldset className={styles.roles}>
           <legend className={styles.legend}>Role</legend>
           {givable.map((role) => (
@@ -112,13 +112,13 @@ export function ApproveDialog({ staff, ...acts }: ApproveDialogProps) {
                 data-autofocus={role === preselected || undefined}
               />
               <span>
-                <span className={styles.roleName}>{roleWords[role].label}</span>
-                <span className={styles.roleDetail}>{roleWords[role].detail}</span>
+                <span className={styles.roleName}>{roleLabels[role].label}</span>
+                <span className={styles.roleDetail}>{roleLabels[role].detail}</span>
               </span>
             </label>
           ))}
         </fieldset>
-        {!mayWrite && <Notice tone="info" message={staffMessages.roleNeedsWrite} />}
+        {!canWrite && <Notice tone="info" message={staffMessages.roleNeedsWrite} />}
       </FormShell>
     </Dialog>
   );
@@ -126,10 +126,10 @@ export function ApproveDialog({ staff, ...acts }: ApproveDialogProps) {
 
 function effectOf(
   { email, hasPassword, isActive }: Staff,
-  { mailed, mayWrite }: { mailed: boolean; mayWrite: boolean },
+  { mailed, canWrite }: { mailed: boolean; canWrite: boolean },
 ): string {
   if (!isActive) return hasPassword ? staffMessages.signInOnceActive : staffMessages.linkOnceActive;
   if (hasPassword) return `They may sign in as ${email} at once.`;
   if (mailed) return `A link to set a password goes to ${email}.`;
-  return mayWrite ? staffMessages.linkByHand : staffMessages.inviteLinkByAdministrator;
+  return canWrite ? staffMessages.linkByHand : staffMessages.inviteLinkByAdministrator;
 }

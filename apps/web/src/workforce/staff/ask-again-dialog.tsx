@@ -2,34 +2,34 @@ import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import type { AwaitedDocument, Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { askAgainSchema } from '@kolam/contract/workforce/staff/rules.ts';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { endAsking, useAskEffect } from './asking.ts';
 import { useEndDecision } from './end-decision.ts';
-import type { WindowActs } from './staff-window.ts';
+import type { DialogActions } from './staff-dialog.ts';
 
 const usual = ['It is not sharp enough to read.', 'A part of it is cut off.'];
 
-type AskAgainDialogProps = WindowActs & {
+type AskAgainDialogProps = DialogActions & {
   staff: Staff;
   document: Pick<AwaitedDocument, 'id' | 'label' | 'type'>;
 };
 
-/** Asks somebody for another document in place of one, by a link to upload just that. */
-export function AskAgainDialog({ staff, document, ...acts }: AskAgainDialogProps) {
+/** Asks someone for another document in place of one, by a link to upload just that. */
+export function AskAgainDialog({ staff, document, ...actions }: AskAgainDialogProps) {
   const { id, name } = staff;
-  const endDecision = useEndDecision({ id, ...acts });
+  const endDecision = useEndDecision({ id, ...actions });
   const { label } = document;
 
   async function send(reason: string) {
     try {
-      const answer = await api('POST /admin/staff/{id}/documents/{documentId}/ask-again', {
+      const response = await api('POST /admin/staff/{id}/documents/{documentId}/ask-again', {
         params: { id, documentId: document.id },
         body: { reason },
       });
-      endAsking(answer, { said: staffMessages.askedAgain(label), label, acts });
+      endAsking(response, { message: staffMessages.askedAgain(label), label, actions });
     } catch (error) {
-      if (!(await endDecision(error))) throw withSentence(error, staffMessages.requestFailed);
+      if (!(await endDecision(error))) throw withMessage(error, staffMessages.requestFailed);
     }
   }
 
@@ -43,7 +43,7 @@ export function AskAgainDialog({ staff, document, ...acts }: AskAgainDialogProps
       templates={document.type === 'aadhaar' ? [staffMessages.hideFirstDigits, ...usual] : usual}
       submit="Ask again"
       busyText="Asking..."
-      onClose={acts.onClose}
+      onClose={actions.onClose}
       onSend={send}
     />
   );

@@ -4,7 +4,7 @@ import { askForDocumentSchema } from '@kolam/contract/workforce/staff/rules.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { schemaProblems } from '#core/schema-problems.ts';
@@ -13,7 +13,7 @@ import { FormShell } from '#ui/form-shell.tsx';
 import { endAsking, useAskEffect } from './asking.ts';
 import { useEndDecision } from './end-decision.ts';
 import styles from './staff.module.css';
-import type { WindowActs } from './staff-window.ts';
+import type { DialogActions } from './staff-dialog.ts';
 
 type Values = { type: DocumentType; label: string; reason: string };
 
@@ -31,12 +31,12 @@ const optionOf = (value: DocumentType) => ({
   label: value === 'other' ? 'Another document' : documentTypeLabels[value],
 });
 
-type AskDocumentDialogProps = WindowActs & { staff: Staff };
+type AskDocumentDialogProps = DialogActions & { staff: Staff };
 
-/** Asks somebody for a document that they have not sent, by a link to upload just that. */
-export function AskDocumentDialog({ staff, ...acts }: AskDocumentDialogProps) {
+/** Asks someone for a document that they have not sent, by a link to upload just that. */
+export function AskDocumentDialog({ staff, ...actions }: AskDocumentDialogProps) {
   const { id, name } = staff;
-  const endDecision = useEndDecision({ id, ...acts });
+  const endDecision = useEndDecision({ id, ...actions });
   const types = missingTypes(staff);
   const { form, dirty, ...shell } = useRecordForm<Values>({
     defaults: { type: types[0] ?? 'other', label: '', reason: '' },
@@ -46,10 +46,13 @@ export function AskDocumentDialog({ staff, ...acts }: AskDocumentDialogProps) {
       const wanted = type === 'other' ? label.trim() : documentTypeLabels[type];
       try {
         const body = { type, label: type === 'other' ? label : '', reason };
-        const answer = await api('POST /admin/staff/{id}/documents/ask', { params: { id }, body });
-        endAsking(answer, { said: staffMessages.asked(wanted), label: wanted, acts });
+        const response = await api('POST /admin/staff/{id}/documents/ask', {
+          params: { id },
+          body,
+        });
+        endAsking(response, { message: staffMessages.asked(wanted), label: wanted, actions });
       } catch (error) {
-        if (!(await endDecision(error))) throw withSentence(error, staffMessages.requestFailed);
+        if (!(await endDecision(error))) throw withMessage(error, staffMessages.requestFailed);
       }
       return undefined;
     },
@@ -59,7 +62,7 @@ export function AskDocumentDialog({ staff, ...acts }: AskDocumentDialogProps) {
   return (
     <Dialog
       opened
-      onClose={acts.onClose}
+      onClose={actions.onClose}
       title={`Ask ${name} for a document`}
       description={useAskEffect(staff)}
       size="small"
@@ -67,7 +70,7 @@ export function AskDocumentDialog({ staff, ...acts }: AskDocumentDialogProps) {
       busy={shell.busy}
     >
       <FormProvider {...form}>
-        <FormShell {...shell} submit="Ask" busyText="Asking..." onCancel={acts.onClose}>
+        <FormShell {...shell} submit="Ask" busyText="Asking..." onCancel={actions.onClose}>
           <div className={styles.question}>
             <ChoiceField<Values> name="type" label={labels.type} options={types.map(optionOf)} />
             {form.watch('type') === 'other' && (

@@ -3,22 +3,22 @@ import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
-import { useMay } from '#core/session.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { withMessage } from '#core/api-problem.ts';
+import { useCan } from '#core/session.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from './profile.module.css';
 import { refreshStaff } from './queries.ts';
-import { useStaffWindow } from './staff-window.ts';
+import { useStaffDialog } from './staff-dialog.ts';
 
 /** For how long a whole number stays on the screen, in milliseconds. */
 const shownFor = 60_000;
 
 type BankPanelProps = { staff: Staff; bank: NonNullable<Staff['bank']> | null };
 
-/** Where somebody is paid, the number hidden until it is asked for, which is written down. */
+/** Where someone is paid, the number hidden until it is asked for, which is written down. */
 export function BankPanel({ staff, bank }: BankPanelProps) {
   return (
     <Panel title="Bank">
@@ -44,16 +44,16 @@ export function BankPanel({ staff, bank }: BankPanelProps) {
 }
 
 function AccountNumber({ id, masked }: { id: string; masked: string }) {
-  const mayReveal = useMay('finance:write');
-  const { onFailure } = useStaffWindow();
+  const canReveal = useCan('finance:write');
+  const { onFailure } = useStaffDialog();
   const [whole, setWhole] = useState<string>();
-  const revealing = useSingleAct({
+  const revealing = useSingleAction({
     mutationFn: async () => {
       try {
         const { data } = await api('POST /admin/staff/{id}/bank/reveal', { params: { id } });
         return data.accountNumber;
       } catch (error) {
-        throw withSentence(error, staffMessages.requestFailed);
+        throw withMessage(error, staffMessages.requestFailed);
       }
     },
     onSuccess: (number) => {
@@ -83,7 +83,7 @@ function AccountNumber({ id, masked }: { id: string; masked: string }) {
   return (
     <span className={styles.number}>
       <CodeText code={masked} />
-      {mayReveal && (
+      {canReveal && (
         <Button
           variant="default"
           size="compact-sm"

@@ -3,18 +3,19 @@ import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { TextInput } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { useRecordForm } from '#core/form.ts';
-import { useAdmin, useMay } from '#core/session.ts';
+import { useAdmin, useCan } from '#core/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshStaff } from './queries.ts';
+import type { DialogActions } from './staff-dialog.ts';
 import { FinanceFields, PanFields, useStaffField } from './staff-fields.tsx';
-import { rolesGivenBy, roleWords } from './staff-terms.ts';
+import { roleLabels, rolesGivenBy } from './staff-terms.ts';
 import {
   type CreateValues,
   createBody,
@@ -22,11 +23,10 @@ import {
   createProblems,
   staffLabels,
 } from './staff-values.ts';
-import type { WindowActs } from './staff-window.ts';
 
 /** Adds a member of staff, who then waits for review like one who registered. */
-export function CreateStaffDialog({ onClose }: Pick<WindowActs, 'onClose'>) {
-  const finance = useMay('finance:write');
+export function CreateStaffDialog({ onClose }: Pick<DialogActions, 'onClose'>) {
+  const finance = useCan('finance:write');
   const { form, dirty, ...shell } = useRecordForm<CreateValues>({
     defaults: createDefaults,
     labels: staffLabels,
@@ -39,7 +39,7 @@ export function CreateStaffDialog({ onClose }: Pick<WindowActs, 'onClose'>) {
         onClose();
         toast.success(staffMessages.created, { about: data.id });
       } catch (error) {
-        throw withSentence(error, staffMessages.createFailed);
+        throw withMessage(error, staffMessages.createFailed);
       }
       return undefined;
     },
@@ -99,7 +99,7 @@ function PersonFields() {
           label={staffLabels.role}
           options={[
             { value: '', label: 'Decided at the approval' },
-            ...givable.map((value) => ({ value, label: roleWords[value].label })),
+            ...givable.map((value) => ({ value, label: roleLabels[value].label })),
           ]}
         />
       </FieldRow>

@@ -2,22 +2,22 @@ import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ApiProblem, sentenceOf } from '#core/api-problem.ts';
+import { ApiProblem, messageOf } from '#core/api-problem.ts';
 import { Filled } from '#core/filled.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { staffLeaves } from './slots.ts';
 import styles from './staff.module.css';
-import { setActive } from './staff-acts.ts';
-import type { WindowActs } from './staff-window.ts';
+import { setActive } from './staff-actions.ts';
+import type { DialogActions } from './staff-dialog.ts';
 
-type DeactivateDialogProps = WindowActs & { staff: Staff };
+type DeactivateDialogProps = DialogActions & { staff: Staff };
 
-/** Asks before somebody is switched off, with the open tasks that would be left with them. */
+/** Asks before someone is switched off, with the open tasks that would be left with them. */
 export function DeactivateDialog({ staff, onClose }: DeactivateDialogProps) {
   const [error, setError] = useState<unknown>();
-  const act = useSingleAct({
+  const action = useSingleAction({
     mutationFn: () => setActive(staff, false),
     onMutate: () => setError(undefined),
     onSuccess: onClose,
@@ -29,14 +29,14 @@ export function DeactivateDialog({ staff, onClose }: DeactivateDialogProps) {
       opened
       onClose={onClose}
       title={`Deactivate ${staff.name}?`}
-      busy={act.isPending}
+      busy={action.isPending}
       footer={
         <>
-          <Button variant="default" disabled={act.isPending} onClick={onClose} data-autofocus>
+          <Button variant="default" disabled={action.isPending} onClick={onClose} data-autofocus>
             Cancel
           </Button>
-          <Button color="clay" disabled={act.isPending} onClick={() => act.start()}>
-            {act.isPending ? 'Deactivating...' : 'Deactivate'}
+          <Button color="clay" disabled={action.isPending} onClick={() => action.start()}>
+            {action.isPending ? 'Deactivating...' : 'Deactivate'}
           </Button>
         </>
       }
@@ -45,7 +45,7 @@ export function DeactivateDialog({ staff, onClose }: DeactivateDialogProps) {
         {error !== undefined && (
           <Notice
             tone="bad"
-            message={sentenceOf(error)}
+            message={messageOf(error)}
             requestId={error instanceof ApiProblem ? error.requestId : undefined}
           />
         )}

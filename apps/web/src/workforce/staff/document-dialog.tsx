@@ -2,16 +2,16 @@ import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { sentenceOf } from '#core/api-problem.ts';
+import { messageOf } from '#core/api-problem.ts';
 import { FileViewPanel } from '#platform/files/file-view-panel.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { isOpenable } from './openable-document.ts';
 import { useStaffRecord } from './queries.ts';
-import type { WindowActs } from './staff-window.ts';
+import type { DialogActions } from './staff-dialog.ts';
 
-type DocumentDialogProps = Pick<WindowActs, 'onClose'> & { staffId: string; documentId: string };
+type DocumentDialogProps = Pick<DialogActions, 'onClose'> & { staffId: string; documentId: string };
 
 /** A person's documents over the page, one at a time. */
 export function DocumentDialog({ staffId, documentId, onClose }: DocumentDialogProps) {
@@ -58,7 +58,7 @@ export function DocumentDialog({ staffId, documentId, onClose }: DocumentDialogP
       {document && isOpenable(document) ? (
         <FileViewPanel file={document} onReload={() => void refetch()} />
       ) : error ? (
-        <Notice tone="bad" message={sentenceOf(error)} />
+        <Notice tone="bad" message={messageOf(error)} />
       ) : document ? (
         <Notice tone="attention" message={staffMessages.documentsForDeciders} />
       ) : data ? (

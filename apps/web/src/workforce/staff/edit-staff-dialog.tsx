@@ -4,30 +4,30 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
-import { useAdmin, useMay } from '#core/session.ts';
+import { useAdmin, useCan } from '#core/session.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
 import { loadStaff, refreshStaff } from './queries.ts';
+import type { DialogActions } from './staff-dialog.ts';
 import { FinanceFields, PanFields, useStaffField } from './staff-fields.tsx';
 import { staffLabels, updateBody, updateProblems, valuesOf } from './staff-values.ts';
-import type { WindowActs } from './staff-window.ts';
 
-// As what somebody signs in is changed elsewhere.
+// As what someone signs in is changed elsewhere.
 const { role: _, password: __, ...labels } = staffLabels;
 
-type EditStaffDialogProps = Pick<WindowActs, 'onClose'> & { staff: Staff };
+type EditStaffDialogProps = Pick<DialogActions, 'onClose'> & { staff: Staff };
 
-/** Changes a member of staff; what somebody else changed meanwhile is never overwritten unseen. */
+/** Changes a member of staff; what someone else changed meanwhile is never overwritten unseen. */
 export function EditStaffDialog({ staff: opened, onClose }: EditStaffDialogProps) {
   // Grows newer when another version is loaded below what was typed.
   const [base, setBase] = useState(opened);
   const [removeBank, setRemoveBank] = useState(false);
-  const finance = useMay('finance:write');
+  const finance = useCan('finance:write');
   const me = useAdmin();
   const hadBank = Boolean(base.bank);
   const { form, dirty, error, ...shell } = useRecordForm({
@@ -45,7 +45,7 @@ export function EditStaffDialog({ staff: opened, onClose }: EditStaffDialogProps
         onClose();
         toast.success(staffMessages.updated, { about: data.id });
       } catch (thrown) {
-        throw withSentence(thrown, staffMessages.updateFailed);
+        throw withMessage(thrown, staffMessages.updateFailed);
       }
       return undefined;
     },
@@ -98,7 +98,7 @@ export function EditStaffDialog({ staff: opened, onClose }: EditStaffDialogProps
   );
 }
 
-/** The email of whoever is approved stays: they sign in with it. */
+/** The email of anyone who is approved stays: they sign in with it. */
 function PersonFields({ emailStays }: { emailStays: boolean }) {
   const field = useStaffField();
   return (

@@ -2,41 +2,41 @@ import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { useRef } from 'react';
 import { ApiProblem, isStale } from '#core/api-problem.ts';
 import { loadStaff, refreshStaff } from './queries.ts';
+import type { DialogActions } from './staff-dialog.ts';
 import { isDecidedAlready } from './staff-problem.ts';
-import type { WindowActs } from './staff-window.ts';
 
 type Wanted = { status: Staff['status']; by: string; onDone: () => void };
 
-type Decision = Pick<WindowActs, 'onClose' | 'onDecided' | 'onFailure'> & {
+type Decision = Pick<DialogActions, 'onClose' | 'onDecided' | 'onFailure'> & {
   id: string;
-  /** What is being decided and by whom, for who presses again after an answer was lost. */
+  /** What is being decided and by whom, for who presses again after a response was lost. */
   wanted?: Wanted;
 };
 
 /**
- * Tells whether a refused decision has no more to be decided on here: somebody else was faster, or
+ * Tells whether a refused decision has no more to be decided on here: someone else was faster, or
  * changed what it was about. Its window closes then, and the sentence is said outside. One's own
- * decision, of which no answer came before, counts as done.
+ * decision, of which no response came before, counts as done.
  */
-export function useEndDecision({ id, wanted, ...acts }: Decision) {
+export function useEndDecision({ id, wanted, ...actions }: Decision) {
   const lost = useRef(false);
   return async (error: unknown): Promise<boolean> => {
     const decided = isDecidedAlready(error);
     if (!decided && !isStale(error)) {
-      lost.current ||= mayBeDone(error);
+      lost.current ||= canBeDone(error);
       return false;
     }
     const own = decided && lost.current && wanted ? await loadOwn(id, wanted) : undefined;
-    acts.onClose();
+    actions.onClose();
     if (own) wanted?.onDone();
-    else acts.onFailure(error);
+    else actions.onFailure(error);
     void refreshStaff(own);
-    if (decided) acts.onDecided(id);
+    if (decided) actions.onDecided(id);
     return true;
   };
 }
 
-const mayBeDone = (error: unknown) =>
+const canBeDone = (error: unknown) =>
   error instanceof ApiProblem && (error.kind !== 'http' || error.status >= 500);
 
 async function loadOwn(id: string, { status, by }: Wanted): Promise<Staff | undefined> {

@@ -8,7 +8,7 @@ import {
   IconTilde,
 } from '@tabler/icons-react';
 import styles from './kyc-checks.module.css';
-import { checkWords, resultWords } from './staff-terms.ts';
+import { checkWords, resultLabels } from './staff-terms.ts';
 
 const icons: Record<KycCheck['result'], Icon> = {
   fits: IconCircleCheck,
@@ -25,7 +25,7 @@ export function KycChecks({ checks }: { checks: readonly KycCheck[] }) {
     <ul className={styles.checks} aria-label="Checks">
       {checks.map(({ kind, result, detail }) => {
         const Mark = icons[result];
-        const { word, tone } = resultWords[result];
+        const { word, tone } = resultLabels[result];
         return (
           <li key={kind} className={styles.check} data-result={result}>
             <Mark className={styles[tone]} size={18} stroke={1.75} aria-hidden="true" />

@@ -23,7 +23,7 @@ type KycDocumentsProps = {
 
 /** The documents of a registration, one of them large. */
 export function KycDocuments({ reviewed, viewKeys, onReload }: KycDocumentsProps) {
-  const { documents, awaited, shown, show, mayDecide, stepDocument, ask, askAgain } = reviewed;
+  const { documents, awaited, shown, show, canDecide, stepDocument, ask, askAgain } = reviewed;
   return (
     <div className={styles.documents}>
       <div className={styles.documentBar}>
@@ -55,12 +55,12 @@ export function KycDocuments({ reviewed, viewKeys, onReload }: KycDocumentsProps
               Next document <kbd className={styles.key}>N</kbd>
             </Button>
           )}
-          {mayDecide && shown && (
+          {canDecide && shown && (
             <Button variant="default" aria-keyshortcuts="G" onClick={() => askAgain()}>
               Ask again <kbd className={styles.key}>G</kbd>
             </Button>
           )}
-          {mayDecide && (
+          {canDecide && (
             <Button variant="default" onClick={ask}>
               Ask for a document
             </Button>
@@ -74,7 +74,7 @@ export function KycDocuments({ reviewed, viewKeys, onReload }: KycDocumentsProps
               <span className={styles.askedWords}>
                 <AskedNote asked={document.asked} what={document.label} />
               </span>
-              {mayDecide && (
+              {canDecide && (
                 <Button variant="default" size="compact-sm" onClick={() => askAgain(document)}>
                   Ask again
                 </Button>

@@ -1,5 +1,5 @@
 import { documentTypeLabels, staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { fileSize } from '#ui/file-size.ts';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -7,12 +7,12 @@ import { AskedNote } from './asked-note.tsx';
 import { KycChecks } from './kyc-checks.tsx';
 import styles from './profile.module.css';
 import type { StaffRecord } from './queries.ts';
-import { useStaffWindow } from './staff-window.ts';
+import { useStaffDialog } from './staff-dialog.ts';
 
 /** A person's documents, each to be looked at here, and what a reviewer compares. */
 export function KycPanel({ record: { data: staff, checks } }: { record: StaffRecord }) {
-  const { onOpen } = useStaffWindow();
-  const mayOpen = useMay('staff:decide');
+  const { onOpen } = useStaffDialog();
+  const canOpen = useCan('staff:decide');
   const { documents, awaited } = staff.kyc;
   return (
     <Panel title="KYC">
@@ -57,7 +57,7 @@ export function KycPanel({ record: { data: staff, checks } }: { record: StaffRec
           ))}
         </ul>
       )}
-      {documents.length > 0 && !mayOpen && (
+      {documents.length > 0 && !canOpen && (
         <p className={styles.none}>{staffMessages.documentsForDeciders}</p>
       )}
       <KycChecks checks={checks} />

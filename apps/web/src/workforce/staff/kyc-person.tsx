@@ -11,7 +11,7 @@ import { KycChecks } from './kyc-checks.tsx';
 import { KycDecided, KycDecision } from './kyc-decision.tsx';
 import { KycDocuments } from './kyc-documents.tsx';
 import type { StaffRecord } from './queries.ts';
-import { roleWords } from './staff-terms.ts';
+import { roleLabels } from './staff-terms.ts';
 import type { KycQueueState } from './use-kyc-queue.ts';
 import type { Reviewed } from './use-reviewed.ts';
 
@@ -57,11 +57,11 @@ export function KycPerson({ record, reviewed, queue, viewKeys, onReload }: KycPe
               { label: 'Dept', value: staff.department },
               { label: 'PAN', value: staff.pan },
               { label: 'Name on PAN', value: staff.panName },
-              ...(staff.role ? [{ label: 'Role', value: roleWords[staff.role].label }] : []),
+              ...(staff.role ? [{ label: 'Role', value: roleLabels[staff.role].label }] : []),
             ]}
           />
         </Panel>
-        {reviewed.mayDecide && <KycDecision reviewed={reviewed} />}
+        {reviewed.canDecide && <KycDecision reviewed={reviewed} />}
       </div>
     </article>
   );

@@ -26,7 +26,7 @@ type KycQueueProps = {
   id: string;
 };
 
-/** Where somebody stands among all who wait; while their page is on its way, as they were read. */
+/** Where someone stands among all who wait; while their page is on its way, as they were read. */
 function placeWords({ data, place: read }: StaffRecord, { place, total }: KycQueueState): string {
   if (data.status !== 'pending_review') return 'Not in the queue';
   if (place !== undefined) return `${formatNumber(place)} of ${formatNumber(total)}`;
@@ -45,7 +45,7 @@ export function KycQueue({ queue, id }: KycQueueProps) {
   const viewKeys = useRef<ViewKeys>(null);
   const focus = usePartFocus<HTMLElement>({
     at: id,
-    state: [record !== undefined, reviewed.mayDecide].join(),
+    state: [record !== undefined, reviewed.canDecide].join(),
   });
   const onKeyDown = usePartKeys(
     {

@@ -1,18 +1,18 @@
 import { KycQueue } from './kyc-queue.tsx';
 import { KycTable } from './kyc-table.tsx';
-import { StaffWindows } from './staff-windows.tsx';
+import { StaffDialogs } from './staff-dialogs.tsx';
 import { useKycQueue } from './use-kyc-queue.ts';
 
 /** The KYC tab: who waits for review, as a table, or one by one beside their documents. */
 export function KycScreen() {
   const queue = useKycQueue();
   return (
-    <StaffWindows onDecided={queue.moveOn}>
+    <StaffDialogs onDecided={queue.moveOn}>
       {queue.open === undefined ? (
         <KycTable queue={queue} />
       ) : (
         <KycQueue queue={queue} id={queue.open} />
       )}
-    </StaffWindows>
+    </StaffDialogs>
   );
 }

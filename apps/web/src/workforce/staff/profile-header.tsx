@@ -10,22 +10,22 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { routes } from '#core/routes.ts';
-import { useAdmin, useMay } from '#core/session.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { useAdmin, useCan } from '#core/session.ts';
+import { useSingleAction } from '#core/single-action.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { CodeText } from '#ui/code-text.tsx';
 import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { InitialsTile } from '#ui/initials-tile.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Trail } from '#ui/trail.tsx';
 import { ActiveToggle } from './active-toggle.tsx';
 import styles from './profile.module.css';
 import { RoleSelect } from './role-select.tsx';
-import { inviteAgain } from './staff-acts.ts';
+import { inviteAgain } from './staff-actions.ts';
+import { useStaffDialog } from './staff-dialog.ts';
 import { StaffStatusBadge } from './staff-marks.tsx';
 import { accessRefusal } from './staff-terms.ts';
-import { useStaffWindow } from './staff-window.ts';
 
-const trail = { to: routes.staffEmployees(), label: 'Staff' };
+const breadcrumbs = { to: routes.staffEmployees(), label: 'Staff' };
 
 /** A name without a letter or digit has no initials of its own. */
 const namedTile = (name: string) => (/[\p{L}\p{N}]/u.test(name) ? name : 'S');
@@ -36,7 +36,7 @@ export function ProfileHeader({ staff }: { staff: Staff }) {
   return (
     <header className={styles.header}>
       <div className={styles.way}>
-        <Trail {...trail} />
+        <Breadcrumbs {...breadcrumbs} />
         <CodeText code={id} what="staff id" />
       </div>
       <div className={styles.card}>
@@ -78,7 +78,7 @@ function Setting({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** How it came that somebody may sign in, or not. */
+/** How it came that someone may sign in, or not. */
 function Decision({ staff }: { staff: Staff }) {
   const { status, decision, hasPassword, isActive } = staff;
   if (status === 'pending_review') return <p className={styles.remark}>Waits for review.</p>;
@@ -95,11 +95,11 @@ function Decision({ staff }: { staff: Staff }) {
 
 function ProfileActions({ staff }: { staff: Staff }) {
   const { status, isActive, hasPassword, email } = staff;
-  const mayWrite = useMay('staff:write');
-  const mayDecide = useMay('staff:decide');
-  const mayReopen = accessRefusal(staff, useAdmin()) === undefined;
-  const { onOpen, onFailure } = useStaffWindow();
-  const inviting = useSingleAct({
+  const canWrite = useCan('staff:write');
+  const canDecide = useCan('staff:decide');
+  const canReopen = accessRefusal(staff, useAdmin()) === undefined;
+  const { onOpen, onFailure } = useStaffDialog();
+  const inviting = useSingleAction({
     mutationFn: () => inviteAgain(staff),
     onSuccess: (link) => {
       const words = { title: staffMessages.invitationLink, label: staffMessages.passwordLink };
@@ -111,7 +111,7 @@ function ProfileActions({ staff }: { staff: Staff }) {
 
   return (
     <>
-      {mayWrite && status === 'approved' && isActive && !hasPassword && (
+      {canWrite && status === 'approved' && isActive && !hasPassword && (
         <Button
           variant="default"
           leftSection={<IconMailForward size={16} aria-hidden="true" />}
@@ -121,7 +121,7 @@ function ProfileActions({ staff }: { staff: Staff }) {
           {inviting.isPending ? 'Inviting...' : 'Invite again'}
         </Button>
       )}
-      {mayWrite && !pending && mayReopen && (
+      {canWrite && !pending && canReopen && (
         <Button
           variant="default"
           leftSection={<IconRotateClockwise size={16} aria-hidden="true" />}
@@ -130,7 +130,7 @@ function ProfileActions({ staff }: { staff: Staff }) {
           Reopen
         </Button>
       )}
-      {mayWrite && (
+      {canWrite && (
         <Button
           variant="default"
           leftSection={<IconPencil size={16} aria-hidden="true" />}
@@ -139,7 +139,7 @@ function ProfileActions({ staff }: { staff: Staff }) {
           Edit
         </Button>
       )}
-      {mayDecide && pending && (
+      {canDecide && pending && (
         <>
           <Button
             variant="light"
@@ -166,7 +166,7 @@ export function ProfileSkeleton() {
   return (
     <div className={styles.header} aria-busy="true">
       <div className={styles.way}>
-        <Trail {...trail} />
+        <Breadcrumbs {...breadcrumbs} />
       </div>
       <div className={styles.card}>
         <Skeleton width={56} height={56} />

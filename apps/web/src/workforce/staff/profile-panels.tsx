@@ -1,4 +1,4 @@
-import { may } from '@kolam/contract/core/permissions.ts';
+import { can } from '@kolam/contract/core/permissions.ts';
 import { Suspense } from 'react';
 import { ShownPart } from '#core/lazy-part.tsx';
 import { useAdmin } from '#core/session.ts';
@@ -6,10 +6,10 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { staffProfile } from './slots.ts';
 
-/** What other features show of somebody, for who may read it; a profile shows first who they are. */
+/** What other features show of someone, for who may read it; a profile shows first who they are. */
 export function ProfilePanels({ staffId }: { staffId: string }) {
   const { role } = useAdmin();
-  const shown = staffProfile.parts().filter(({ permission }) => may(role, permission));
+  const shown = staffProfile.parts().filter(({ permission }) => can(role, permission));
   return shown.map(({ title, panel }) => (
     <Suspense
       key={`${title} ${staffId}`}

@@ -1,9 +1,9 @@
 import { staffLimits } from '@kolam/contract/workforce/staff/limits.ts';
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { readAnew } from '#core/after-change.ts';
+import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const staffKey = ['staff'];
@@ -11,8 +11,8 @@ const listsKey = [...staffKey, 'list'];
 const choicesKey = [...staffKey, 'choices'];
 const recordKey = (id: string) => [...staffKey, 'record', id];
 
-type StaffList = AnswerOf<'GET /admin/staff'>;
-export type StaffRecord = AnswerOf<'GET /admin/staff/{id}'>;
+type StaffList = ResponseOf<'GET /admin/staff'>;
+export type StaffRecord = ResponseOf<'GET /admin/staff/{id}'>;
 
 /** Links to documents end after 5 minutes, so they are renewed before, in milliseconds. */
 const linksLast = 4 * 60_000;
@@ -32,7 +32,7 @@ export const useStaffPage = (query: QueryOf<'GET /admin/staff'>) =>
 export const pendingStaff = (page: number) =>
   staffPage({ status: 'pending_review', sort: 'pendingSince', page, limit: staffLimits.kyc });
 
-/** The same on the screen; somebody may register or decide at any time. */
+/** The same on the screen; someone may register or decide at any time. */
 export const usePendingStaff = (page: number) =>
   useQuery({ ...pendingStaff(page), placeholderData: keepPreviousData, staleTime: 0 });
 
@@ -100,7 +100,7 @@ export const useStaffChoices = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The name of somebody whom no list of choices holds, whatever became of them. */
+/** The name of someone whom no list of choices holds, whatever became of them. */
 export const useStaffChoice = (id: string | undefined) =>
   useQuery({
     ...staffRecord(id ?? ''),
@@ -112,8 +112,8 @@ export const loadStaff = (id: string, signal?: AbortSignal): Promise<StaffRecord
   api('GET /admin/staff/{id}', signal ? { params: { id }, signal } : { params: { id } });
 
 /**
- * After a change: the person as the server answered it, in every list too, and all else read anew,
- * since tasks, histories and the figures speak of them. Without one, somebody else was faster.
+ * After a change: the person as the server answered it, in every list too, and all else read again,
+ * since tasks, histories and the figures speak of them. Without one, someone else was faster.
  */
 export async function refreshStaff(changed?: Staff): Promise<void> {
   if (changed) {
@@ -128,5 +128,5 @@ export async function refreshStaff(changed?: Staff): Promise<void> {
         : list,
     );
   }
-  await readAnew(queryClient, []);
+  await invalidate(queryClient, []);
 }

@@ -2,39 +2,39 @@ import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { rejectSchema } from '@kolam/contract/workforce/staff/rules.ts';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { useAdmin, useConsoleInfo } from '#core/session.ts';
 import { toast } from '#ui/toast.ts';
 import { useEndDecision } from './end-decision.ts';
 import { refreshStaff } from './queries.ts';
-import type { WindowActs } from './staff-window.ts';
+import type { DialogActions } from './staff-dialog.ts';
 
-type RejectDialogProps = WindowActs & { staff: Staff };
+type RejectDialogProps = DialogActions & { staff: Staff };
 
-/** Rejects somebody, for a reason or without one. */
-export function RejectDialog({ staff, ...acts }: RejectDialogProps) {
+/** Rejects someone, for a reason or without one. */
+export function RejectDialog({ staff, ...actions }: RejectDialogProps) {
   const { id, name, version } = staff;
   const mailed = useConsoleInfo().mail === 'smtp';
   const me = useAdmin();
   const say = () => toast.success(staffMessages.rejected(name), { about: id });
   const wanted = { status: 'rejected', by: me.name, onDone: say } as const;
-  const endDecision = useEndDecision({ id, wanted, ...acts });
+  const endDecision = useEndDecision({ id, wanted, ...actions });
 
   async function send(reason: string) {
     const body = { reason };
     try {
-      const answer = await api('POST /admin/staff/{id}/reject', {
+      const response = await api('POST /admin/staff/{id}/reject', {
         params: { id },
         body,
         ifMatch: version,
       });
-      void refreshStaff(answer.data);
-      acts.onClose();
+      void refreshStaff(response.data);
+      actions.onClose();
       say();
-      acts.onDecided(id);
+      actions.onDecided(id);
     } catch (error) {
-      if (!(await endDecision(error))) throw withSentence(error, staffMessages.requestFailed);
+      if (!(await endDecision(error))) throw withMessage(error, staffMessages.requestFailed);
     }
   }
 
@@ -49,7 +49,7 @@ export function RejectDialog({ staff, ...acts }: RejectDialogProps) {
       submit="Confirm Reject"
       busyText="Rejecting..."
       tone="danger"
-      onClose={acts.onClose}
+      onClose={actions.onClose}
       onSend={send}
     />
   );

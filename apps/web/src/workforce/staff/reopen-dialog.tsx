@@ -2,15 +2,15 @@ import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { reopenSchema } from '@kolam/contract/workforce/staff/rules.ts';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { Filled } from '#core/filled.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshStaff } from './queries.ts';
 import { staffLeaves } from './slots.ts';
-import type { WindowActs } from './staff-window.ts';
+import type { DialogActions } from './staff-dialog.ts';
 
-type ReopenDialogProps = WindowActs & { staff: Staff };
+type ReopenDialogProps = DialogActions & { staff: Staff };
 
 /** Lets a decided registration wait for review again. */
 export function ReopenDialog({ staff, onClose }: ReopenDialogProps) {
@@ -18,15 +18,15 @@ export function ReopenDialog({ staff, onClose }: ReopenDialogProps) {
 
   async function send(reason: string) {
     try {
-      const answer = await api('POST /admin/staff/{id}/reopen', {
+      const response = await api('POST /admin/staff/{id}/reopen', {
         params: { id },
         body: { reason },
       });
-      void refreshStaff(answer.data);
+      void refreshStaff(response.data);
       onClose();
       toast.success(staffMessages.reopened(name), { about: id });
     } catch (error) {
-      throw withSentence(error, staffMessages.requestFailed);
+      throw withMessage(error, staffMessages.requestFailed);
     }
   }
 

@@ -1,14 +1,14 @@
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import type { Staff, StaffRole } from '@kolam/contract/workforce/staff/model.ts';
-import { useAdmin, useMay } from '#core/session.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { useAdmin, useCan } from '#core/session.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { nothing } from '#ui/format.ts';
 import { InlineSelect } from '#ui/inline-select.tsx';
-import { setRole } from './staff-acts.ts';
-import { roleOptions, rolesGivenBy, roleWords } from './staff-terms.ts';
-import { useStaffWindow } from './staff-window.ts';
+import { setRole } from './staff-actions.ts';
+import { useStaffDialog } from './staff-dialog.ts';
+import { roleLabels, roleOptions, rolesGivenBy } from './staff-terms.ts';
 
-/** Why somebody's role can't be changed by whoever looks at it. */
+/** Why someone's role can't be changed by anyone who looks at it. */
 function useRefusal({ id, role }: Staff): string | undefined {
   const me = useAdmin();
   if (id === me.id) return staffMessages.ownAccount;
@@ -20,25 +20,25 @@ function useRefusal({ id, role }: Staff): string | undefined {
 /** A person's role, changed at once by who may. */
 export function RoleSelect({ staff }: { staff: Staff }) {
   const { name, role } = staff;
-  const mayWrite = useMay('staff:write');
+  const canWrite = useCan('staff:write');
   const givable = rolesGivenBy(useAdmin().role);
   const refusal = useRefusal(staff);
-  const { onFailure } = useStaffWindow();
-  const act = useSingleAct({
+  const { onFailure } = useStaffDialog();
+  const action = useSingleAction({
     mutationFn: (chosen: StaffRole) => setRole(staff, chosen, onFailure),
     onError: onFailure,
   });
 
-  if (!mayWrite) return role ? roleWords[role].label : nothing;
+  if (!canWrite) return role ? roleLabels[role].label : nothing;
   return (
     <InlineSelect<StaffRole>
       label={`Role of ${name}`}
       options={roleOptions.filter(({ value }) => givable.includes(value) || value === role)}
       value={role ?? ''}
       placeholder="No role"
-      busy={act.isPending}
+      busy={action.isPending}
       disabled={refusal}
-      onChange={(chosen) => act.start(chosen)}
+      onChange={(chosen) => action.start(chosen)}
     />
   );
 }

@@ -5,7 +5,7 @@ import { defineSlot } from '#core/slot.ts';
 /** Below the figures of all staff. */
 export const staffDashboard = defineSlot<LazyPart<object>>('staffDashboard');
 
-/** A panel on somebody's profile, which comes a moment after who they are. */
+/** A panel on someone's profile, which comes a moment after who they are. */
 type ProfilePanel = {
   title: string;
   /** Shows it. */
@@ -16,5 +16,5 @@ type ProfilePanel = {
 /** What a profile shows beside registration and facts. */
 export const staffProfile = defineSlot<ProfilePanel>('staffProfile');
 
-/** In the question that comes before somebody stops working: what they leave behind, to be passed on. */
+/** In the question that comes before someone stops working: what they leave behind, to be passed on. */
 export const staffLeaves = defineSlot<LazyPart<{ staffId: string }>>('staffLeaves');

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
-import type { AnswerOf } from '#core/api-types.ts';
+import type { ResponseOf } from '#core/api-types.ts';
 import { Filled } from '#core/filled.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber, formatPercent } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -14,7 +14,7 @@ import { useStaffFigures } from './queries.ts';
 import { staffDashboard } from './slots.ts';
 import styles from './staff.module.css';
 
-type Figures = AnswerOf<'GET /admin/staff/analytics'>['analytics'];
+type Figures = ResponseOf<'GET /admin/staff/analytics'>['analytics'];
 
 function shareApproved({ approved, total }: Figures): string {
   return total === 0 ? 'Nobody was added yet' : `${formatPercent((approved / total) * 100)} of all`;
@@ -76,7 +76,7 @@ function StaffCards() {
   );
 }
 
-/** Whoever has nothing but own tasks here goes on to them. */
+/** Anyone who has nothing but own tasks here goes on to them. */
 function ToOwnTasks() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -87,8 +87,8 @@ function ToOwnTasks() {
 
 /** The Dashboard tab: how many there are, and the newest tasks. */
 export function StaffDashboardScreen() {
-  const mayRead = useMay('staff:read');
-  if (!mayRead) return <ToOwnTasks />;
+  const canRead = useCan('staff:read');
+  if (!canRead) return <ToOwnTasks />;
   return (
     <div className={styles.dashboard}>
       <StaffCards />

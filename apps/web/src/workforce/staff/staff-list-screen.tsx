@@ -1,11 +1,11 @@
+import { StaffDialogs } from './staff-dialogs.tsx';
 import { StaffTable } from './staff-table.tsx';
-import { StaffWindows } from './staff-windows.tsx';
 
 /** The Employees tab: everybody of the staff. */
 export function StaffListScreen() {
   return (
-    <StaffWindows>
+    <StaffDialogs>
       <StaffTable />
-    </StaffWindows>
+    </StaffDialogs>
   );
 }

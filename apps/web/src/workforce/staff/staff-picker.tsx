@@ -1,7 +1,7 @@
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import type { Ref } from 'react';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { useStaffChoice, useStaffChoices } from './queries.ts';
 
@@ -61,10 +61,10 @@ type StaffPickerProps = {
   'data-autofocus'?: boolean;
 };
 
-/** Somebody of the approved, active staff, by name plus department, as a field of a form. */
+/** Someone of the approved, active staff, by name plus department, as a field of a form. */
 export function StaffPicker({ value, name, placeholder, error, ...field }: StaffPickerProps) {
   return (
-    <ChoiceSelect
+    <Combobox
       {...field}
       {...useChoices(value || undefined, name)}
       value={value || null}

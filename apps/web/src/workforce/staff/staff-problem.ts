@@ -1,5 +1,5 @@
 import { ApiProblem } from '#core/api-problem.ts';
 
-/** Whether somebody else decided first. */
+/** Whether someone else decided first. */
 export const isDecidedAlready = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.code === 'ALREADY_DECIDED';

@@ -13,8 +13,8 @@ import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileHeader, ProfileSkeleton } from './profile-header.tsx';
 import { ProfilePanels } from './profile-panels.tsx';
 import { useStaffRecord } from './queries.ts';
+import { StaffDialogs } from './staff-dialogs.tsx';
 import { StaffNotFound } from './staff-not-found.tsx';
-import { StaffWindows } from './staff-windows.tsx';
 
 // Only for who may read finance, and below the fold.
 const BankPanel = lazy(async () => {
@@ -45,7 +45,7 @@ export function StaffProfileScreen() {
   if (!record) return <ProfileSkeleton />;
   const { data: staff } = record;
   return (
-    <StaffWindows onFailure={setFailure}>
+    <StaffDialogs onFailure={setFailure}>
       {failure !== undefined && (
         <div className={styles.failure}>
           <FailureBanner failure={failureOf(failure)} onDismiss={() => setFailure(undefined)} />
@@ -69,6 +69,6 @@ export function StaffProfileScreen() {
           </Suspense>
         </div>
       </div>
-    </StaffWindows>
+    </StaffDialogs>
   );
 }

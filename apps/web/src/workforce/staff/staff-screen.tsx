@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { TabLinks } from '#shell/tab-links.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
@@ -12,15 +12,15 @@ const staffTabs: readonly { label: string; href: string }[] = [
 
 /** The frame of the staff area; who may see no more than own tasks sees just those in it. */
 export function StaffScreen() {
-  const mayRead = useMay('staff:read');
-  const mayReadTasks = useMay('tasks:read');
-  const mayOwnTasks = useMay('tasks:own');
+  const canRead = useCan('staff:read');
+  const canReadTasks = useCan('tasks:read');
+  const canOwnTasks = useCan('tasks:own');
   const tasks = {
-    label: mayReadTasks ? 'Tasks' : 'My tasks',
+    label: canReadTasks ? 'Tasks' : 'My tasks',
     href: routes.staffTasks(),
   };
 
-  if (!mayRead) {
+  if (!canRead) {
     return (
       <>
         <PageHeader title="My tasks" description="What is assigned to you." />
@@ -28,7 +28,7 @@ export function StaffScreen() {
       </>
     );
   }
-  const tabs = mayOwnTasks ? [...staffTabs, tasks] : staffTabs;
+  const tabs = canOwnTasks ? [...staffTabs, tasks] : staffTabs;
   return (
     <>
       <PageHeader title="Staff" description="Manage your teams, KYC and task assignments." />

@@ -2,21 +2,21 @@ import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
-import { useAddressAct } from '#core/address-act.ts';
+import { useAddressAction } from '#core/address-action.ts';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { useStaffPage } from './queries.ts';
 import styles from './staff.module.css';
 import { staffColumns } from './staff-columns.tsx';
+import { useStaffDialog } from './staff-dialog.ts';
 import { pageSizes, staffSearch } from './staff-search.ts';
 import { activeOptions, roleOptions, statusOptions } from './staff-terms.ts';
-import { useStaffWindow } from './staff-window.ts';
 import { useDecisionActions } from './use-decision-actions.ts';
 
 const noun = ['member of staff', 'members of staff'] as const;
@@ -33,9 +33,9 @@ export function StaffTable() {
   const { search, filters, page, limit } = list.state;
   const query = useStaffPage(listQuery(list.state));
   const { data, isFetching, refetch } = query;
-  const mayWrite = useMay('staff:write');
-  const { onOpen } = useStaffWindow();
-  useAddressAct({ create: mayWrite ? () => onOpen({ kind: 'create' }) : undefined });
+  const canWrite = useCan('staff:write');
+  const { onOpen } = useStaffDialog();
+  useAddressAction({ create: canWrite ? () => onOpen({ kind: 'create' }) : undefined });
   const actions = useDecisionActions();
   const total = data?.meta.total;
 
@@ -51,7 +51,7 @@ export function StaffTable() {
         >
           Refresh
         </Button>
-        {mayWrite && (
+        {canWrite && (
           <Button
             leftSection={<IconPlus size={16} aria-hidden="true" />}
             onClick={() => onOpen({ kind: 'create' })}

@@ -25,8 +25,8 @@ export const activeOptions = [
   { value: 'false', label: 'Inactive' },
 ];
 
-/** What each role may do, in a line, for whoever gives it. */
-export const roleWords: Record<StaffRole, { label: string; detail: string }> = {
+/** What each role may do, in a line, for anyone who gives it. */
+export const roleLabels: Record<StaffRole, { label: string; detail: string }> = {
   superadmin: { label: 'Superadmin', detail: 'Everything, as an Administrator may.' },
   manager: {
     label: 'Manager',
@@ -37,13 +37,13 @@ export const roleWords: Record<StaffRole, { label: string; detail: string }> = {
   support: { label: 'Support', detail: 'Looks after inventory; reads programmes and people.' },
 };
 
-export const roleOptions = roles.map((value) => ({ value, label: roleWords[value].label }));
+export const roleOptions = roles.map((value) => ({ value, label: roleLabels[value].label }));
 
-/** The roles that somebody may give; only an Administrator makes a superadmin. */
+/** The roles that someone may give; only an Administrator makes a superadmin. */
 export const rolesGivenBy = (giver: Role): readonly StaffRole[] =>
   giver === 'Administrator' ? roles : roles.filter((role) => role !== 'superadmin');
 
-/** Why somebody may not be switched on or off, or reopened, by this person of the console. */
+/** Why someone may not be switched on or off, or reopened, by this person of the console. */
 export const accessRefusal = (
   { id, role }: Pick<Staff, 'id' | 'role'>,
   me: { id: string; role: Role },
@@ -63,7 +63,7 @@ export const checkWords: Record<KycCheck['kind'], string> = {
 };
 
 /** A result as a word, since colour alone tells not everybody. */
-export const resultWords: Record<KycCheck['result'], { word: string; tone: Tone }> = {
+export const resultLabels: Record<KycCheck['result'], { word: string; tone: Tone }> = {
   fits: { word: 'Fits', tone: 'good' },
   similar: { word: 'Similar', tone: 'attention' },
   differs: { word: 'Differs', tone: 'bad' },

@@ -9,7 +9,7 @@ import {
 
 const person = { ...createDefaults, name: 'Asmita Rao', email: 'asmita@example.com' };
 const bank = { bankName: 'HDFC', accountNumber: '', ifsc: 'HDFC0002255' };
-const may = { finance: true, hadBank: true, removeBank: false };
+const can = { finance: true, hadBank: true, removeBank: false };
 
 test('salary and bank are sent only by who may set them', () => {
   const values = {
@@ -58,21 +58,21 @@ test('each problem stands at its field', () => {
 
 test('an account number stays until another one is typed', () => {
   const values = { ...person, ctcAnnual: '', bank };
-  expect(updateBody(values, may)).toMatchObject({
+  expect(updateBody(values, can)).toMatchObject({
     bank: { bankName: 'HDFC', ifsc: 'HDFC0002255' },
   });
-  expect((updateBody(values, may) as { bank: object }).bank).not.toHaveProperty('accountNumber');
+  expect((updateBody(values, can) as { bank: object }).bank).not.toHaveProperty('accountNumber');
   const typed = { ...values, bank: { ...bank, accountNumber: '123456789' } };
-  expect(updateBody(typed, may)).toMatchObject({ bank: { accountNumber: '123456789' } });
+  expect(updateBody(typed, can)).toMatchObject({ bank: { accountNumber: '123456789' } });
 });
 
 test('a bank account is removed only when asked to, and not made of nothing', () => {
   const empty = { ...person, bank: { bankName: '', accountNumber: '', ifsc: '' } };
-  expect(updateBody({ ...person, bank }, { ...may, removeBank: true })).toMatchObject({
+  expect(updateBody({ ...person, bank }, { ...can, removeBank: true })).toMatchObject({
     bank: null,
   });
-  expect(updateBody(empty, { ...may, hadBank: false })).not.toHaveProperty('bank');
-  expect(updateBody(empty, may)).toMatchObject({ bank: { bankName: '', ifsc: '' } });
+  expect(updateBody(empty, { ...can, hadBank: false })).not.toHaveProperty('bank');
+  expect(updateBody(empty, can)).toMatchObject({ bank: { bankName: '', ifsc: '' } });
 });
 
 test('a form never starts with the hidden digits of an account number', () => {

@@ -37,7 +37,7 @@ export const createDefaults: CreateValues = {
   bank: { bankName: '', accountNumber: '', ifsc: '' },
 };
 
-/** A stored member of staff as a form starts with it; the account number is typed anew or stays. */
+/** A stored member of staff as a form starts with it; the account number is typed again or stays. */
 export function valuesOf(staff: Staff): StaffValues {
   const { name, email, phone, department, employeeCode, pan, panName, ctcAnnual, bank } = staff;
   return {

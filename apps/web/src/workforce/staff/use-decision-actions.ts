@@ -1,16 +1,16 @@
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { useStaffWindow } from './staff-window.ts';
+import { useStaffDialog } from './staff-dialog.ts';
 
 /** Approve and Reject of who waits for review, for who may decide. */
 export function useDecisionActions() {
-  const mayDecide = useMay('staff:decide');
-  const { onOpen } = useStaffWindow();
+  const canDecide = useCan('staff:decide');
+  const { onOpen } = useStaffDialog();
 
   return (staff: Staff): RowAction[] => {
-    const visible = mayDecide && staff.status === 'pending_review';
+    const visible = canDecide && staff.status === 'pending_review';
     return [
       {
         label: 'Approve',

@@ -21,11 +21,11 @@ export function useKycQueue() {
   const navigate = useNavigate();
   const query = usePendingStaff(state.page);
   const { data, isPlaceholderData } = query;
-  // Who was decided just now stands in the list until it is read anew.
+  // Who was decided just now stands in the list until it is read again.
   const waiting = data?.data.filter(({ status }) => status === 'pending_review') ?? noOne;
   const decided = (data?.data.length ?? 0) - waiting.length;
   const at = waiting.findIndex(({ id }) => id === state.open);
-  // Stays when somebody else decides and the open person leaves the list.
+  // Stays when someone else decides and the open person leaves the list.
   const [place, setPlace] = useState(0);
   if (at >= 0 && at !== place) setPlace(at);
   const others = waiting.filter(({ id }) => id !== state.open);
@@ -68,7 +68,7 @@ export function useKycQueue() {
     query,
     waiting,
     open: state.open,
-    /** Among all who wait, from 1; undefined for somebody whom this page doesn't hold. */
+    /** Among all who wait, from 1; undefined for someone whom this page doesn't hold. */
     place: data && at >= 0 ? (data.meta.page - 1) * data.meta.limit + at + 1 : undefined,
     /** How many wait in all. */
     total: (data?.meta.total ?? 0) - decided,
@@ -84,7 +84,7 @@ export function useKycQueue() {
     /** Whether there is one to come once the open person is decided. */
     hasNext: next !== undefined,
     showNext,
-    /** Once somebody is decided, the next one comes; after the only one, the table. */
+    /** Once someone is decided, the next one comes; after the only one, the table. */
     moveOn: (id: string) => {
       if (id === state.open) showNext();
     },
@@ -98,7 +98,7 @@ type List = Pick<ReturnType<typeof useListState>, 'setPage'> & {
 
 /**
  * Leads to the page on which the open person stands, where this one doesn't hold them: a link names
- * only the person. One who waited when last read, but is on no list read since, is read anew.
+ * only the person. One who waited when last read, but is on no list read since, is read again.
  */
 function useOpenPage(
   { state: { page, limit, open }, setPage }: List,

@@ -1,17 +1,17 @@
 import type { AwaitedDocument, StaffDocument } from '@kolam/contract/workforce/staff/model.ts';
 import { useState } from 'react';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { isOpenable } from './openable-document.ts';
 import type { StaffRecord } from './queries.ts';
-import { useStaffWindow } from './staff-window.ts';
+import { useStaffDialog } from './staff-dialog.ts';
 
 const none: readonly never[] = [];
 
 /** What a reviewer sees of a registration and can do with it. */
 export function useReviewed(record: StaffRecord | undefined) {
   const staff = record?.data;
-  const mayDecide = useMay('staff:decide') && staff?.status === 'pending_review';
-  const { onOpen } = useStaffWindow();
+  const canDecide = useCan('staff:decide') && staff?.status === 'pending_review';
+  const { onOpen } = useStaffDialog();
   const [shownId, show] = useState<string>();
   const documents: readonly StaffDocument[] = staff?.kyc.documents ?? none;
   const awaited: readonly AwaitedDocument[] = staff?.kyc.awaited ?? none;
@@ -24,7 +24,7 @@ export function useReviewed(record: StaffRecord | undefined) {
   const shown = atPlace && isOpenable(atPlace) ? atPlace : undefined;
 
   return {
-    mayDecide,
+    canDecide,
     documents,
     /** The one that shows; none for those who may not open documents. */
     shown,
@@ -35,11 +35,11 @@ export function useReviewed(record: StaffRecord | undefined) {
       const count = documents.length;
       if (count > 0) show(documents[(at + by + count) % count]?.id);
     },
-    approve: () => mayDecide && onOpen({ kind: 'approve', staff }),
-    reject: () => mayDecide && onOpen({ kind: 'reject', staff }),
-    ask: () => mayDecide && onOpen({ kind: 'ask', staff }),
+    approve: () => canDecide && onOpen({ kind: 'approve', staff }),
+    reject: () => canDecide && onOpen({ kind: 'reject', staff }),
+    ask: () => canDecide && onOpen({ kind: 'ask', staff }),
     askAgain: (document: AwaitedDocument | StaffDocument | undefined = shown) =>
-      mayDecide && document && onOpen({ kind: 'ask-again', staff, document }),
+      canDecide && document && onOpen({ kind: 'ask-again', staff, document }),
   };
 }
 

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
-import type { TaskActs } from './use-task-acts.ts';
+import type { TaskActions } from './use-task-actions.ts';
 
-type Acting = { acts: TaskActs; mayWrite: boolean };
+type Acting = { actions: TaskActions; canWrite: boolean };
 
 /** What can be done from within a row, so that the columns stay constants. */
-export const ActsContext = createContext<Acting | undefined>(undefined);
+export const ActionsContext = createContext<Acting | undefined>(undefined);
 
-export function useActs(): Acting {
-  const acting = use(ActsContext);
+export function useActions(): Acting {
+  const acting = use(ActionsContext);
   if (!acting) throw new Error('Only inside the list of tasks');
   return acting;
 }

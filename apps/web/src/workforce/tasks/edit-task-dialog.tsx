@@ -18,7 +18,7 @@ const { attachments: attachmentsLabel, ...labels } = taskLabels;
 
 type EditTaskDialogProps = { task: Task; onClose: () => void };
 
-/** Changes a task; what somebody else changed meanwhile is never overwritten unseen. */
+/** Changes a task; what someone else changed meanwhile is never overwritten unseen. */
 export function EditTaskDialog({ task: opened, onClose }: EditTaskDialogProps) {
   // Grows newer when another version is loaded below what was typed, and with each file: those are
   // taken for the version that shows only, so that nobody else's change comes in with one.
@@ -85,7 +85,7 @@ export function EditTaskDialog({ task: opened, onClose }: EditTaskDialogProps) {
             onChanged={setBase}
             onStale={setStaleFile}
             onViewing={setCovered}
-            mayWrite
+            canWrite
           />
         </FormShell>
       </FormProvider>

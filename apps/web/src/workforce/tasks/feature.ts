@@ -10,7 +10,7 @@ export const tasksFeature = defineFeature({
       title: 'Tasks',
       permissions: ['tasks:own'],
       frame: 'staff',
-      ahead: () => import('./ahead.ts').then((m) => m.tasksAhead),
+      ahead: () => import('./prefetch.ts').then((m) => m.tasksPrefetch),
       screen: lazyRouteComponent(() => import('./tasks-screen.tsx'), 'TasksScreen'),
     },
   ],

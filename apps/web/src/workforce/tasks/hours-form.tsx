@@ -3,11 +3,11 @@ import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { updateTaskSchema } from '@kolam/contract/workforce/tasks/rules.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useLayoutEffect, useState } from 'react';
-import { ApiProblem, sentenceOf, withSentence } from '#core/api-problem.ts';
+import { ApiProblem, messageOf, withMessage } from '#core/api-problem.ts';
 import { schemaProblems } from '#core/schema-problems.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { toast } from '#ui/toast.ts';
-import { changeTask } from './task-acts.ts';
+import { changeTask } from './task-actions.ts';
 import styles from './task-drawer.module.css';
 
 /** In the place of what makes no number yet, which a browser gives out as nothing. */
@@ -20,7 +20,7 @@ type HoursFormProps = { task: Task; onDirty: (dirty: boolean) => void };
 const textOf = ({ actualHoursWorked: hours }: Pick<Task, 'actualHoursWorked'>) =>
   hours === null ? '' : String(hours);
 
-/** How long somebody worked on a task, in hours; written by whose task it is too. */
+/** How long someone worked on a task, in hours; written by whose task it is too. */
 export function HoursForm({ task, onDirty }: HoursFormProps) {
   const before = textOf(task);
   const [known, setKnown] = useState(before);
@@ -28,7 +28,7 @@ export function HoursForm({ task, onDirty }: HoursFormProps) {
   const [problem, setProblem] = useState<string>();
   const dirty = hours.trim() !== before;
 
-  // Saved by somebody else meanwhile: shows, unless something is being typed.
+  // Saved by someone else meanwhile: shows, unless something is being typed.
   if (before !== known) {
     setKnown(before);
     if (hours === known) setHours(before);
@@ -39,7 +39,7 @@ export function HoursForm({ task, onDirty }: HoursFormProps) {
     return () => onDirty(false);
   }, [dirty, onDirty]);
 
-  const saving = useSingleAct({
+  const saving = useSingleAction({
     mutationFn: (value: string) => changeTask(task, { actualHoursWorked: value }),
     onSuccess: (saved, sent) => {
       setHours((now) => (now === sent ? textOf(saved) : now));
@@ -47,7 +47,7 @@ export function HoursForm({ task, onDirty }: HoursFormProps) {
     },
     onError: (thrown) => {
       const atField = thrown instanceof ApiProblem ? thrown.fields.actualHoursWorked : undefined;
-      setProblem(atField ?? sentenceOf(withSentence(thrown, taskMessages.updateFailed)));
+      setProblem(atField ?? messageOf(withMessage(thrown, taskMessages.updateFailed)));
     },
   });
 

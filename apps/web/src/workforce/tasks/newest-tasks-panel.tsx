@@ -4,7 +4,7 @@ import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -39,13 +39,13 @@ function Row({ task }: { task: Task }) {
   );
 }
 
-/** The newest tasks: of everybody, or of whoever sees no others, one's own. */
+/** The newest tasks: of everybody, or of anyone who sees no others, one's own. */
 export function NewestTasksPanel() {
-  const mayReadAll = useMay('tasks:read');
+  const canReadAll = useCan('tasks:read');
   const query = { limit: newest, sort: '-createdAt' } as const;
   const { data, error, refetch, isFetching } = useTasks(query);
   const tasks = data?.data;
-  const title = mayReadAll ? 'Recent Tasks' : 'My recent tasks';
+  const title = canReadAll ? 'Recent Tasks' : 'My recent tasks';
 
   return (
     <Panel title={title} aside={<Link to={routes.staffTasks()}>View all</Link>} flush>

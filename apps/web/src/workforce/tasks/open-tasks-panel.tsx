@@ -2,11 +2,11 @@ import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
-import { ApiProblem, reasonOf, sentenceOf } from '#core/api-problem.ts';
+import { ApiProblem, messageOf, reasonOf } from '#core/api-problem.ts';
+import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { routes } from '#core/routes.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
@@ -44,14 +44,14 @@ function Line({ task, chosen, onChoose }: LineProps) {
   );
 }
 
-/** Somebody's open tasks, to be given to another: all of them, or those that are chosen. */
+/** Someone's open tasks, to be given to another: all of them, or those that are chosen. */
 export function OpenTasksPanel({ staffId }: { staffId: string }) {
   const query = { assignee: staffId, status: 'open', limit: shown, sort: 'deadline' } as const;
   const { data, error, refetch, isFetching } = useTasks(query);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [to, setTo] = useState('');
   const [missing, setMissing] = useState<string>();
-  const [act] = useState(createActKey);
+  const [action] = useState(createIdempotencyKey);
 
   const tasks = data?.data ?? [];
   const total = data?.meta.total ?? 0;
@@ -59,11 +59,11 @@ export function OpenTasksPanel({ staffId }: { staffId: string }) {
   const all = chosen.length === tasks.length;
   const count = all ? total : chosen.length;
 
-  const reassigning = useSingleAct({
+  const reassigning = useSingleAction({
     mutationFn: () => {
       const ids = all ? {} : { ids: chosen.map(({ id }) => id) };
       const body = { from: staffId, to, ...ids };
-      return act(body, (idempotencyKey) =>
+      return action(body, (idempotencyKey) =>
         api('POST /admin/staff/tasks/reassign', { body, idempotencyKey }),
       );
     },
@@ -76,7 +76,7 @@ export function OpenTasksPanel({ staffId }: { staffId: string }) {
     },
     onSettled: () => void refreshTasks(),
   });
-  const refused = reassigning.error && !missing ? sentenceOf(reassigning.error) : undefined;
+  const refused = reassigning.error && !missing ? messageOf(reassigning.error) : undefined;
 
   if (error && !data) {
     return (

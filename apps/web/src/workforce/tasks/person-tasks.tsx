@@ -4,25 +4,25 @@ import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { Button } from '@mantine/core';
 import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FailureBanner } from '#ui/failure-banner.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useTasks } from './queries.ts';
-import { profileCompletion, profileReview } from './task-acts.ts';
+import { profileCompletion, profileReview } from './task-actions.ts';
 import { DueMark, PriorityBadge, TaskStatusBadge } from './task-marks.tsx';
 import { TaskRowsSkeleton } from './task-rows-skeleton.tsx';
 import styles from './task-table.module.css';
 import { isDone } from './task-terms.ts';
-import { type TaskActs, useTaskActs } from './use-task-acts.ts';
+import { type TaskActions, useTaskActions } from './use-task-actions.ts';
 
 const { recent } = taskLimits;
 
-type RowProps = { task: Task; acts: TaskActs; mayWrite: boolean };
+type RowProps = { task: Task; actions: TaskActions; canWrite: boolean };
 
-function Row({ task, acts, mayWrite }: RowProps) {
+function Row({ task, actions, canWrite }: RowProps) {
   const done = isDone(task.status);
   return (
     <tr>
@@ -45,17 +45,17 @@ function Row({ task, acts, mayWrite }: RowProps) {
       <td className={styles.wide}>
         <DueMark task={task} />
       </td>
-      {mayWrite && (
+      {canWrite && (
         <td className={styles.act}>
           <Button
             variant="default"
             size="xs"
             aria-label={`${done ? 'Mark Review' : 'Mark Done'}: ${task.title}`}
-            // Not `disabled`, which would drop the focus of whoever just pressed it.
-            aria-disabled={acts.isBusy(task)}
-            onClick={() => void acts.take(task, done ? profileReview : profileCompletion)}
+            // Not `disabled`, which would drop the focus of anyone who just pressed it.
+            aria-disabled={actions.isBusy(task)}
+            onClick={() => void actions.take(task, done ? profileReview : profileCompletion)}
           >
-            {acts.isBusy(task) ? 'Saving...' : done ? 'Mark Review' : 'Mark Done'}
+            {actions.isBusy(task) ? 'Saving...' : done ? 'Mark Review' : 'Mark Done'}
           </Button>
         </td>
       )}
@@ -65,8 +65,8 @@ function Row({ task, acts, mayWrite }: RowProps) {
 
 /** The newest tasks of one member of staff, each with what is done to it most. */
 export function PersonTasks({ staffId }: { staffId: string }) {
-  const mayWrite = useMay('tasks:write');
-  const acts = useTaskActs();
+  const canWrite = useCan('tasks:write');
+  const actions = useTaskActions();
   const query = { assignee: staffId, limit: recent, sort: '-createdAt' } as const;
   const { data, error, refetch, isFetching } = useTasks(query);
   const tasks = data?.data;
@@ -84,9 +84,9 @@ export function PersonTasks({ staffId }: { staffId: string }) {
       }
       flush
     >
-      {acts.failure && (
+      {actions.failure && (
         <div className={styles.bar}>
-          <FailureBanner failure={acts.failure} onDismiss={acts.dismiss} />
+          <FailureBanner failure={actions.failure} onDismiss={actions.dismiss} />
         </div>
       )}
       {error && !tasks ? (
@@ -113,7 +113,7 @@ export function PersonTasks({ staffId }: { staffId: string }) {
                 <th scope="col" className={styles.wide}>
                   Due
                 </th>
-                {mayWrite && (
+                {canWrite && (
                   <th scope="col">
                     <span className="visually-hidden">Action</span>
                   </th>
@@ -122,8 +122,8 @@ export function PersonTasks({ staffId }: { staffId: string }) {
             </thead>
             <tbody>
               {tasks?.map((task) => (
-                <Row key={task.id} task={task} acts={acts} mayWrite={mayWrite} />
-              )) ?? <TaskRowsSkeleton rows={3} columns={mayWrite ? 5 : 4} />}
+                <Row key={task.id} task={task} actions={actions} canWrite={canWrite} />
+              )) ?? <TaskRowsSkeleton rows={3} columns={canWrite ? 5 : 4} />}
             </tbody>
           </table>
         </div>

@@ -44,7 +44,7 @@ const column = ({ columns }: Board, status: BoardStatus) => {
   return { total: found?.total, ids: found?.tasks.map(({ id }) => id) };
 };
 
-test('a task leaves its column and stands in the other, and both are counted anew', () => {
+test('a task leaves its column and stands in the other, and both are counted again', () => {
   const moved = placeOnBoard(board(task('1', 'todo'), task('2', 'todo')), task('1', 'review'));
   expect(column(moved, 'todo')).toEqual({ total: 1, ids: ['2'] });
   expect(column(moved, 'review')).toEqual({ total: 1, ids: ['1'] });

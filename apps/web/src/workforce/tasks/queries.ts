@@ -1,8 +1,8 @@
 import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { readAnew, takeOver } from '#core/after-change.ts';
+import { invalidate, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 import { placeOnBoard } from './place-on-board.ts';
 
@@ -30,8 +30,8 @@ export const useTaskBoard = (query: QueryOf<'GET /admin/staff/tasks/board'>) =>
     queryFn: ({ signal }) => api('GET /admin/staff/tasks/board', { query, signal }),
     placeholderData: keepPreviousData,
   });
-type Tasks = AnswerOf<'GET /admin/staff/tasks'>;
-export type Board = AnswerOf<'GET /admin/staff/tasks/board'>;
+type Tasks = ResponseOf<'GET /admin/staff/tasks'>;
+export type Board = ResponseOf<'GET /admin/staff/tasks/board'>;
 
 /**
  * One task. Without an id the last one stays, so that its window has something to show while it
@@ -76,18 +76,18 @@ export const useTaskComments = (id: string) =>
 
 /**
  * After a change, or one that was refused: the record as the server answered it, and all else read
- * anew, since lists, boards, counts and histories show it too.
+ * again, since lists, boards, counts and histories show it too.
  */
 export async function refreshTasks(changed?: Task): Promise<void> {
   if (changed) {
-    await takeOver(queryClient, recordKey(changed.id), changed);
+    await setCached(queryClient, recordKey(changed.id), changed);
     await queryClient.cancelQueries({ queryKey: tasksKey });
     showChanged(changed);
   }
-  await readAnew(queryClient, []);
+  await invalidate(queryClient, []);
 }
 
-/** Lists and boards show what the server agreed to before they are read anew. */
+/** Lists and boards show what the server agreed to before they are read again. */
 function showChanged(task: Task): void {
   queryClient.setQueriesData<Tasks>(
     { queryKey: listsKey },
@@ -99,8 +99,8 @@ function showChanged(task: Task): void {
   );
 }
 
-/** After a deletion: the task is gone here too, and all else is read anew. */
-export async function forgetTask(id: string): Promise<void> {
+/** After a deletion: the task is gone here too, and all else is read again. */
+export async function removeCachedTask(id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: recordKey(id) });
   queryClient.removeQueries({ queryKey: commentsKey(id) });
   await refreshTasks();
@@ -110,7 +110,7 @@ export async function forgetTask(id: string): Promise<void> {
 function taskShown(id: string): Task | undefined {
   const listed = queryClient
     .getQueriesData<Tasks>({ queryKey: listsKey })
-    .flatMap(([, answer]) => answer?.data ?? []);
+    .flatMap(([, response]) => response?.data ?? []);
   const onBoards = queryClient
     .getQueriesData<Board>({ queryKey: boardsKey })
     .flatMap(([, board]) => board?.columns.flatMap(({ tasks }) => tasks) ?? []);

@@ -2,7 +2,7 @@ import { taskLimits } from '@kolam/contract/workforce/tasks/limits.ts';
 import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { api } from '#core/api.ts';
-import { type ApiProblem, isStale, sentenceOf } from '#core/api-problem.ts';
+import { type ApiProblem, isStale, messageOf } from '#core/api-problem.ts';
 import { upload } from '#core/upload.ts';
 import {
   type Attachment,
@@ -18,18 +18,18 @@ type TaskAttachmentsProps = {
   onChanged: (task: Task) => void;
   /**
    * With it, files are added and removed only while the task is as it is here, and this is told
-   * that somebody else changed it: a form around takes over the version that the files lead to.
+   * that someone else changed it: a form around takes over the version that the files lead to.
    */
   onStale?: ((refusal: ApiProblem) => void) | undefined;
   /** Whether files can be added and removed. */
-  mayWrite: boolean;
+  canWrite: boolean;
   /** Told while a file is shown over the window around, which Escape must not close then too. */
   onViewing: (viewing: boolean) => void;
 };
 
 /** The files of a task. */
 export function TaskAttachments(props: TaskAttachmentsProps) {
-  const { label, task, onChanged, onStale, mayWrite, onViewing } = props;
+  const { label, task, onChanged, onStale, canWrite, onViewing } = props;
   const version = onStale ? { ifMatch: task.version } : {};
 
   function take(changed: Task) {
@@ -37,7 +37,7 @@ export function TaskAttachments(props: TaskAttachmentsProps) {
     onChanged(changed);
   }
 
-  /** Whether the refusal was said by whoever is around. */
+  /** Whether the refusal was said by anyone who is around. */
   function isTold(error: unknown): boolean {
     void refreshTasks();
     if (!onStale || !isStale(error)) return false;
@@ -65,7 +65,7 @@ export function TaskAttachments(props: TaskAttachmentsProps) {
       });
       take(data);
     } catch (error) {
-      if (!isTold(error)) throw new Error(sentenceOf(error));
+      if (!isTold(error)) throw new Error(messageOf(error));
     }
   }
 
@@ -76,7 +76,7 @@ export function TaskAttachments(props: TaskAttachmentsProps) {
       attachments={task.attachments}
       most={taskLimits.attachments}
       tooMany={taskMessages.attachmentsTooMany}
-      mayWrite={mayWrite}
+      canWrite={canWrite}
       load={async () => (await loadTask(task.id)).attachments}
       add={add}
       remove={remove}

@@ -6,16 +6,16 @@ import { reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount } from '#ui/format.ts';
 import { InlineSelect } from '#ui/inline-select.tsx';
-import { useActs } from './acts-context.ts';
+import { useActions } from './acts-context.ts';
 import styles from './board.module.css';
 import { BoardColumn, BoardSkeleton } from './board-column.tsx';
 import { boardKeys } from './board-keys.ts';
 import { NoTasks } from './no-tasks.tsx';
 import { type Board, useTaskBoard } from './queries.ts';
-import { statusStep } from './task-acts.ts';
+import { statusStep } from './task-actions.ts';
 import { TaskFilters, TaskFiltersOfAll } from './task-filters.tsx';
 import type { TaskList } from './task-list.ts';
-import { columnOf, statusWord, statusWords } from './task-terms.ts';
+import { columnOf, statusLabels, statusWord } from './task-terms.ts';
 import { boardQuery } from './tasks-search.ts';
 
 const noun = ['task', 'tasks'] as const;
@@ -48,7 +48,7 @@ type TaskBoardProps = {
 
 /** The tasks by status: columns side by side, on a phone one at a time. */
 export function TaskBoard({ list, ofAll, onCreate }: TaskBoardProps) {
-  const { acts } = useActs();
+  const { actions } = useActions();
   const { data, error, isFetching, isPlaceholderData, refetch } = useTaskBoard(
     boardQuery(list.state),
   );
@@ -66,14 +66,14 @@ export function TaskBoard({ list, ofAll, onCreate }: TaskBoardProps) {
     const hadFocus = area.current?.querySelector(`[data-card="${task.id}"]:focus-within`) != null;
     const done = `${task.title} moved to ${statusWord(to).label}`;
     moved.current = hadFocus ? { id: task.id, to } : undefined;
-    if (!(await acts.take(task, { ...statusStep(to), done }))) moved.current = undefined;
+    if (!(await actions.take(task, { ...statusStep(to), done }))) moved.current = undefined;
   }
 
   function moveBy(taskId: string, step: 1 | -1) {
     const task = data?.columns.flatMap(({ tasks }) => tasks).find(({ id }) => id === taskId);
     if (!task) return;
-    const at = statusWords.findIndex(({ value }) => value === columnOf(task.status));
-    const next = statusWords[at + step];
+    const at = statusLabels.findIndex(({ value }) => value === columnOf(task.status));
+    const next = statusLabels[at + step];
     if (next) void move(task, next.value);
   }
 
@@ -130,14 +130,14 @@ export function TaskBoard({ list, ofAll, onCreate }: TaskBoardProps) {
                     column={column}
                     ofAll={ofAll}
                     dragged={dragged}
-                    isBusy={acts.isBusy}
+                    isBusy={actions.isBusy}
                     onDrag={setDragged}
                     onOpen={({ id }) => list.setOpen(id)}
                     onMove={(task, to) => void move(task, to)}
                     onAll={() => list.showStatus(column.status)}
                   />
                 ))
-              : statusWords
+              : statusLabels
                   .slice(0, narrow ? 1 : undefined)
                   .map(({ value }) => <BoardSkeleton key={value} />)}
           </div>

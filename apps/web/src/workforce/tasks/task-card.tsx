@@ -6,7 +6,7 @@ import { InitialsTile } from '#ui/initials-tile.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import styles from './board.module.css';
 import { DueMark, PriorityBadge } from './task-marks.tsx';
-import { columnOf, statusWords } from './task-terms.ts';
+import { columnOf, statusLabels } from './task-terms.ts';
 
 type TaskCardProps = {
   task: Task;
@@ -56,13 +56,13 @@ export function TaskCard({ task, ofAll, busy, onOpen, onMove, onDrag }: TaskCard
             />
           )}
         >
-          {(act, { MenuItem }) =>
-            statusWords.map(({ value, label }) => (
+          {(action, { MenuItem }) =>
+            statusLabels.map(({ value, label }) => (
               <MenuItem
                 key={value}
                 label={label}
                 disabled={value === columnOf(task.status) ? 'It is here' : undefined}
-                onSelect={act(() => onMove(value))}
+                onSelect={action(() => onMove(value))}
               />
             ))
           }

@@ -3,11 +3,11 @@ import type { TaskComment } from '@kolam/contract/workforce/tasks/model.ts';
 import { commentSchema } from '@kolam/contract/workforce/tasks/rules.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type SubmitEvent, useLayoutEffect, useState } from 'react';
-import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
-import { ApiProblem, reasonOf, sentenceOf } from '#core/api-problem.ts';
+import { ApiProblem, messageOf, reasonOf } from '#core/api-problem.ts';
+import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { schemaProblems } from '#core/schema-problems.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -28,7 +28,7 @@ export function TaskComments({ taskId, onDirty }: TaskCommentsProps) {
 }
 
 function CommentForm({ taskId, onDirty }: TaskCommentsProps) {
-  const [act] = useState(createActKey);
+  const [action] = useState(createIdempotencyKey);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const dirty = text.trim() !== '';
@@ -38,9 +38,9 @@ function CommentForm({ taskId, onDirty }: TaskCommentsProps) {
     return () => onDirty(false);
   }, [dirty, onDirty]);
 
-  const sending = useSingleAct({
+  const sending = useSingleAction({
     mutationFn: (body: { text: string }) =>
-      act(body, (idempotencyKey) =>
+      action(body, (idempotencyKey) =>
         api('POST /admin/staff/tasks/{id}/comments', {
           params: { id: taskId },
           body,
@@ -55,7 +55,7 @@ function CommentForm({ taskId, onDirty }: TaskCommentsProps) {
     },
     onError: (thrown) => {
       const atField = thrown instanceof ApiProblem ? thrown.fields.text : undefined;
-      setProblem(atField ?? sentenceOf(thrown));
+      setProblem(atField ?? messageOf(thrown));
     },
   });
 

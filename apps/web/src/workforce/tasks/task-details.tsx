@@ -1,14 +1,14 @@
 import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { routes } from '#core/routes.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { FailureBanner } from '#ui/failure-banner.tsx';
 import { formatDateTime, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { useActs } from './acts-context.ts';
+import { useActions } from './acts-context.ts';
 import { HoursForm } from './hours-form.tsx';
 import { TaskAttachments } from './task-attachments.tsx';
 import { PriorityChoice, StatusChoice } from './task-choices.tsx';
@@ -32,11 +32,11 @@ function Section({ title, aside, children }: SectionProps) {
 }
 
 function Assignee({ assignee }: Pick<Task, 'assignee'>) {
-  const mayReadStaff = useMay('staff:read');
+  const canReadStaff = useCan('staff:read');
   const { id, name, department } = assignee;
   return (
     <>
-      {mayReadStaff ? <Link to={routes.staffProfile(id)}>{name}</Link> : name}
+      {canReadStaff ? <Link to={routes.staffProfile(id)}>{name}</Link> : name}
       {department && `, ${department}`}
     </>
   );
@@ -54,7 +54,7 @@ type TaskDetailsProps = {
 
 /** Everything about a task. */
 export function TaskDetails({ task, readAt, onDirty, onCovered }: TaskDetailsProps) {
-  const { acts, mayWrite } = useActs();
+  const { actions, canWrite } = useActions();
   const [hoursTyped, setHoursTyped] = useState(false);
   const [commentTyped, setCommentTyped] = useState(false);
   const dirty = hoursTyped || commentTyped;
@@ -67,9 +67,9 @@ export function TaskDetails({ task, readAt, onDirty, onCovered }: TaskDetailsPro
 
   return (
     <>
-      {acts.failure && (
+      {actions.failure && (
         <div className={styles.banner}>
-          <FailureBanner failure={acts.failure} onDismiss={acts.dismiss} />
+          <FailureBanner failure={actions.failure} onDismiss={actions.dismiss} />
         </div>
       )}
       {task.description && <p className={styles.description}>{task.description}</p>}
@@ -79,7 +79,7 @@ export function TaskDetails({ task, readAt, onDirty, onCovered }: TaskDetailsPro
           <StatusChoice task={task} />
         </div>
         <div className={styles.choice}>
-          <span aria-hidden={mayWrite}>Priority</span>
+          <span aria-hidden={canWrite}>Priority</span>
           <PriorityChoice task={task} />
         </div>
       </div>
@@ -109,7 +109,7 @@ export function TaskDetails({ task, readAt, onDirty, onCovered }: TaskDetailsPro
           label="Add files"
           task={task}
           onChanged={() => undefined}
-          mayWrite={mayWrite}
+          canWrite={canWrite}
           onViewing={onCovered}
         />
       </Section>

@@ -9,9 +9,9 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { discardQuestion } from '#ui/unsaved.ts';
-import { useActs } from './acts-context.ts';
+import { useActions } from './acts-context.ts';
 import { useTask } from './queries.ts';
-import { completion, reopening } from './task-acts.ts';
+import { completion, reopening } from './task-actions.ts';
 import styles from './task-drawer.module.css';
 import { TaskStatusBadge } from './task-marks.tsx';
 import { isDone } from './task-terms.ts';
@@ -87,9 +87,9 @@ function TaskProblem({ error, ...retry }: TaskProblemProps) {
 type TaskButtonsProps = { task: Task; dirty: boolean; onEdit: (task: Task) => void };
 
 function TaskButtons({ task, dirty, onEdit }: TaskButtonsProps) {
-  const { acts, mayWrite } = useActs();
+  const { actions, canWrite } = useActions();
   const confirm = useConfirm();
-  const busy = acts.isBusy(task);
+  const busy = actions.isBusy(task);
 
   /** Another window takes the place of this one, with what was typed in it. */
   async function edit() {
@@ -98,8 +98,8 @@ function TaskButtons({ task, dirty, onEdit }: TaskButtonsProps) {
 
   return (
     <>
-      {mayWrite && (
-        <Button variant="light" color="clay" onClick={() => acts.remove(task)}>
+      {canWrite && (
+        <Button variant="light" color="clay" onClick={() => actions.remove(task)}>
           Delete
         </Button>
       )}
@@ -107,20 +107,20 @@ function TaskButtons({ task, dirty, onEdit }: TaskButtonsProps) {
         <Button
           variant="default"
           aria-disabled={busy}
-          onClick={() => void acts.take(task, reopening)}
+          onClick={() => void actions.take(task, reopening)}
         >
           {busy ? 'Saving...' : 'Reopen'}
         </Button>
       ) : (
         <Button
-          variant={mayWrite ? 'default' : 'filled'}
+          variant={canWrite ? 'default' : 'filled'}
           aria-disabled={busy}
-          onClick={() => void acts.take(task, completion)}
+          onClick={() => void actions.take(task, completion)}
         >
           {busy ? 'Saving...' : 'Complete'}
         </Button>
       )}
-      {mayWrite && (
+      {canWrite && (
         <Button
           leftSection={<IconPencil size={16} aria-hidden="true" />}
           onClick={() => void edit()}

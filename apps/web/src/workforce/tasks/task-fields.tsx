@@ -6,7 +6,7 @@ import { FieldRow } from '#ui/field-row.tsx';
 import { StaffPicker } from '#workforce/staff/staff-picker.tsx';
 import { useNobodyToAssign } from './queries.ts';
 import { type TaskValues, taskLabels } from './task-form.ts';
-import { categoryWords, priorityWords } from './task-terms.ts';
+import { categoryLabels, priorityLabels } from './task-terms.ts';
 
 type TaskFieldsProps = {
   /** How the assignee of a task that is there is called. */
@@ -50,12 +50,12 @@ export function TaskFields({ assigneeName }: TaskFieldsProps) {
         <ChoiceField<TaskValues>
           name="category"
           label={taskLabels.category}
-          options={categoryWords}
+          options={categoryLabels}
         />
         <ChoiceField<TaskValues>
           name="priority"
           label={taskLabels.priority}
-          options={priorityWords.map(({ value, label }) => ({ value, label }))}
+          options={priorityLabels.map(({ value, label }) => ({ value, label }))}
         />
       </FieldRow>
       <FieldRow>

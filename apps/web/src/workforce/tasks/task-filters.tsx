@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FilterBar, type SelectFilter } from '#ui/filter-bar.tsx';
 import { useStaffFilter } from '#workforce/staff/staff-picker.tsx';
 import type { TaskList } from './task-list.ts';
-import { categoryWords, priorityWords, statusWords } from './task-terms.ts';
+import { categoryLabels, priorityLabels, statusLabels } from './task-terms.ts';
 
 type TaskFiltersProps = {
   list: TaskList;
@@ -15,7 +15,7 @@ const overdueOptions = [
   { value: 'true', label: 'Overdue' },
   { value: 'false', label: 'Not overdue' },
 ];
-const statusOptions = [{ value: 'open', label: 'All open' }, ...statusWords];
+const statusOptions = [{ value: 'open', label: 'All open' }, ...statusLabels];
 
 /** Search and filters of the tasks; those of the board show every status anyway. */
 export function TaskFilters(props: TaskFiltersProps) {
@@ -59,7 +59,7 @@ function Filters({ list, count, end, assignee }: FiltersProps) {
           id: 'priority',
           label: 'Priority',
           all: 'All priorities',
-          options: priorityWords,
+          options: priorityLabels,
           value: filters.priority,
           onChange: (chosen) => list.setFilter('priority', chosen),
         },
@@ -67,7 +67,7 @@ function Filters({ list, count, end, assignee }: FiltersProps) {
           id: 'category',
           label: 'Category',
           all: 'All categories',
-          options: categoryWords,
+          options: categoryLabels,
           value: filters.category,
           onChange: (chosen) => list.setFilter('category', chosen),
         },

@@ -40,8 +40,8 @@ test('what a form starts with is what the call takes for granted', () => {
 test.each([
   ['0.25', 'Duration must be at least 0.5'],
   ['0.75', 'Duration must be a multiple of 0.5'],
-])('a duration of %s is refused at its field', (durationHours, sentence) => {
-  expect(createProblems({ ...complete, durationHours })).toEqual({ durationHours: sentence });
+])('a duration of %s is refused at its field', (durationHours, message) => {
+  expect(createProblems({ ...complete, durationHours })).toEqual({ durationHours: message });
 });
 
 test('a duration that is no number is one hour', () => {

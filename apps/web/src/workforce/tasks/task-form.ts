@@ -2,7 +2,7 @@ import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
 import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import type { Task, TaskCategory, TaskPriority } from '@kolam/contract/workforce/tasks/model.ts';
 import { createTaskSchema, updateTaskSchema } from '@kolam/contract/workforce/tasks/rules.ts';
-import { ApiProblem, withSentence } from '#core/api-problem.ts';
+import { ApiProblem, withMessage } from '#core/api-problem.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 
 /** A task as it is being written. */
@@ -84,10 +84,10 @@ export const updateProblems = (values: TaskValues, before: Task): FieldProblems 
 
 /** A refusal of one of the files stands at the field of all; one without words says what failed. */
 export function taskRefusal(thrown: unknown, failed: string): unknown {
-  const said = withSentence(thrown, failed);
-  if (!(said instanceof ApiProblem)) return said;
-  const { kind, status, code, message, requestId } = said;
-  const entries = Object.entries(said.fields);
+  const notice = withMessage(thrown, failed);
+  if (!(notice instanceof ApiProblem)) return notice;
+  const { kind, status, code, message, requestId } = notice;
+  const entries = Object.entries(notice.fields);
   const ofFiles = entries.filter(([path]) => /^(?:attachment_\d+|file)$/.test(path));
   const fields = Object.fromEntries(entries.filter((entry) => !ofFiles.includes(entry)));
   const [first] = ofFiles;

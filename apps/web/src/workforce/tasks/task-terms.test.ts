@@ -8,19 +8,19 @@ import {
 } from '@kolam/contract/workforce/tasks/model.ts';
 import { expect, test } from 'vitest';
 import {
-  categoryWords,
+  categoryLabels,
   columnOf,
   isDone,
+  priorityLabels,
   priorityWord,
-  priorityWords,
+  statusLabels,
   statusWord,
-  statusWords,
 } from './task-terms.ts';
 
 test('every status, priority and category has its word, in the order of the contract', () => {
-  expect(statusWords.map(({ value }) => value)).toEqual(boardStatuses);
-  expect(priorityWords.map(({ value }) => value)).toEqual(taskPriorities);
-  expect(categoryWords.map(({ value }) => value)).toEqual(taskCategories);
+  expect(statusLabels.map(({ value }) => value)).toEqual(boardStatuses);
+  expect(priorityLabels.map(({ value }) => value)).toEqual(taskPriorities);
+  expect(categoryLabels.map(({ value }) => value)).toEqual(taskCategories);
 });
 
 test.each(taskStatuses)('%s stands in the column that the contract says', (status) => {

@@ -11,7 +11,7 @@ import type { Tone } from '#ui/tone.ts';
 type Word<V extends string> = { value: V; label: string; tone: Tone };
 
 /** The statuses in the order of the board. */
-export const statusWords: readonly Word<BoardStatus>[] = [
+export const statusLabels: readonly Word<BoardStatus>[] = [
   { value: 'pending', label: 'Pending', tone: 'attention' },
   { value: 'todo', label: 'To do', tone: 'quiet' },
   { value: 'in_progress', label: 'In progress', tone: 'info' },
@@ -23,14 +23,14 @@ export const statusWords: readonly Word<BoardStatus>[] = [
 ];
 
 /** The priorities, the least urgent first. */
-export const priorityWords: readonly Word<TaskPriority>[] = [
+export const priorityLabels: readonly Word<TaskPriority>[] = [
   { value: 'low', label: 'Low', tone: 'quiet' },
   { value: 'medium', label: 'Medium', tone: 'info' },
   { value: 'high', label: 'High', tone: 'attention' },
   { value: 'urgent', label: 'Urgent', tone: 'bad' },
 ];
 
-export const categoryWords: readonly { value: TaskCategory; label: string }[] = [
+export const categoryLabels: readonly { value: TaskCategory; label: string }[] = [
   { value: 'assigned', label: 'Assigned' },
   { value: 'timesheet', label: 'Timesheet' },
   { value: 'custom', label: 'Custom' },
@@ -51,11 +51,11 @@ export const columnOf = (status: TaskStatus): BoardStatus =>
 export const isDone = (status: TaskStatus): boolean => columnOf(status) === 'completed';
 
 export const statusWord = (status: TaskStatus): Word<BoardStatus> =>
-  wordOf(statusWords, columnOf(status));
+  wordOf(statusLabels, columnOf(status));
 export const priorityWord = (priority: TaskPriority): Word<TaskPriority> =>
-  wordOf(priorityWords, priority);
+  wordOf(priorityLabels, priority);
 export const categoryLabel = (category: TaskCategory): string =>
-  categoryWords.find(({ value }) => value === category)?.label ?? 'Unknown';
+  categoryLabels.find(({ value }) => value === category)?.label ?? 'Unknown';
 
 /** A newer server may know a value that this app does not. */
 const wordOf = <V extends string>(words: readonly Word<V>[], value: V): Word<V> =>

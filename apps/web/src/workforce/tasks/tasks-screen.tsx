@@ -2,16 +2,16 @@ import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useAddressAct } from '#core/address-act.ts';
-import { useMay } from '#core/session.ts';
+import { useAddressAction } from '#core/address-action.ts';
+import { useCan } from '#core/session.ts';
 import { FailureBanner } from '#ui/failure-banner.tsx';
-import { Segments } from '#ui/segments.tsx';
-import { ActsContext } from './acts-context.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { ActionsContext } from './acts-context.ts';
 import { TaskDrawer } from './task-drawer.tsx';
 import { useTaskList } from './task-list.ts';
 import styles from './tasks.module.css';
 import { TasksTable } from './tasks-table.tsx';
-import { useTaskActs } from './use-task-acts.ts';
+import { useTaskActions } from './use-task-actions.ts';
 
 // The forms bring the schemas with them, which nobody needs to look at the list.
 const CreateTaskDialog = lazy(async () => {
@@ -32,34 +32,34 @@ const views = [
   { value: 'board', label: 'Board' },
 ] as const;
 
-type Window = { kind: 'create' } | { kind: 'edit'; task: Task };
+type Dialog = { kind: 'create' } | { kind: 'edit'; task: Task };
 
 /** Tasks of staff as a table or a board, one beside it, and the dialogs in which they are made. */
 export function TasksScreen() {
   const list = useTaskList();
-  const ofAll = useMay('tasks:read');
-  const mayWrite = useMay('tasks:write');
-  const [window, setWindow] = useState<Window>();
+  const ofAll = useCan('tasks:read');
+  const canWrite = useCan('tasks:write');
+  const [dialog, setDialog] = useState<Dialog>();
   const { open } = list.state;
-  const acts = useTaskActs({ onDeleted: ({ id }) => open === id && list.setOpen(undefined) });
-  const close = () => setWindow(undefined);
-  const create = mayWrite ? () => setWindow({ kind: 'create' }) : undefined;
-  useAddressAct({ create });
-  const edit = (task: Task) => setWindow({ kind: 'edit', task });
+  const actions = useTaskActions({ onDeleted: ({ id }) => open === id && list.setOpen(undefined) });
+  const close = () => setDialog(undefined);
+  const create = canWrite ? () => setDialog({ kind: 'create' }) : undefined;
+  useAddressAction({ create });
+  const edit = (task: Task) => setDialog({ kind: 'edit', task });
 
   return (
-    <ActsContext value={{ acts, mayWrite }}>
+    <ActionsContext value={{ actions, canWrite }}>
       <div className={styles.bar}>
-        <Segments label="View" options={views} value={list.view} onChange={list.setView} />
+        <SegmentedControl label="View" options={views} value={list.view} onChange={list.setView} />
         {create && (
           <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={create}>
             New Task
           </Button>
         )}
       </div>
-      {acts.failure && !open && (
+      {actions.failure && !open && (
         <div className={styles.banner}>
-          <FailureBanner failure={acts.failure} onDismiss={acts.dismiss} />
+          <FailureBanner failure={actions.failure} onDismiss={actions.dismiss} />
         </div>
       )}
       {list.view === 'board' ? (
@@ -69,18 +69,18 @@ export function TasksScreen() {
       ) : (
         <TasksTable list={list} ofAll={ofAll} onEdit={edit} onCreate={create} />
       )}
-      {/* Makes room while something is done to its task: one window at a time. */}
+      {/* Makes room while something is done to its task: one dialog at a time. */}
       <TaskDrawer
-        id={window ? undefined : open}
+        id={dialog ? undefined : open}
         onClose={() => list.setOpen(undefined)}
         onEdit={edit}
       />
       <Suspense>
-        {window?.kind === 'create' && (
+        {dialog?.kind === 'create' && (
           <CreateTaskDialog assignee={list.state.filters.assignee} onClose={close} />
         )}
-        {window?.kind === 'edit' && <EditTaskDialog task={window.task} onClose={close} />}
+        {dialog?.kind === 'edit' && <EditTaskDialog task={dialog.task} onClose={close} />}
       </Suspense>
-    </ActsContext>
+    </ActionsContext>
   );
 }

@@ -4,10 +4,10 @@ import { IconCircleCheck, IconPencil, IconRotate2, IconTrash } from '@tabler/ico
 import { listQuery } from '#core/list-search.ts';
 import { ListTable } from '#core/list-table.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { useActs } from './acts-context.ts';
+import { useActions } from './acts-context.ts';
 import { NoTasks } from './no-tasks.tsx';
 import { useTasks } from './queries.ts';
-import { completion, reopening } from './task-acts.ts';
+import { completion, reopening } from './task-actions.ts';
 import { ownTaskColumns, taskColumns } from './task-columns.tsx';
 import { TaskFilters, TaskFiltersOfAll } from './task-filters.tsx';
 import type { TaskList } from './task-list.ts';
@@ -26,7 +26,7 @@ type TasksTableProps = {
 
 /** The tasks, searched, filtered, sorted and paged by the server. */
 export function TasksTable({ list, ofAll, onEdit, onCreate }: TasksTableProps) {
-  const { acts, mayWrite } = useActs();
+  const { actions: rowActions, canWrite } = useActions();
   const query = useTasks(listQuery(list.state));
   const { data } = query;
   const total = data?.meta.total;
@@ -37,21 +37,21 @@ export function TasksTable({ list, ofAll, onEdit, onCreate }: TasksTableProps) {
       ? {
           label: 'Reopen',
           icon: IconRotate2,
-          onSelect: () => void acts.take(task, reopening),
+          onSelect: () => void rowActions.take(task, reopening),
         }
       : {
           label: 'Complete',
           icon: IconCircleCheck,
-          onSelect: () => void acts.take(task, completion),
+          onSelect: () => void rowActions.take(task, completion),
         },
     {
       label: 'Delete',
       icon: IconTrash,
       tone: 'bad',
-      visible: mayWrite,
-      onSelect: () => acts.remove(task),
+      visible: canWrite,
+      onSelect: () => rowActions.remove(task),
     },
-    { label: 'Edit', icon: IconPencil, visible: mayWrite, onSelect: () => onEdit(task) },
+    { label: 'Edit', icon: IconPencil, visible: canWrite, onSelect: () => onEdit(task) },
   ];
 
   return (
@@ -69,7 +69,7 @@ export function TasksTable({ list, ofAll, onEdit, onCreate }: TasksTableProps) {
       expectedRows={12}
       onOpen={({ id }) => list.setOpen(id)}
       actions={actions}
-      inlineActions={mayWrite ? 2 : 1}
+      inlineActions={canWrite ? 2 : 1}
       toolbar={({ count, viewMenu }) => <Filters list={list} count={count} end={viewMenu} />}
       empty={<NoTasks narrowed={list.narrowed} onClear={list.clear} onCreate={onCreate} />}
       problem={taskMessages.loadFailed}

@@ -15,7 +15,7 @@ export const largeLimits: readonly [LargeLimit, ...LargeLimit[]] = [
   { since: '2017-07-01', paise: 2_50_000_00, source: 'CGST Rules, rule 59(4)' },
 ];
 
-/** The limit of a day, for whoever shows it. */
+/** The limit of a day, for anyone who shows it. */
 export const largeLimitOn = (day: string): LargeLimit =>
   largeLimits.find(({ since }) => day >= since) ?? largeLimits[0];
 

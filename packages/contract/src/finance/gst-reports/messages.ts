@@ -1,7 +1,7 @@
 import type { GstCheck, GstDocumentTable, GstSeverity } from './model.ts';
 
 /** What a check looks at, and what is wrong where it finds something. */
-export const gstCheckWords: Record<GstCheck, string> = {
+export const gstCheckLabels: Record<GstCheck, string> = {
   ORGANISATION_NOT_REGISTERED: 'Your organisation has a GSTIN',
   SUPPLIER_GSTIN_MISSING: 'Your GSTIN stands on every sale with tax',
   SUPPLIER_GSTIN_DIFFERS: 'All sales were issued under your GSTIN of today',
@@ -24,7 +24,7 @@ export const gstCheckWords: Record<GstCheck, string> = {
   MONTH_RUNNING: 'The month is over',
 };
 
-export const gstSeverityWords: Record<GstSeverity, string> = {
+export const gstSeverityLabels: Record<GstSeverity, string> = {
   error: 'Must be mended',
   warning: 'Look at it',
   notice: 'Note',
@@ -62,7 +62,7 @@ export const gstProblemMessages = {
 } as const;
 
 /** What the parts are called, and what they hold. */
-export const gstTableWords: Record<
+export const gstTableLabels: Record<
   GstDocumentTable | 'issued',
   { number: string; title: string; holds: string }
 > = {

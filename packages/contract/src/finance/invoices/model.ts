@@ -113,7 +113,7 @@ export const invoiceSchema = z
 export type Invoice = z.infer<typeof invoiceSchema>;
 
 /** A party as it stood when the document was issued. */
-const namedPartySchema = z.object({
+const partySnapshotSchema = z.object({
   name: z.string(),
   gstin: z.string(),
   pan: z.string(),
@@ -142,8 +142,8 @@ export type CreditNote = z.infer<typeof creditNoteSchema>;
 export const invoiceDetailSchema = invoiceSchema
   .extend({
     lines: z.array(documentLineSchema),
-    supplier: namedPartySchema,
-    recipient: namedPartySchema,
+    supplier: partySnapshotSchema,
+    recipient: partySnapshotSchema,
     notes: z.string(),
     billFile: shownFileSchema.nullable().describe('A copy of the vendor’s bill.'),
     amountInWords: z.string(),

@@ -109,7 +109,7 @@ export const createInvoiceSchema = z.object({
 
 /**
  * Of a draft; what is left out stays as it is, `lines` are replaced as a whole. With another party the
- * place and type of supply follow anew unless they are given, with another place the type does; an
+ * place and type of supply follow again unless they are given, with another place the type does; an
  * empty place follows the party again.
  */
 export const updateInvoiceSchema = z.object({

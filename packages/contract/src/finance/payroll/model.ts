@@ -26,7 +26,7 @@ export const payrollEmployeeSorts = [
   'createdAt',
 ] as const;
 
-/** What keeps somebody from a payslip, or is worth a look before one is made. */
+/** What keeps someone from a payslip, or is worth a look before one is made. */
 export const payrollExceptions = [
   'own',
   'no-ctc',
@@ -120,7 +120,7 @@ export const payslipSchema = z
   .meta({ id: 'Payslip' });
 export type Payslip = z.infer<typeof payslipSchema>;
 
-/** Somebody who is paid: an approved member of staff. */
+/** Someone who is paid: an approved member of staff. */
 export const payrollEmployeeSchema = z
   .object({
     ...recordFields,

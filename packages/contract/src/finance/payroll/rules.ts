@@ -40,7 +40,7 @@ const people = (label: string) =>
     })
     .default([]);
 
-/** What somebody saw before they agreed to it. */
+/** What someone saw before they agreed to it. */
 const expected = z
   .object(
     {

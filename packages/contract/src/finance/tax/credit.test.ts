@@ -104,7 +104,7 @@ const notes = fc.array(
 describe('credits after one another', () => {
   test('never exceed the invoice in any figure of any rate, and in the end are just it', () => {
     fc.assert(
-      fc.property(lines, fc.constantFrom(...supplyTypes), notes, (given, supplyType, acts) => {
+      fc.property(lines, fc.constantFrom(...supplyTypes), notes, (given, supplyType, actions) => {
         const invoice = documentFigures(given, supplyType);
         let lefts: CreditFigures[] = invoice.lines.map((line) =>
           leftOf(line, { taxable: 0, cgst: 0, sgst: 0, igst: 0 }),
@@ -118,19 +118,19 @@ describe('credits after one another', () => {
           const least = lefts.flatMap((left) => names.map((name) => left[name]));
           expect(Math.min(...least)).toBeGreaterThanOrEqual(0);
         };
-        for (const act of acts) {
+        for (const action of actions) {
           const due = totalsOf(lefts);
-          if (act.by !== 'line') {
-            const amount = act.by === 'amount' ? Math.floor(due * act.share) : act.amount;
+          if (action.by !== 'line') {
+            const amount = action.by === 'amount' ? Math.floor(due * action.share) : action.amount;
             if (amount > due) continue;
             const parts = spreadCredit(lefts, amount);
             expect(totalsOf(parts)).toBe(amount);
             take(parts);
             continue;
           }
-          const at = act.line % given.length;
+          const at = action.line % given.length;
           const rate = given[at]?.taxBasisPoints ?? 0;
-          const value = Math.floor((invoice.lines[at]?.taxable ?? 0) * act.share);
+          const value = Math.floor((invoice.lines[at]?.taxable ?? 0) * action.share);
           const places = given.flatMap(({ taxBasisPoints }, place) =>
             taxBasisPoints === rate ? [place] : [],
           );

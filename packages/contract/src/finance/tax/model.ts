@@ -51,7 +51,7 @@ export const taxRuleSchema = z
     z.object({ ...ruleHead, kind: z.literal('payroll'), terms: salaryTermsSchema }),
   ])
   .meta({ id: 'TaxRule' });
-export type TaxRuleAnswer = z.infer<typeof taxRuleSchema>;
+export type TaxRuleResponse = z.infer<typeof taxRuleSchema>;
 
 /** Which profile the organisation goes by. */
 export const taxProfileSchema = z

@@ -1,9 +1,9 @@
 /** Rules as the API has them, in rupees and percent, and as figures need them. No schemas here. */
 import { inPaise, inRupees } from '../../core/paise.ts';
-import type { TaxRuleAnswer } from './model.ts';
+import type { TaxRuleResponse } from './model.ts';
 import type { TaxRule } from './rules.ts';
 
-type TermsOf<Kind extends TaxRule['kind']> = Extract<TaxRuleAnswer, { kind: Kind }>['terms'];
+type TermsOf<Kind extends TaxRule['kind']> = Extract<TaxRuleResponse, { kind: Kind }>['terms'];
 type Termed = { [Kind in TaxRule['kind']]: { kind: Kind; terms: TermsOf<Kind> } }[TaxRule['kind']];
 
 const percentOf = (basisPoints: number) => basisPoints / 100;
@@ -58,48 +58,48 @@ export function termsOf(rule: TaxRule): Termed {
   }
 }
 
-/** A rule of an answer as figures need it. */
-export function ruleOfAnswer(answer: TaxRuleAnswer): TaxRule {
-  const { id, version, profile, validFrom, source, isVerified } = answer;
+/** A rule of a response as figures need it. */
+export function ruleOfResponse(response: TaxRuleResponse): TaxRule {
+  const { id, version, profile, validFrom, source, isVerified } = response;
   const head = { id, version, profile, validFrom, source, isVerified };
-  switch (answer.kind) {
+  switch (response.kind) {
     case 'gst':
       return {
         ...head,
-        kind: answer.kind,
-        offeredBasisPoints: answer.terms.offered.map(pointsOf),
-        defaultBasisPoints: pointsOf(answer.terms.default),
-        retiredBasisPoints: answer.terms.retired.map(pointsOf),
+        kind: response.kind,
+        offeredBasisPoints: response.terms.offered.map(pointsOf),
+        defaultBasisPoints: pointsOf(response.terms.default),
+        retiredBasisPoints: response.terms.retired.map(pointsOf),
       };
     case 'tds194c':
       return {
         ...head,
-        kind: answer.kind,
+        kind: response.kind,
         withPanBasisPoints: {
-          individuals: pointsOf(answer.terms.withPan.individuals),
-          others: pointsOf(answer.terms.withPan.others),
+          individuals: pointsOf(response.terms.withPan.individuals),
+          others: pointsOf(response.terms.withPan.others),
         },
-        withoutPanBasisPoints: pointsOf(answer.terms.withoutPan),
-        singleLimitPaise: paiseOrNone(answer.terms.singleLimit),
-        yearLimitPaise: paiseOrNone(answer.terms.yearLimit),
+        withoutPanBasisPoints: pointsOf(response.terms.withoutPan),
+        singleLimitPaise: paiseOrNone(response.terms.singleLimit),
+        yearLimitPaise: paiseOrNone(response.terms.yearLimit),
       };
     case 'payroll':
       return {
         ...head,
-        kind: answer.kind,
-        deductionPaise: inPaise(answer.terms.deduction),
-        slabs: answer.terms.slabs.map(({ above, rate }) => ({
+        kind: response.kind,
+        deductionPaise: inPaise(response.terms.deduction),
+        slabs: response.terms.slabs.map(({ above, rate }) => ({
           abovePaise: inPaise(above),
           basisPoints: pointsOf(rate),
         })),
-        rebateUpToPaise: paiseOrNone(answer.terms.rebateUpTo),
-        hasMarginalRelief: answer.terms.marginalRelief,
-        cessBasisPoints: pointsOf(answer.terms.cess),
-        surcharges: answer.terms.surcharge.map(({ above, rate }) => ({
+        rebateUpToPaise: paiseOrNone(response.terms.rebateUpTo),
+        hasMarginalRelief: response.terms.marginalRelief,
+        cessBasisPoints: pointsOf(response.terms.cess),
+        surcharges: response.terms.surcharge.map(({ above, rate }) => ({
           abovePaise: inPaise(above),
           basisPoints: pointsOf(rate),
         })),
-        surchargeAbovePaise: paiseOrNone(answer.terms.surchargeAbove),
+        surchargeAbovePaise: paiseOrNone(response.terms.surchargeAbove),
       };
   }
 }

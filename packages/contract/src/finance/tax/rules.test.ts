@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newTaxRuleSchema } from './rule-fields.ts';
 import { ruleText } from './rule-text.ts';
-import { ruleOfAnswer, termsOf } from './rule-units.ts';
+import { ruleOfResponse, termsOf } from './rule-units.ts';
 import { gstRuleOn, salaryRuleOn, type TaxRule, type TdsRule, tdsRuleOn } from './rules.ts';
 
 const head = {
@@ -66,12 +66,12 @@ test('the latest rule of its kind and profile that has begun holds', () => {
 test('a rule is the same after it was answered and read', () => {
   for (const rule of [gst, payroll, tds('2026-04-01')]) {
     const { id, profile, validFrom, source, isVerified } = rule;
-    const answer = {
+    const response = {
       ...{ id, _id: id, version: 1, createdAt: '', updatedAt: '', endsOn: null, isInForce: true },
       ...{ profile, validFrom, source, isVerified },
       ...termsOf(rule),
     };
-    expect(ruleOfAnswer(answer)).toEqual(rule);
+    expect(ruleOfResponse(response)).toEqual(rule);
   }
 });
 

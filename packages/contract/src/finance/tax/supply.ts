@@ -30,9 +30,9 @@ export function supplyFor({
 }
 
 /**
- * The place of supply unless somebody says otherwise: of a sale the client's state, wherever an
+ * The place of supply unless someone says otherwise: of a sale the client's state, wherever an
  * event is held; of a purchase ours. For an unregistered client it is the state of the event, which
- * whoever knows the event has to say.
+ * anyone who knows the event has to say.
  */
 export function defaultPlace(party: Party): StateNumber {
   return party.kind === 'purchase' ? party.ourState : (stateOfParty(party) ?? party.ourState);

@@ -1,4 +1,4 @@
-/** How figures came about, step by step, for whoever asks; the figures are those of the functions. */
+/** How figures came about, step by step, for anyone who asks; the figures are those of the functions. */
 import { rupeeFigure } from '../../core/rupee-text.ts';
 import { type StateNumber, stateTaxName } from '../../core/states.ts';
 import {

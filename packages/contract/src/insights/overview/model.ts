@@ -4,7 +4,7 @@ import { categories, challengeStatuses } from '#programme/challenges/terms.ts';
 /** From 0 to 100; null with nothing to divide by (decision record 0004). */
 export const percent = z.number().nullable();
 
-/** What needs somebody, each as the list finds it that the console opens for it; null: not for the role. */
+/** What needs someone, each as the list finds it that the console opens for it; null: not for the role. */
 export const attentionSchema = z.object({
   kycWaiting: z.int().nullable().describe('Staff who wait for a decision.'),
   overdueTasks: z.int().nullable().describe('Of all, or one’s own for who sees no others.'),

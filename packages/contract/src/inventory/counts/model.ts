@@ -20,7 +20,7 @@ export const countLineViews = ['all', 'differences', 'undecided', 'left-out'] as
 /** Which places are asked for: all that were begun, those marked as counted, or the others. */
 export const countPlaceViews = ['all', 'counted', 'open'] as const;
 
-/** Why a line can't be posted as it is: somebody has to count it again, leave it out or answer. */
+/** Why a line can't be posted as it is: someone has to count it again, leave it out or answer. */
 export const countDoubts = ['DISTURBED', 'ISSUED_UNDECIDED', 'CORRECTED_SINCE'] as const;
 export type CountDoubt = (typeof countDoubts)[number];
 

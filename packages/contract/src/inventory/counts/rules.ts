@@ -38,7 +38,7 @@ export type ScanCount = z.output<typeof scanCountSchema>;
 export const countPlaceBodySchema = z.object({ boxId: place });
 
 /**
- * What is counted again starts anew: it is no longer left out, and nothing is said of issued units,
+ * What is counted again starts again: it is no longer left out, and nothing is said of issued units,
  * unless the body does.
  */
 export const updateCountLineSchema = z

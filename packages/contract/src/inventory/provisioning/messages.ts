@@ -91,7 +91,7 @@ export const provisioningMessages = {
       ? `All of ${code} are picked already.`
       : `Only ${left} of ${code} ${is(left)} left to pick.`,
   pickedTooMany: (qty: number) => `At most ${qty} can be picked`,
-  /** Somebody else has picked since. */
+  /** Someone else has picked since. */
   pickedSince: (picked: number, { qty, code }: { qty: number; code: string }) =>
     `${picked} of ${qty} of ${code} are picked by now. Look again before you change it.`,
   takenForm: 'Taken must name boxes with units: box:units,box:units',

@@ -6,7 +6,7 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 export const destinationTypes = ['EVENT', 'VENDOR'] as const;
 export type DestinationType = (typeof destinationTypes)[number];
 
-/** Whether goods are still out, and for too long: what comes back late needs somebody. */
+/** Whether goods are still out, and for too long: what comes back late needs someone. */
 export const ticketOuts = ['some', 'late'] as const;
 export type TicketOut = (typeof ticketOuts)[number];
 

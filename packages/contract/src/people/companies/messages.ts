@@ -23,7 +23,7 @@ export const companyMessages = {
   created: (code: string) => `Company created (code: ${code})`,
   updated: 'Company updated',
   deactivated,
-  /** In the question whether to deactivate a company that somebody else changed meanwhile. */
+  /** In the question whether to deactivate a company that someone else changed meanwhile. */
   changedMeanwhile: (status: CompanyStatus) =>
     `Somebody else changed this company meanwhile: ${statusNow[status]}`,
   /** What is said when a company goes back to a status that it had before. */

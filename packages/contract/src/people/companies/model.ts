@@ -32,7 +32,7 @@ export const companySorts = [
   'createdAt',
 ] as const;
 
-/** Places in a new company unless somebody says otherwise. */
+/** Places in a new company unless someone says otherwise. */
 export const defaultMaxEmployees = 50;
 
 export const companySchema = z

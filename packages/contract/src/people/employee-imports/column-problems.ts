@@ -31,7 +31,7 @@ export function columnProblems(
   for (const column of importColumnNames) {
     const place = mapping[column] ?? null;
     if (place === null) {
-      if (isRequiredColumn(column, companyId)) problems[column] = sentenceOfMissing(column);
+      if (isRequiredColumn(column, companyId)) problems[column] = messageOfMissing(column);
     } else if (place >= columnCount) problems[column] = importMessages.columnUnknown;
     else if (used.has(place)) problems[column] = importMessages.columnTwice;
     else used.add(place);
@@ -39,7 +39,7 @@ export function columnProblems(
   return problems;
 }
 
-const sentenceOfMissing = (column: ImportColumn): string =>
+const messageOfMissing = (column: ImportColumn): string =>
   column === 'company'
     ? importMessages.companyMissing
     : importMessages.columnMissing(importColumns[column]);

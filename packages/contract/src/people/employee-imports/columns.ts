@@ -20,6 +20,6 @@ export const importLimits = {
   bytes: 25 * 1024 * 1024,
   rows: 50_000,
   columns: 60,
-  /** Refused rows that an answer names; the file of refused rows has all. */
+  /** Refused rows that a response names; the file of refused rows has all. */
   errorsShown: 100,
 };

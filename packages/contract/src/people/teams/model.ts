@@ -8,7 +8,7 @@ export type TeamStatus = (typeof teamStatuses)[number];
 /** Columns the list can be sorted by. */
 export const teamSorts = ['name', 'members', 'points', 'participation', 'createdAt'] as const;
 
-/** Size of a new team unless somebody says otherwise. The minimum is a target, not a limit. */
+/** Size of a new team unless someone says otherwise. The minimum is a target, not a limit. */
 export const defaultTeamSize = { minMembers: 5, maxMembers: 10 };
 
 /** The largest roster, so that one team can always be shown and changed as a whole. */

@@ -1,5 +1,5 @@
 export const auditMessages = {
-  /** In place of the name of somebody whose data was erased. */
+  /** In place of the name of someone whose data was erased. */
   erasedPerson: 'an erased person',
   loadFailed: 'Could not load the audit log.',
   peopleFailed: 'Could not load people',

@@ -5,7 +5,7 @@ import { recordKinds } from '../../core/record-kinds.ts';
 /** What an audit entry is about. Known once all kinds of records are collected, hence late. */
 export const recordKindSchema = z.lazy(() => z.enum(recordKinds()));
 
-/** What stands in an entry where the name of somebody was whose data has been erased. */
+/** What stands in an entry where the name of someone was whose data has been erased. */
 export const erasedName = 'erased';
 
 /** A value before or after a change, as a person reads it; null when there was none. */
@@ -34,10 +34,10 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 /** Orders of the audit log; both are that of time. */
 export const auditSorts = ['at', 'createdAt'] as const;
 
-/** Stands in the audit log for whoever has no account: the product itself, or somebody not signed in. */
+/** Stands in the audit log for anyone who has no account: the product itself, or someone not signed in. */
 export const noAccount = 'nobody';
 
-/** What kind of account somebody has, as far as there still is one. */
+/** What kind of account someone has, as far as there still is one. */
 const accountKinds = ['admin', 'staff', 'employee', 'portal'] as const;
 
 /** An entry as the audit log tells it, to who may see all. */
@@ -49,7 +49,7 @@ export const loggedEntrySchema = auditEntrySchema
   .meta({ id: 'LoggedEntry' });
 export type LoggedEntry = z.infer<typeof loggedEntrySchema>;
 
-/** Somebody who can have done something. */
+/** Someone who can have done something. */
 export const logPersonSchema = z
   .object({ id: z.uuid(), name: z.string(), email: z.string(), role: z.string().nullable() })
   .meta({ id: 'LogPerson' });

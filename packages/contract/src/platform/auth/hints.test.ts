@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { createCompanySchema, updateCompanySchema } from '#people/companies/rules.ts';
 import { createEmployeeSchema } from '#people/employees/rules.ts';
 import { createStaffSchema } from '#workforce/staff/rules.ts';
-import { changePassword, resetPassword, setUp } from './calls.ts';
+import { changePassword, resetPassword, setUp } from './endpoints.ts';
 import { passwordLimits } from './limits.ts';
 import { passwordHints } from './messages.ts';
 

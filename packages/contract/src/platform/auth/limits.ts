@@ -1,4 +1,4 @@
-/** Fewest characters of a password that somebody chooses, and the most of any (decision record 0006). */
+/** Fewest characters of a password that someone chooses, and the most of any (decision record 0006). */
 export const passwordLimits = {
   /** Of Administrators and staff. */
   console: 12,

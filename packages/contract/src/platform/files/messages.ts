@@ -1,4 +1,4 @@
-import { type FilePurpose, largestFor, typeWords, widestLogo } from './model.ts';
+import { type FilePurpose, largestFor, typeLabels, widestLogo } from './model.ts';
 
 const megabytes = (purpose?: FilePurpose) => largestFor(purpose) / 1024 / 1024;
 
@@ -11,7 +11,7 @@ export const fileMessages = {
   chosenAlready: (name: string) => `File ${name} is chosen already.`,
   empty: (name: string) => `File ${name} is empty.`,
   wrongType: (name: string, purpose?: FilePurpose) =>
-    `File ${name} is not a ${purpose ? typeWords[purpose] : 'PDF, image or video'} file.`,
+    `File ${name} is not a ${purpose ? typeLabels[purpose] : 'PDF, image or video'} file.`,
   oneFile: 'Send one file',
   gone: 'This file is no longer there. Upload it again.',
   notYours: 'Put in a file that you uploaded yourself, or an address.',

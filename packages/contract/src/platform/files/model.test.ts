@@ -34,8 +34,8 @@ test.each([
   ['plan.msi', 'application/x-cfb', false],
   ['plan.rar', 'application/x-rar-compressed', true],
   ['plan.zip', 'application/x-rar-compressed', false],
-] as const)('a file called %s may be %s: %s', (name, type, may) => {
-  expect(isNamedFor(name, type)).toBe(may);
+] as const)('a file called %s may be %s: %s', (name, type, can) => {
+  expect(isNamedFor(name, type)).toBe(can);
 });
 
 test('a purpose has its types, and no purpose has each once', () => {
@@ -52,7 +52,7 @@ test('a purpose has its types, and no purpose has each once', () => {
   expect(typesFor(undefined)).not.toContain('application/zip');
 });
 
-test('a link signed anew leads to the same file, another address does not', () => {
+test('a link signed again leads to the same file, another address does not', () => {
   expect(sameFile(`/api/files/${id}?signature=a`, `/api/files/${id}?signature=b`)).toBe(true);
   expect(sameFile('https://a.example.com', 'https://a.example.com')).toBe(true);
   expect(sameFile(`/api/files/${id}`, `/api/files/${id.replace('0190', '0191')}`)).toBe(false);

@@ -62,7 +62,7 @@ export const endingsOf = {
 export type FileType = keyof typeof endingsOf;
 
 /** How the types are called in sentences. */
-export const typeWords: Record<FilePurpose, string> = {
+export const typeLabels: Record<FilePurpose, string> = {
   image: 'JPG, PNG, WebP or GIF',
   document: 'PDF',
   photo: 'JPG, PNG, WebP or HEIC',

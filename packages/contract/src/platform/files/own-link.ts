@@ -1,4 +1,4 @@
-/** Links to uploaded files, known without the schemas, which whoever only looks at one does not need. */
+/** Links to uploaded files, known without the schemas, which anyone who only looks at one does not need. */
 
 const ownPath = /^\/api\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:[?/].*)?$/;
 

@@ -13,7 +13,7 @@ export type DayTimes = {
   startsAt: Date;
   /** When the schedule opens it. */
   opensAt: Date;
-  /** The first instant of the next date: whoever takes part from then on is late. */
+  /** The first instant of the next date: anyone who takes part from then on is late. */
   endsAt: Date;
   /** When the schedule closes it: its end, with the time for late submissions. */
   closesAt: Date;

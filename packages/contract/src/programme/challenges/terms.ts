@@ -57,7 +57,7 @@ export type ScheduleType = (typeof scheduleTypes)[number];
 export const recursByWeekday = (type: ScheduleType) => type === 'weekly' || type === 'custom';
 
 /**
- * Why a challenge needs somebody: it ends within a week, some of its dates within a week have nothing
+ * Why a challenge needs someone: it ends within a week, some of its dates within a week have nothing
  * to do, or proofs wait for review.
  */
 export const challengeNeeds = ['ending', 'content', 'review'] as const;
@@ -69,7 +69,7 @@ export const challengeSorts = ['title', 'startDate', 'endDate', 'status', 'creat
 /** Cards on a page, panels beside them, and how long a challenge may last. */
 export const challengeLimits = {
   page: 12,
-  /** Days, today the first, within which an end or a date without content needs somebody. */
+  /** Days, today the first, within which an end or a date without content needs someone. */
   soon: 7,
   /** Characters. */
   title: 160,

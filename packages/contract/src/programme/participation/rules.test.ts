@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attemptSchema, employeeSignInSchema, submitTaskSchema, withdrawSchema } from './rules.ts';
 
-const sentences = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message);
 
 test('a note may be left out and is trimmed', () => {
@@ -10,9 +10,9 @@ test('a note may be left out and is trimmed', () => {
 });
 
 test('a reason is needed, of at most 500 characters', () => {
-  expect(sentences(withdrawSchema.safeParse({}))).toEqual(['Reason is required']);
-  expect(sentences(withdrawSchema.safeParse({ reason: ' ' }))).toContain('Reason is required');
-  expect(sentences(withdrawSchema.safeParse({ reason: 'x'.repeat(501) }))).toEqual([
+  expect(messages(withdrawSchema.safeParse({}))).toEqual(['Reason is required']);
+  expect(messages(withdrawSchema.safeParse({ reason: ' ' }))).toContain('Reason is required');
+  expect(messages(withdrawSchema.safeParse({ reason: 'x'.repeat(501) }))).toEqual([
     'Reason can have at most 500 characters',
   ]);
 });

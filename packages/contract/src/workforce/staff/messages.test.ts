@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { may, type Role } from '../../core/permissions.ts';
+import { can, type Role } from '../../core/permissions.ts';
 import { staffMessages } from './messages.ts';
 
 test('who may open documents is named by the roles that decide', () => {
@@ -7,5 +7,5 @@ test('who may open documents is named by the roles that decide', () => {
     'Only people who decide on registrations can open these documents: Administrators, superadmins and reviewers.',
   );
   const named: Role[] = ['Administrator', 'superadmin', 'reviewer'];
-  expect(named.every((role) => may(role, 'staff:decide'))).toBe(true);
+  expect(named.every((role) => can(role, 'staff:decide'))).toBe(true);
 });

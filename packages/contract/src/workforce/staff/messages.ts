@@ -1,8 +1,8 @@
-import { may, roles } from '../../core/permissions.ts';
+import { can, roles } from '../../core/permissions.ts';
 import type { DocumentType, StaffStatus } from './model.ts';
 
 const deciders = roles
-  .filter((role) => may(role, 'staff:decide'))
+  .filter((role) => can(role, 'staff:decide'))
   .map((role) => `${role}s`)
   .join(', ')
   .replace(/, (?=[^,]+$)/, ' and ');

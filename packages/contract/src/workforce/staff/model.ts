@@ -9,7 +9,7 @@ export type StaffStatus = (typeof staffStatuses)[number];
 export const staffRoles = ['superadmin', 'manager', 'creator', 'reviewer', 'support'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** The role of whoever is approved without one being named. */
+/** The role of anyone who is approved without one being named. */
 export const defaultStaffRole = 'support' satisfies StaffRole;
 
 export const documentTypes = ['pan', 'aadhaar', 'other'] as const;
@@ -34,7 +34,7 @@ const askedSchema = z.object({
   until: instant.describe('When the link to send it ends, or has ended.'),
 });
 
-/** A document that somebody registered with. */
+/** A document that someone registered with. */
 export const staffDocumentSchema = z
   .object({
     ...shownFileSchema.shape,

@@ -63,7 +63,7 @@ export type CreateStaff = z.output<typeof createStaffSchema>;
 
 /**
  * Each part may be left out; what is left out stays as it is, in `bank` too. The email can be corrected
- * until an approval; as what somebody signs in is changed elsewhere.
+ * until an approval; as what someone signs in is changed elsewhere.
  */
 export const updateStaffSchema = z.object({
   name: name.optional(),

@@ -15,7 +15,7 @@ function problemsOf(schema: z.ZodType, given: unknown): Record<string, string> {
 }
 
 describe('a new task', () => {
-  test('needs a title and somebody to do it, and says both at once', () => {
+  test('needs a title and someone to do it, and says both at once', () => {
     expect(problemsOf(createTaskSchema, {})).toEqual({
       title: 'Title is required',
       assignee: 'Please select an assignee',
@@ -74,9 +74,9 @@ describe('a new task', () => {
     [0.75, 'Duration must be a multiple of 0.5'],
     ['1.1', 'Duration must be a multiple of 0.5'],
     [10_000.5, 'Duration must be at most 10,000'],
-  ])('refuses duration %j', (durationHours, sentence) => {
+  ])('refuses duration %j', (durationHours, message) => {
     expect(problemsOf(createTaskSchema, { ...task, durationHours })).toEqual({
-      durationHours: sentence,
+      durationHours: message,
     });
   });
 
@@ -159,9 +159,9 @@ describe('a change of a task', () => {
     [0.1, 'Hours worked must be a multiple of 0.25'],
     ['some', 'Hours worked must be a number'],
     [10_000.25, 'Hours worked must be at most 10,000'],
-  ])('refuses hours worked %j', (actualHoursWorked, sentence) => {
+  ])('refuses hours worked %j', (actualHoursWorked, message) => {
     expect(problemsOf(updateTaskSchema, { actualHoursWorked })).toEqual({
-      actualHoursWorked: sentence,
+      actualHoursWorked: message,
     });
   });
 

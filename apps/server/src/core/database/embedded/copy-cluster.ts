@@ -13,7 +13,7 @@ const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_internal\.init|pgsql_tmp.*)$/;
 /**
  * Copies the folder of the embedded database while others use it (decision record 0019). First its
  * control file, of a checkpoint made then; next its tables, as they come, torn and of different
- * moments; last the log from that checkpoint on. Whoever opens the copy repeats the log over the tables,
+ * moments; last the log from that checkpoint on. Anyone who opens the copy repeats the log over the tables,
  * as after a crash, and so finds what was committed when the log was copied. That is right only if no
  * further checkpoint comes in between, which the caller sees to: a single process makes none by itself
  * (XLogWrite in xlog.c asks for one in a postmaster's children alone).

@@ -49,7 +49,7 @@ describe.runIf(inject('template').kind === 'embedded')('the embedded database', 
     expect(rows[0]?.ids).toEqual(expect.arrayContaining(answered));
   });
 
-  test('starts anew when its first start was cut off', async () => {
+  test('starts again when its first start was cut off', async () => {
     const empty = path.join(folder, 'empty');
     const writer = children.start('writer', empty);
     const draft = path.join(empty, 'database.new', 'PG_VERSION');

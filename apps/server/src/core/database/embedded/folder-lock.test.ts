@@ -80,10 +80,10 @@ describe.runIf(inject('template').kind === 'embedded')('processes', () => {
     const folder = copyOfTemplate();
     const program = await bundleChildren(['open-and-tell']);
     const children = Array.from({ length: 3 }, () => program.start('open-and-tell', folder));
-    const answers = await Promise.all(children.map((child) => child.next()));
-    const opened = answers.filter((answer) => answer.opened);
+    const responses = await Promise.all(children.map((child) => child.next()));
+    const opened = responses.filter((response) => response.opened);
     expect(opened).toHaveLength(1);
-    for (const { message } of answers.filter((answer) => !answer.opened)) {
+    for (const { message } of responses.filter((response) => !response.opened)) {
       expect(message).toBe(
         `StartError: Another server (process ${opened[0]?.pid}) uses the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
       );

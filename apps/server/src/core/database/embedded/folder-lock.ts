@@ -92,13 +92,13 @@ async function showUp(place: string): Promise<Candidate | null> {
 async function outlasts(place: string, mine: string, deadline: number): Promise<boolean> {
   while (performance.now() < deadline) {
     const others = readdirSync(place).filter((name) => name.endsWith(SOCKET) && name !== mine);
-    const answers = await Promise.all(others.map((name) => askHolder(place, name)));
+    const responses = await Promise.all(others.map((name) => askHolder(place, name)));
     const rivals: string[] = [];
     for (const [index, name] of others.entries()) {
-      const answer = answers[index];
-      if (answer === 'dead') rmSync(path.join(place, name), { force: true });
-      else if (answer === 'waiting') rivals.push(name);
-      else throw new FolderHeld(answer?.pid ?? null);
+      const response = responses[index];
+      if (response === 'dead') rmSync(path.join(place, name), { force: true });
+      else if (response === 'waiting') rivals.push(name);
+      else throw new FolderHeld(response?.pid ?? null);
     }
     if (rivals.length === 0) return true;
     if (rivals.some((name) => name < mine)) return false;

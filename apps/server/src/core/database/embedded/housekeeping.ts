@@ -18,14 +18,14 @@ const TABLES_TO_VACUUM = `
  * single process never does: checkpoints, without which the write-ahead log grows until the next
  * stop, and vacuum and analyze, without which tables bloat and the planner guesses.
  */
-export async function keepHouse(pool: Pool, mayCheckpoint = () => true): Promise<void> {
+export async function keepHouse(pool: Pool, canCheckpoint = () => true): Promise<void> {
   const tables = await pool.query<{ name: string }>(TABLES_TO_VACUUM);
   // One at a time, so that others get the connection in between.
   for (const { name } of tables.rows) await pool.query(`vacuum (analyze) ${name}`);
   // Last, because vacuuming is logged as well.
   const log = await pool.query<{ bytes: number }>(LOG_SINCE_CHECKPOINT);
   const isLong = (log.rows[0]?.bytes ?? 0) > LOG_BYTES_TO_CHECKPOINT;
-  if (isLong && mayCheckpoint()) await pool.query('checkpoint');
+  if (isLong && canCheckpoint()) await pool.query('checkpoint');
 }
 
 /** Keeps house every minute until stopped; `stop` waits for a round under way. */

@@ -102,18 +102,18 @@ function simpleQuery(text) {
   return message;
 }
 
-/** Runs wire-protocol bytes and returns the answer's. All of it happens before this returns. */
+/** Runs wire-protocol bytes and returns the response's. All of it happens before this returns. */
 function exchange(pg, bytes) {
-  const answer = [];
+  const response = [];
   const done = pg.execProtocolRawStream(bytes, {
     syncToFs: false,
-    onRawData: (piece) => answer.push(Uint8Array.prototype.slice.call(piece)),
+    onRawData: (piece) => response.push(Uint8Array.prototype.slice.call(piece)),
   });
   // Async in name only; a rejection means that the engine itself is broken.
   done.catch(stop);
-  const whole = new Uint8Array(answer.reduce((length, piece) => length + piece.length, 0));
+  const whole = new Uint8Array(response.reduce((length, piece) => length + piece.length, 0));
   let offset = 0;
-  for (const piece of answer) {
+  for (const piece of response) {
     whole.set(piece, offset);
     offset += piece.length;
   }

@@ -4,7 +4,7 @@ import { routes } from '#core/routes.ts';
 import { formatDate, formatDateTime, formatNumber, formatWeekday } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
-import { Meter } from '#ui/meter.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { contentWords } from '../plan/day-words.ts';
 import styles from './calendar.module.css';
@@ -22,7 +22,7 @@ export function DayFacts({ challengeId, day, onLeaderboard }: DayFactsProps) {
       </h3>
       {all > 0 ? (
         <div className={styles.meters}>
-          <Meter
+          <Progress
             label="Submitted a task"
             heading="Submitted a task"
             value={day.participantsSubmittedTask}
@@ -30,7 +30,7 @@ export function DayFacts({ challengeId, day, onLeaderboard }: DayFactsProps) {
             words={of(day.participantsSubmittedTask)}
             aside={of(day.participantsSubmittedTask)}
           />
-          <Meter
+          <Progress
             label="Completed all"
             heading="Completed all"
             value={day.participantsCompletedAll}

@@ -3,12 +3,12 @@ import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenge
 import type { LeaderboardScope } from '@kolam/contract/programme/participation/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { choicesFailure } from '#core/choices-failure.ts';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatShortDay } from '#ui/format.ts';
 import { Pager } from '#ui/pager.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { useCalendar } from '../plan/queries.ts';
 import styles from './insights.module.css';
 import { LeaderboardTable } from './leaderboard-table.tsx';
@@ -50,7 +50,7 @@ export function LeaderboardTab({ challenge }: { challenge: Challenge }) {
   return (
     <div className={styles.stack}>
       <div className={styles.bar}>
-        <Segments
+        <SegmentedControl
           label="Scope"
           options={scopes}
           value={scope}
@@ -61,7 +61,7 @@ export function LeaderboardTab({ challenge }: { challenge: Challenge }) {
         {scope !== 'global' && (
           <WhoFilter company={company} team={team} withTeam={scope === 'team'} onChange={change} />
         )}
-        <ChoiceSelect
+        <Combobox
           className={styles.filter ?? ''}
           aria-label="Period"
           options={known ? periods : [...periods, { value: day, label: formatShortDay(day) }]}

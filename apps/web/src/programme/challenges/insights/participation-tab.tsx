@@ -1,5 +1,5 @@
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { HeatMap } from './heat-map.tsx';
 import styles from './insights.module.css';
 import { ReviewQueue } from './review-queue.tsx';
@@ -25,7 +25,7 @@ export function ParticipationTab({ challenge, reasons }: ParticipationTabProps) 
   return (
     <div className={styles.stack}>
       <div>
-        <Segments
+        <SegmentedControl
           label="Participation"
           options={views}
           value={view}

@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from '@kolam/contract/programme/participation/model.ts';
 import { choicesFailure } from '#core/choices-failure.ts';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { formatCount, formatShortDay } from '#ui/format.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { useCalendar } from '../plan/queries.ts';
@@ -49,7 +49,7 @@ export function ReviewFilters({ challengeId, status, pending }: ReviewFiltersPro
         label="Search proofs"
         placeholder="Name or email"
       />
-      <ChoiceSelect
+      <Combobox
         className={styles.filter ?? ''}
         aria-label="Status"
         options={statusOptions}
@@ -60,7 +60,7 @@ export function ReviewFilters({ challengeId, status, pending }: ReviewFiltersPro
           })
         }
       />
-      <ChoiceSelect
+      <Combobox
         className={styles.filter ?? ''}
         aria-label="Date"
         options={[

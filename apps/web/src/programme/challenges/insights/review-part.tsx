@@ -28,7 +28,7 @@ export function ReviewPart({ review, pin, reasons, firstPage, pager, onReload }:
   const { submission, gone } = pin;
   const { id } = submission;
   const typed = gone ? undefined : reasons.of(id);
-  const may = (to: Parameters<typeof review.may>[1]) => !gone && review.may(submission, to);
+  const can = (to: Parameters<typeof review.can>[1]) => !gone && review.can(submission, to);
   const focus = usePartFocus<HTMLElement>({
     at: id,
     state: [gone, typed?.open, submission.status, sending.has(id)].join(),
@@ -42,9 +42,9 @@ export function ReviewPart({ review, pin, reasons, firstPage, pager, onReload }:
     j: () => step(1),
     k: () => step(-1),
     // What is being typed is not dropped by a letter beside it.
-    a: () => may('approved') && !typed?.open && void review.decide(submission, { to: 'approved' }),
-    r: () => may('rejected') && ask('rejected'),
-    g: () => may('asked_again') && ask('asked_again'),
+    a: () => can('approved') && !typed?.open && void review.decide(submission, { to: 'approved' }),
+    r: () => can('rejected') && ask('rejected'),
+    g: () => can('asked_again') && ask('asked_again'),
   });
 
   return (
@@ -70,7 +70,7 @@ export function ReviewPart({ review, pin, reasons, firstPage, pager, onReload }:
         submission={submission}
         gone={gone}
         typed={typed}
-        may={may}
+        can={can}
         onDecide={(decision) => void review.decide(submission, decision)}
         onAsk={ask}
         onType={(reason) => reasons.keep(id, reason)}

@@ -5,7 +5,7 @@ import type {
 import { canDecide } from '@kolam/contract/programme/participation/model.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { Proof } from './proof.tsx';
 import { ProofHead } from './proof-head.tsx';
 import { ReasonForm } from './reason-form.tsx';
@@ -17,7 +17,7 @@ type ReviewedProofProps = {
   submission: Submission;
   gone: boolean;
   typed: TypedReason | undefined;
-  may: (to: DecidedStatus) => boolean;
+  can: (to: DecidedStatus) => boolean;
   onDecide: (decision: Decision) => void;
   /** Opens the form for a reason. */
   onAsk: (to: TypedReason['to']) => void;
@@ -30,9 +30,9 @@ type ReviewedProofProps = {
 
 /** One proof, large, with what may be decided. */
 export function ReviewedProof(props: ReviewedProofProps) {
-  const { submission, typed, may, onDecide, onAsk, onType, instead } = props;
+  const { submission, typed, can, onDecide, onAsk, onType, instead } = props;
   const { employee } = submission;
-  const mayDecide = useMay('submissions:write');
+  const canDecide = useCan('submissions:write');
   const isAsking = typed?.open === true;
   /** The form was open when the reviewer came back to it: then the next letter is no part of it. */
   const [foundOpen, setFoundOpen] = useState(isAsking);
@@ -53,17 +53,17 @@ export function ReviewedProof(props: ReviewedProofProps) {
             onSend={(reason) => onDecide({ to: typed.to, reason })}
           />
         ) : (
-          mayDecide && (
-            <Decisions submission={submission} may={may} onDecide={onDecide} onAsk={onAsk} />
+          canDecide && (
+            <Decisions submission={submission} can={can} onDecide={onDecide} onAsk={onAsk} />
           )
         ))}
     </article>
   );
 }
 
-type DecisionsProps = Pick<ReviewedProofProps, 'submission' | 'may' | 'onDecide' | 'onAsk'>;
+type DecisionsProps = Pick<ReviewedProofProps, 'submission' | 'can' | 'onDecide' | 'onAsk'>;
 
-function Decisions({ submission, may, onDecide, onAsk }: DecisionsProps) {
+function Decisions({ submission, can, onDecide, onAsk }: DecisionsProps) {
   const closed = !canAskAgain(submission) && canDecide(submission.status, 'asked_again');
   return (
     <div className={styles.decisions}>
@@ -73,7 +73,7 @@ function Decisions({ submission, may, onDecide, onAsk }: DecisionsProps) {
         <Button
           variant="default"
           aria-keyshortcuts="G"
-          disabled={!may('asked_again')}
+          disabled={!can('asked_again')}
           onClick={() => onAsk('asked_again')}
         >
           Ask again <kbd className={styles.key}>G</kbd>
@@ -83,14 +83,14 @@ function Decisions({ submission, may, onDecide, onAsk }: DecisionsProps) {
         variant="light"
         color="clay"
         aria-keyshortcuts="R"
-        disabled={!may('rejected')}
+        disabled={!can('rejected')}
         onClick={() => onAsk('rejected')}
       >
         Reject <kbd className={styles.key}>R</kbd>
       </Button>
       <Button
         aria-keyshortcuts="A"
-        disabled={!may('approved')}
+        disabled={!can('approved')}
         onClick={() => onDecide({ to: 'approved' })}
       >
         Approve <kbd className={styles.key}>A</kbd>

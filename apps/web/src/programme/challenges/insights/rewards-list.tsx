@@ -5,8 +5,8 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { download } from '#core/api.ts';
 import { reasonOf } from '#core/api-problem.ts';
-import { sayFailure } from '#core/problem-report.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate, formatPercent } from '#ui/format.ts';
@@ -55,14 +55,14 @@ type RewardLineProps = { reward: Reward; challengeId: string };
 
 function RewardLine({ reward, challengeId }: RewardLineProps) {
   const { employee, company, earnedAt, badges, share, certificate } = reward;
-  const { start, isPending } = useSingleAct({
+  const { start, isPending } = useSingleAction({
     mutationFn: () =>
       download(
         'GET /admin/challenges/{id}/rewards/{employeeId}/certificate',
         `certificate-${employee.name.toLowerCase().replaceAll(/\s+/g, '-')}.pdf`,
         { params: { id: challengeId, employeeId: employee.id } },
       ),
-    onError: sayFailure,
+    onError: toastError,
   });
   return (
     <li className={styles.reward}>

@@ -14,7 +14,7 @@ const isBegun = ({ open, reason }: TypedReason) => open && reason.trim() !== '';
 export function useReasons() {
   const [typed, setTyped] = useState<ReadonlyMap<string, TypedReason>>(new Map());
 
-  const acts = useMemo(() => {
+  const actions = useMemo(() => {
     const change = (edit: (next: Map<string, TypedReason>) => void) =>
       setTyped((now) => {
         const next = new Map(now);
@@ -28,7 +28,7 @@ export function useReasons() {
   }, []);
 
   return {
-    ...acts,
+    ...actions,
     of: (id: string) => typed.get(id),
     /** Whether one is begun for this proof. */
     isBegun: (id: string) => {

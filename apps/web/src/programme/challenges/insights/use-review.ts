@@ -7,7 +7,7 @@ import {
 import { useRef, useState } from 'react';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshChallenges } from '../queries.ts';
 import { type Pin, pinned, stepped } from './pinned-proof.ts';
@@ -15,7 +15,7 @@ import type { Reasons } from './use-reasons.ts';
 
 export type Decision = { to: 'approved' } | { to: 'rejected' | 'asked_again'; reason: string };
 
-const said = {
+const message = {
   approved: participationMessages.approved,
   rejected: participationMessages.rejected,
   asked_again: participationMessages.askedAgain,
@@ -58,7 +58,7 @@ type Review = {
 /** Which proof is looked at, and what becomes of it. The next one comes before the answer does. */
 export function useReview(review: Review) {
   const { challengeId, submissions, asked, answered, queue, reasons } = review;
-  const mayDecide = useMay('submissions:write');
+  const canDecideOn = useCan('submissions:write');
   const [kept, setPin] = useState<Pin>();
   /** Ids of those whose decision is on its way. */
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
@@ -90,8 +90,8 @@ export function useReview(review: Review) {
     if (next || from?.gone) lookAt(next);
   }
 
-  const may = (submission: Submission, to: DecidedStatus) =>
-    mayDecide &&
+  const can = (submission: Submission, to: DecidedStatus) =>
+    canDecideOn &&
     !sending.has(submission.id) &&
     canDecide(submission.status, to) &&
     (to !== 'asked_again' || canAskAgain(submission));
@@ -114,9 +114,9 @@ export function useReview(review: Review) {
     reasons.forget(id);
     try {
       await send(challengeId, submission, decision);
-      toast.success(`${said[decision.to]}: ${employee.name}`, { about: id });
+      toast.success(`${message[decision.to]}: ${employee.name}`, { about: id });
     } catch (error) {
-      // Somebody else was faster: it stays out of the queue.
+      // Someone else was faster: it stays out of the queue.
       const known = error instanceof ApiProblem && error.status === 409;
       if (known) toast.error(error.message);
       else keepFailed(submission, decision);
@@ -145,7 +145,7 @@ export function useReview(review: Review) {
     if (submission && decision) void decide(submission, decision);
   }
 
-  return { shown, pin, sending, failed, may, choose: lookAt, step, decide, retry };
+  return { shown, pin, sending, failed, can, choose: lookAt, step, decide, retry };
 }
 
 const withOne = (ids: ReadonlySet<string>, id: string) => new Set([...ids, id]);

@@ -1,6 +1,6 @@
 import { useCompanyFilter } from '#people/companies/company-picker.tsx';
 import { useTeamFilter } from '#people/employees/team-picker.tsx';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import styles from './insights.module.css';
 
@@ -33,7 +33,7 @@ export function WhoFilter({ company, team, withTeam, onChange }: WhoFilterProps)
 
 function Filter({ label, all, options, value, onChange, server }: SelectFilter) {
   return (
-    <ChoiceSelect
+    <Combobox
       className={styles.filter ?? ''}
       aria-label={label}
       options={[{ value: '', label: all }, ...options]}

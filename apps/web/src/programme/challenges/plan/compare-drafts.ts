@@ -5,7 +5,7 @@ import { type Section, sections } from './day-draft.ts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A file's link is signed anew with each answer and means the same file. */
+/** A file's link is signed again with each answer and means the same file. */
 const meaning = (text: string) => fileIdOf(text) ?? text;
 
 /** Whether two drafts, or parts of them, say the same; their keys are names and say nothing. */

@@ -37,7 +37,7 @@ export function ComponentSection<S extends Section>(props: ComponentSectionProps
   const root = useRef<HTMLElement>(null);
   const focus = useFocusNext(root);
   const titleId = useId();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const drag = useDragOrder((from, to) => move(from, to, 'head'));
   const titleAt = (at: number) => `[data-field="${section}.${at}.title"]`;
 
@@ -51,7 +51,7 @@ export function ComponentSection<S extends Section>(props: ComponentSectionProps
   function move(from: number, to: number, by: string) {
     onChange((now) => moved(now, from, to));
     focus(`[data-component="${to}"] [data-act="${by}"]`);
-    setSaid(`Moved to place ${to + 1} of ${list.length}`);
+    setMessage(`Moved to place ${to + 1} of ${list.length}`);
   }
 
   function duplicate(one: One<S>, at: number) {
@@ -126,7 +126,7 @@ export function ComponentSection<S extends Section>(props: ComponentSectionProps
         </ol>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {message}
       </p>
     </section>
   );

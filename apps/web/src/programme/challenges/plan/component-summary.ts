@@ -4,12 +4,12 @@ import { formatCount, formatDateTime, pointsText } from '#ui/format.ts';
 import type { DayDraft, Draft, Section } from './day-draft.ts';
 import { instantOf } from './india-time.ts';
 
-const proofWords = { none: '', photo: 'photo', video: 'video' } as const;
+const proofLabels = { none: '', photo: 'photo', video: 'video' } as const;
 
 const summaries: { [S in Section]: (one: DayDraft[S][number]) => string[] } = {
   tasks: ({ points, mediaRequired, isOptional }) => [
     pointsText(Number(points)),
-    proofWords[mediaRequired],
+    proofLabels[mediaRequired],
     isOptional ? 'optional' : '',
   ],
   trivia: ({ questions }) => [

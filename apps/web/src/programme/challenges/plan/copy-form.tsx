@@ -11,7 +11,7 @@ import { schemaProblems } from '#core/schema-problems.ts';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { formatCount, formatShortDay } from '#ui/format.ts';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
 import { copyDay, copyWeek } from './copy-days.ts';
 import styles from './copy-form.module.css';
@@ -103,7 +103,7 @@ export function CopyForm({ day, days, onClose, onOpen }: CopyFormProps) {
         aside={cancel}
       >
         <div>
-          <Segments
+          <SegmentedControl
             label="What to copy"
             options={whats}
             value={what}

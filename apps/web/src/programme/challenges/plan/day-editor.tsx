@@ -4,7 +4,7 @@ import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenge
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { FormShell } from '#ui/form-shell.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { CopyForm } from './copy-form.tsx';
 import { sections } from './day-draft.ts';
 import { DayProblems, PhotoRule, Uploading } from './day-fields.ts';
@@ -77,7 +77,7 @@ export function DayEditor(props: DayEditorProps) {
         challenge={challenge}
         entry={entry}
         onBack={() => onOpen(undefined)}
-        end={<Segments label="View" options={views} value={view} onChange={setView} />}
+        end={<SegmentedControl label="View" options={views} value={view} onChange={setView} />}
       />
       {copying && base && (
         <CopyForm day={base} days={days} onClose={() => setCopying(false)} onOpen={onOpen} />

@@ -3,7 +3,7 @@ import { challengeMessages } from '@kolam/contract/programme/challenges/messages
 import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
-import { useMay } from '#core/session.ts';
+import { useCan } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -26,7 +26,7 @@ type OpenDayProps = {
 
 /** One date: its editor, or what people see for those who may not change it. */
 export function OpenDay({ challenge, entry, days, strange, onOpen, onUnsaved }: OpenDayProps) {
-  const mayWrite = useMay('challenges:write');
+  const canWrite = useCan('challenges:write');
   const [deleted, setDeleted] = useState<string>();
   // The calendar names a day that was just deleted for a moment longer.
   const dayId = entry.dayId === deleted ? null : entry.dayId;
@@ -53,7 +53,7 @@ export function OpenDay({ challenge, entry, days, strange, onOpen, onUnsaved }: 
           <Skeleton width="100%" height={52} />
           <Skeleton width="100%" height={52} />
         </div>
-      ) : mayWrite ? (
+      ) : canWrite ? (
         <DayEditor
           key={deleted}
           challenge={challenge}

@@ -1,6 +1,6 @@
 import type { ChallengeDay } from '@kolam/contract/programme/challenges/days.ts';
 import { useQuery } from '@tanstack/react-query';
-import { takeOver } from '#core/after-change.ts';
+import { setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
 import { refreshChallenges } from '../queries.ts';
@@ -44,14 +44,14 @@ export async function findDay(challengeId: string, date: string) {
   return days[0];
 }
 
-/** After a change: the day as the server answered it, and all else read anew. */
+/** After a change: the day as the server answered it, and all else read again. */
 export async function refreshDays(changed?: ChallengeDay): Promise<void> {
-  if (changed) await takeOver(queryClient, dayKey(changed.challengeId, changed.id), changed);
+  if (changed) await setCached(queryClient, dayKey(changed.challengeId, changed.id), changed);
   await refreshChallenges();
 }
 
-/** After a deletion: the day is gone here too, and all else is read anew. */
-export async function forgetDay({ challengeId, id }: ChallengeDay): Promise<void> {
+/** After a deletion: the day is gone here too, and all else is read again. */
+export async function removeCachedDay({ challengeId, id }: ChallengeDay): Promise<void> {
   queryClient.removeQueries({ queryKey: dayKey(challengeId, id) });
   await refreshChallenges();
 }

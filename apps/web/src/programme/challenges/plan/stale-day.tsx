@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { sayFailure } from '#core/problem-report.ts';
-import { useSingleAct } from '#core/single-act.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { DayEditor } from './use-day-editor.ts';
 
-/** When somebody else saved first: says so, and loads theirs below what was typed here. */
+/** When someone else saved first: says so, and loads theirs below what was typed here. */
 export function StaleDay({ editor: { refusal, news, reload } }: { editor: DayEditor }) {
-  const reloading = useSingleAct({ mutationFn: reload, onError: sayFailure });
+  const reloading = useSingleAction({ mutationFn: reload, onError: toastError });
   if (news) return <Notice tone="info" title="The latest version is loaded" message={news} />;
   if (!refusal?.stale) return null;
   return (

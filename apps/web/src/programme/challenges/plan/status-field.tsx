@@ -1,17 +1,17 @@
 import { type DayStatus, dayStatuses } from '@kolam/contract/programme/challenges/days.ts';
 import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { isScheduled } from '@kolam/contract/programme/challenges/rules.ts';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { useNow } from '#ui/clock.ts';
+import { Combobox } from '#ui/combobox.tsx';
 import styles from './plan.module.css';
 import { statusMeaning } from './status-meaning.ts';
 
-const statusWords: Record<DayStatus, string> = {
+const statusLabels: Record<DayStatus, string> = {
   pending: 'Pending',
   open: 'Open',
   closed: 'Closed',
 };
-const statusOptions = dayStatuses.map((value) => ({ value, label: statusWords[value] }));
+const statusOptions = dayStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
 type StatusFieldProps = {
   value: DayStatus;
@@ -29,7 +29,7 @@ export function StatusField({ value, saved, challenge, entry, onChange }: Status
   const scheduled = isScheduled(challenge.schedule, date);
   const situation = { status: value, saved, challenge: challenge.status, scheduled };
   return (
-    <ChoiceSelect
+    <Combobox
       classNames={{ wrapper: styles.status ?? '' }}
       label="Status"
       options={statusOptions}

@@ -61,6 +61,6 @@ test.each([
     { challenge: 'cancelled' },
     'The challenge is cancelled: nobody can take part any more, whatever this says.',
   ],
-] as const)('%j means: %s', (situation, sentence) => {
-  expect(statusMeaning({ ...day, ...situation })).toBe(sentence);
+] as const)('%j means: %s', (situation, message) => {
+  expect(statusMeaning({ ...day, ...situation })).toBe(message);
 });

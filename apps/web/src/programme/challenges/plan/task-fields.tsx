@@ -2,7 +2,7 @@ import { type ProofKind, proofKinds } from '@kolam/contract/programme/challenges
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { use } from 'react';
 import { FilePicker } from '#platform/files/file-picker.tsx';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import type { TaskDraft } from './day-draft.ts';
 import { type FieldsProps, PhotoRule, useItemFields } from './day-fields.ts';
@@ -26,7 +26,7 @@ export function TaskFields(props: FieldsProps<TaskDraft>) {
       <Textarea {...text('description', 'Description')} rows={2} />
       <FieldRow>
         <TextInput {...text('points', 'Points')} inputMode="decimal" />
-        <ChoiceSelect
+        <Combobox
           {...picked('mediaRequired', 'Proof')}
           options={proofOptions}
           onChange={(value) => set({ mediaRequired: (value ?? 'none') as ProofKind })}

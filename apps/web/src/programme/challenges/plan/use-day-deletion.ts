@@ -6,7 +6,7 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { formatDate } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { contentWords } from './day-words.ts';
-import { forgetDay, refreshDays } from './queries.ts';
+import { refreshDays, removeCachedDay } from './queries.ts';
 import { inOwnWords } from './said-failure.ts';
 
 /** Asks, and deletes a day with all that is planned for it. */
@@ -46,7 +46,7 @@ export function useDayDeletion(onDeleted: (dayId: string) => void) {
     });
     if (!deleted) return;
     onDeleted(day.id);
-    void forgetDay(day);
+    void removeCachedDay(day);
     toast.success(challengeMessages.dayDeleted);
   };
 }

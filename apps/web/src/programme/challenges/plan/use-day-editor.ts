@@ -2,8 +2,8 @@ import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.t
 import type { ChallengeDay } from '@kolam/contract/programme/challenges/days.ts';
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { createActKey } from '#core/act-key.ts';
 import { ApiProblem } from '#core/api-problem.ts';
+import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { toast } from '#ui/toast.ts';
 import { asNew, same, underKeysOf, withIdsOf } from './compare-drafts.ts';
 import { type DayDraft, draftOf, emptyDraft } from './day-draft.ts';
@@ -41,7 +41,7 @@ export function useDayEditor({ challengeId, date, day }: Editing) {
   const [uploads, setUploads] = useState(0);
   /** What was sent for a new day without an answer: it may be saved. */
   const [unanswered, setUnanswered] = useState<DayDraft>();
-  const [act] = useState(createActKey);
+  const [action] = useState(createIdempotencyKey);
   const latest = useRef(draft);
   latest.current = draft;
 
@@ -81,7 +81,7 @@ export function useDayEditor({ challengeId, date, day }: Editing) {
     try {
       const saved = await (base
         ? updateDay(base, sent, start)
-        : act([date, sent], (key) => createDay({ challengeId, date, draft: sent, key })));
+        : action([date, sent], (key) => createDay({ challengeId, date, draft: sent, key })));
       const answered = underKeysOf(sent, draftOf(saved));
       setBase(saved);
       setStart(answered);
@@ -109,12 +109,12 @@ export function useDayEditor({ challengeId, date, day }: Editing) {
     const gone = base !== undefined && status === 404;
     setAtFields(fields);
     setRefusal({ stale: code === 'STALE', message: gone ? dayGone : message, requestId });
-    if (gone) startAnew();
+    if (gone) startAgain();
     void refreshDays();
   }
 
-  /** Somebody deleted the day: what stands here becomes a new one. */
-  function startAnew() {
+  /** Someone deleted the day: what stands here becomes a new one. */
+  function startAgain() {
     setBase(undefined);
     setStart(emptyDraft);
     setDraft(asNew);

@@ -5,7 +5,7 @@ import {
 } from '@kolam/contract/programme/challenges/days.ts';
 import { TextInput } from '@mantine/core';
 import { FilePicker } from '#platform/files/file-picker.tsx';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import type { WorkshopDraft } from './day-draft.ts';
 import { type FieldsProps, useItemFields } from './day-fields.ts';
@@ -20,7 +20,7 @@ export function WorkshopFields(props: FieldsProps<WorkshopDraft>) {
     <>
       <TextInput {...text('title', 'Title')} required />
       <FieldRow>
-        <ChoiceSelect
+        <Combobox
           {...picked('platform', 'Platform')}
           options={platformOptions}
           onChange={(value) => set({ platform: (value ?? 'zoom') as Platform })}

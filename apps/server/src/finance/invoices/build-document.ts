@@ -1,0 +1,104 @@
+import { financialYearOf } from '@kolam/contract/core/dates.ts';
+import { findState } from '@kolam/contract/core/states.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import type { DocumentLineInput, Rated } from '@kolam/contract/finance/invoices/rules.ts';
+import type { DocumentFigures, SupplyType } from '@kolam/contract/finance/tax/gst.ts';
+import { defaultPlace, supplyFor } from '@kolam/contract/finance/tax/supply.ts';
+import { newId } from '#core/ids.ts';
+import type { PartyRow } from '#finance/parties/queries.ts';
+import type { Organisation } from '#platform/organisation/queries.ts';
+import { requireFigures } from './checks.ts';
+import { nameBoth } from './party-snapshot.ts';
+import type { LineRow } from './store.ts';
+
+type Given = {
+  kind: InvoiceKind;
+  issuedOn: string;
+  dueOn: string;
+  lines: Rated<DocumentLineInput>[];
+  /** Two letters; nothing: what is usual for the party. */
+  place: string | undefined;
+  supplyType: SupplyType | undefined;
+};
+
+type Sides = { organisation: Organisation; party: PartyRow };
+
+const numberOf = (state: string) => findState(state)?.number ?? null;
+
+/** Place and type of supply: what was said, else what the states of both sides give. */
+function supplyOf({ kind, place: said, supplyType }: Given, { organisation, party }: Sides) {
+  const states = {
+    kind,
+    ourState: numberOf(organisation.state) ?? '',
+    partyState: numberOf(party.state),
+    partyGstin: party.gstin,
+  };
+  const place = numberOf(said ?? '') ?? defaultPlace(states);
+  return {
+    place: findState(place)?.code ?? organisation.state,
+    supplyType: supplyType ?? supplyFor({ ...states, isSez: party.isSez, place }),
+  };
+}
+
+/**
+ * A document's columns and lines as they follow from what was asked for, with every figure.
+ *
+ * @throws Failure 400 at `lines`
+ */
+export function buildDocument(given: Given, sides: Sides) {
+  const { place, supplyType } = supplyOf(given, sides);
+  const figures = requireFigures(given.lines, supplyType);
+  const { subtotal, cgst, sgst, igst } = figures;
+  return {
+    columns: {
+      kind: given.kind,
+      issuedOn: given.issuedOn,
+      dueOn: given.dueOn,
+      financialYear: financialYearOf(given.issuedOn),
+      partyId: sides.party.id,
+      partyName: sides.party.name,
+      companyId: sides.party.companyId,
+      ...nameBoth(given.kind, sides),
+      place,
+      supplyType,
+      subtotal,
+      cgst,
+      sgst,
+      igst,
+    },
+    lines: lineRows(given.lines, figures),
+  };
+}
+
+/** Lines with their figures, as they are kept. */
+export const lineRows = (
+  given: readonly Rated<DocumentLineInput>[],
+  figures: DocumentFigures,
+): LineRow[] =>
+  given.map((line, place) => {
+    const { taxable = 0, cgst = 0, sgst = 0, igst = 0 } = figures.lines[place] ?? {};
+    return {
+      id: newId(),
+      place,
+      desc: line.desc,
+      hsn: line.hsn,
+      unit: line.unit,
+      quantity: line.qty,
+      rate: line.rate,
+      taxRate: line.taxPct,
+      taxable,
+      cgst,
+      sgst,
+      igst,
+    };
+  });
+
+/** Kept lines as they were asked for. */
+export const inputOf = (line: LineRow): Rated<DocumentLineInput> => ({
+  desc: line.desc,
+  hsn: line.hsn,
+  unit: line.unit,
+  qty: line.quantity,
+  rate: line.rate,
+  taxPct: line.taxRate,
+});

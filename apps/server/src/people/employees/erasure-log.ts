@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Tx } from '#core/database/types.ts';
+import { defineJob, handleJob } from '#core/jobs/job.ts';
+import type { Services } from '#core/request-context.ts';
+import { addErasedIds } from '#platform/backups/actions.ts';
+
+const erasureLogTask = defineJob({
+  name: 'remember-erased',
+  kept: true,
+  payload: z.object({ ids: z.array(z.uuid()) }),
+  retries: 20,
+});
+
+/** With the erasure, so that it is kept outside of the database however that goes on. */
+export function logErasureLater(tx: Tx, { jobs }: Pick<Services, 'jobs'>, id: string) {
+  return jobs.enqueue(tx, erasureLogTask, { ids: [id] });
+}
+
+/**
+ * Keeps the ids of erased people where no restore of the database reaches: in the file store, which all
+ * servers share, and beside the backups (decision record 0019). May be repeated.
+ */
+export async function logErasure(
+  { files, settings }: Pick<Services, 'files' | 'settings'>,
+  ids: string[],
+): Promise<void> {
+  for (const id of ids) await files.rememberErased(id);
+  await addErasedIds(settings.backups.folder, ids);
+}
+
+export function erasureLogJob(services: Pick<Services, 'files' | 'settings'>) {
+  return handleJob(erasureLogTask, ({ ids }) => logErasure(services, ids));
+}

@@ -1,0 +1,51 @@
+import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.ts';
+import type { DayContentInput } from '@kolam/contract/programme/challenges/day-rules.ts';
+import type { DayContent } from '@kolam/contract/programme/challenges/days.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid } from '#core/failure.ts';
+import type { SignedInContext } from '#core/request-context.ts';
+import { saveLinks } from '#platform/files/actions.ts';
+import { componentsOf, linksOf, repeatedIds, replaceLinks, withIds } from './day-content.ts';
+import type { DayRow } from './queries.ts';
+import { usedComponents } from './used.ts';
+
+/** The content with ids and with its files kept. @throws Failure 400 */
+export async function contentToSave(
+  tx: Tx,
+  context: SignedInContext,
+  { dayId, content: given }: { dayId: string; content: DayContentInput },
+): Promise<DayContent> {
+  const content = withIds(given);
+  const repeated = repeatedIds(content);
+  if (repeated.length > 0) {
+    throw invalid(Object.fromEntries(repeated.map((field) => [field, dayMessages.repeatedId])));
+  }
+  const links = await saveLinks(tx, context, { recordId: dayId, given: linksOf(content) });
+  return normal(replaceLinks(content, links));
+}
+
+/** What someone has done stays, and stays what it is: a task never becomes a workshop. @throws Failure 409 */
+export async function requireUsedStay(tx: Tx, day: DayRow, content: DayContent): Promise<void> {
+  const kept = new Set(componentsOf(content).map(({ kind, id }) => `${kind} ${id}`));
+  const gone = componentsOf(day.content).filter(({ kind, id }) => !kept.has(`${kind} ${id}`));
+  const used = await usedComponents(
+    tx,
+    gone.map(({ id }) => ({ dayId: day.id, componentId: id })),
+  );
+  const inUse = gone.find(({ id }) => used.has(id));
+  if (inUse) throw conflict('COMPONENT_IN_USE', dayMessages.componentInUse(inUse.title));
+}
+
+/** Whether a day holds this content already. */
+export const isSame = (content: DayContent, kept: DayContent): boolean =>
+  JSON.stringify(content) === JSON.stringify(normal(kept));
+
+/** With its fields in one order, which the database does not keep. */
+function normal(content: DayContent): DayContent {
+  return JSON.parse(JSON.stringify(content, sortedFields)) as DayContent;
+}
+
+const sortedFields = (_name: string, value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;

@@ -1,0 +1,78 @@
+import type { ComponentKind } from '@kolam/contract/programme/challenges/days.ts';
+import type { Tx } from '#core/database/types.ts';
+import { newId } from '#core/ids.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import type { SubmissionOfDay } from '#programme/points/actions.ts';
+import { listEntriesOfDays } from '#programme/points/queries.ts';
+import type { LockedPlace } from './own-place.ts';
+import { postScores, type SharedSums } from './post-scores.ts';
+import { scoreDay } from './score.ts';
+import { insertSubmission, type NewSubmission, type SubmissionRow } from './store.ts';
+
+type Given = { kind: ComponentKind; componentId: string; points: number } & Partial<
+  Pick<
+    NewSubmission,
+    'id' | 'status' | 'note' | 'answers' | 'questions' | 'rightAnswers' | 'hasProof' | 'proofId'
+  >
+>;
+
+/**
+ * Writes down what a person does on a day that is held, with the points it brings. The answer is for
+ * `addToShared` at the end of the transaction.
+ */
+export async function recordSubmission(
+  tx: Tx,
+  context: Pick<RequestContext, 'clock'>,
+  { place, given }: { place: LockedPlace; given: Given },
+): Promise<SharedSums> {
+  const { challenge, day, own, done, person, isLate } = place;
+  const earlier = done.filter(({ componentId }) => componentId === given.componentId);
+  const at = context.clock.now();
+  const submission = await insertSubmission(tx, {
+    id: newId(),
+    status: 'accepted',
+    ...given,
+    participantDayId: own.id,
+    challengeId: challenge.id,
+    dayId: day.id,
+    employeeId: person.id,
+    companyId: person.companyId,
+    attempt: earlier.length + 1,
+    submittedAt: at,
+    late: isLate,
+  });
+  const submissions = [...done, submission];
+  const scored = scoreDay(
+    {
+      id: own.id,
+      content: day.content,
+      rules: challenge,
+      submissions,
+      entries: await listEntriesOfDays(tx, [own.id]),
+      isComplete: own.completedAt !== null,
+      isMissed: own.missed,
+    },
+    { type: 'done', submission },
+  );
+  const row = {
+    row: own,
+    person,
+    submissions,
+    scored,
+    submission: submissionOfDay(submission, person.companyId),
+  };
+  return postScores(tx, context, { dayId: day.id, rows: [row], at });
+}
+
+const submissionOfDay = (
+  { id, employeeId, challengeId, kind, questions, rightAnswers }: SubmissionRow,
+  companyId: string,
+): SubmissionOfDay => ({
+  id,
+  employeeId,
+  companyId,
+  challengeId,
+  kind,
+  questions: questions ?? 0,
+  rightAnswers: rightAnswers ?? 0,
+});

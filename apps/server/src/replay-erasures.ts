@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { transaction } from '#core/database/transaction.ts';
+import { Failure } from '#core/failure.ts';
+import { defineJob, handleJob } from '#core/jobs/job.ts';
+import type { Services } from '#core/request-context.ts';
+import { replayErasure } from '#people/employees/erase.ts';
+import { logErasure } from '#people/employees/erasure-log.ts';
+import { erasedIdsIn } from '#platform/backups/folder.ts';
+
+/** The ids of everybody who was ever erased, as far as what lies outside of the database knows. */
+export async function erasedOutside({
+  files,
+  settings,
+}: Pick<Services, 'files' | 'settings'>): Promise<Set<string>> {
+  const ids = new Set(await files.erasedIds());
+  for (const id of await erasedIdsIn(settings.backups.folder)) ids.add(id);
+  return ids;
+}
+
+/** How many came back and are erased again, and who is still there since it failed. */
+type Outcome = { erased: number; failed: string[] };
+
+/**
+ * Erases those of these people whom the database does not know as erased: it was restored from before
+ * that, however someone did it. One who can't be erased keeps nobody else from it.
+ */
+export async function eraseKnown(services: Services, ids: Iterable<string>): Promise<Outcome> {
+  const given = [...ids];
+  const { rows } = await services.db.execute<{ id: string; isThere: boolean }>(sql`
+    select given.id, employees.id is not null as "isThere"
+    from (select distinct unnest(${sql.param(given)}::uuid[])) as given (id)
+    left join employees on employees.id = given.id
+    where not exists (select from erasures where erasures.id = given.id)`);
+  const context = {
+    ...services,
+    actor: { id: null, name: 'Kolam' },
+    token: null,
+    address: '',
+    userAgent: '',
+    proxied: false,
+    requestId: null,
+    expectedVersion: null,
+    transaction: <T>(work: Parameters<typeof transaction<T>>[1]) => transaction(services.db, work),
+  };
+  const outcome: Outcome = { erased: 0, failed: [] };
+  for (const { id, isThere } of rows) {
+    try {
+      if (isThere) outcome.erased += await eraseOne(() => replayErasure(context, id));
+      else await noteErased(services, id);
+    } catch (err) {
+      services.log.error(
+        { err },
+        'Somebody who was erased came back and could not be erased again',
+      );
+      outcome.failed.push(id);
+    }
+  }
+  return outcome;
+}
+
+/** Of several servers that start together one is quicker. */
+async function eraseOne(work: () => Promise<unknown>): Promise<number> {
+  try {
+    await work();
+    return 1;
+  } catch (error) {
+    if (error instanceof Failure && error.kind === 'not-found') return 0;
+    throw error;
+  }
+}
+
+/** Of someone whom the backup does not know yet only the id is to be kept. */
+async function noteErased({ db, clock }: Services, id: string): Promise<void> {
+  const at = clock.now().toISOString();
+  await db.execute(sql`insert into erasures (id, at) values (${id}, ${at}) on conflict do nothing`);
+}
+
+const replayErasuresTask = defineJob({
+  name: 'erase-again',
+  kept: true,
+  payload: z.object({
+    /** Beside all whom the store and the backups know. */
+    ids: z.array(z.uuid()),
+  }),
+  retries: 20,
+});
+
+/** Has a job do what failed; until it has, the page of the system's health shows it. */
+export const eraseLater = (services: Services, ids: string[]): Promise<void> =>
+  transaction(services.db, (tx) => services.jobs.enqueue(tx, replayErasuresTask, { ids }));
+
+export function replayErasuresJob(services: Services) {
+  return handleJob(replayErasuresTask, async ({ ids }) => {
+    const { failed } = await catchUp(services, ids);
+    if (failed.length === 0) return;
+    throw new Error(`${failed.length} of those who were erased and came back are still there`);
+  });
+}
+
+/** Erases again, and keeps outside of the database whom it alone knows. */
+async function catchUp(services: Services, ids: string[]): Promise<Outcome> {
+  const outside = await erasedOutside(services);
+  const outcome = await eraseKnown(services, [...outside, ...ids]);
+  const { rows } = await services.db.execute<{ id: string }>(sql`select id from erasures`);
+  await logErasure(
+    services,
+    rows.flatMap(({ id }) => (outside.has(id) ? [] : [id])),
+  );
+  return outcome;
+}
+
+/** Brings a database up to date with what was erased since it was as it is, before it is served. */
+export async function eraseWhoCameBack(services: Services): Promise<void> {
+  try {
+    const { erased, failed } = await catchUp(services, []);
+    if (erased > 0)
+      console.log(`Erased ${erased} people again whom a restored backup had brought back.`);
+    if (failed.length > 0) await eraseLater(services, failed);
+  } catch (err) {
+    // A file store that is away for a moment keeps nobody from working; the job looks once more.
+    services.log.error({ err }, 'It could not be checked whether somebody erased came back');
+    await eraseLater(services, []);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '#core/database/types.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { dismissNotifications, notify } from '#platform/notifications/actions.ts';
+
+/** Tells someone of tasks that are theirs now, and anyone who had them before no longer. */
+export async function notifyAssignee(
+  tx: Tx,
+  context: Pick<RequestContext, 'clock' | 'actor' | 'quiet'>,
+  { assigneeId, taskIds }: { assigneeId: string; taskIds: string[] },
+): Promise<void> {
+  const kind = 'task-assigned';
+  await dismissNotifications(tx, { kinds: [kind], recordIds: taskIds });
+  await notify(tx, context, {
+    kind,
+    about: taskIds.map((recordId) => ({ recordId })),
+    to: [assigneeId],
+  });
+}

@@ -1,0 +1,248 @@
+import { formBody } from '../form-body.ts';
+import { sampleFiles } from '../sample-files.ts';
+import type { Fixtures } from './fixtures.ts';
+import type { Field, Operation, Schema, Schemas } from './json-schema.ts';
+import { someOf } from './random.ts';
+import { bodiesByHand, parametersOf, queriesByHand, validInput, withValue } from './valid-input.ts';
+import * as junk from './values.ts';
+
+/** One request, and what must be said of it where it is wrong by its type alone. */
+export type Attempt = {
+  /** The call and what is wrong, for anyone who reads a failure. */
+  about: string;
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  payload?: string | Buffer;
+  /** The field that the response has to name. */
+  named?: string;
+};
+
+export type Called = { method: string; path: string; operation: Operation };
+
+type Parts = {
+  params?: Record<string, string>;
+  query?: string;
+  headers?: Record<string, string>;
+  payload?: string | Buffer | undefined;
+  named?: string;
+};
+
+/** Fields that take anything for something, as their descriptions say. */
+const forgiving = new Set(['durationHours']);
+
+const inAddress = (text: string) => {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    return '%ED%A0%80';
+  }
+};
+
+const shown = (value: unknown) => junk.jsonOf(value).slice(0, 60);
+
+/** So many strains and wrong types for each field, query parameter, path and body. */
+export type HowMany = {
+  perField: number;
+  perQuery: number;
+  perPath: number;
+  /** Of bytes that no text has, for each path; none of them, none for the queries either. */
+  bytes: number;
+  perHeaders: number;
+  perBody: number;
+};
+
+/** The requests that can be made of one call. */
+export function attemptsAt(
+  { method, path, operation }: Called,
+  { fixtures, schemas, random }: { fixtures: Fixtures; schemas: Schemas; random: () => number },
+) {
+  const content = operation.requestBody?.content ?? {};
+  const json = content['application/json']?.schema;
+  const form = content['multipart/form-data']?.schema;
+  const name = `${method} ${path}`;
+  const encoded = Object.fromEntries(
+    Object.entries(parametersOf(path, fixtures)).map(([each, value]) => [each, inAddress(value)]),
+  );
+  const queries = operation.parameters.filter((each) => each.in === 'query');
+  const requiredQuery = queries
+    .filter(({ required }) => required)
+    .map(
+      (each) =>
+        `${each.name}=${inAddress(String(validInput(each.schema, { path, name: each.name, schemas, fixtures })))}`,
+    )
+    .concat(queriesByHand[name]?.(fixtures) ?? [])
+    .join('&');
+
+  const validBody = (schema: Schema) =>
+    bodiesByHand[name]?.(fixtures) ?? validInput(schema, { path, name: '', schemas, fixtures });
+
+  const sentForm = (fields: Record<string, unknown>, files: Parameters<typeof formBody>[1][]) => {
+    const asText = Object.fromEntries(
+      Object.entries(fields).map(([field, value]) => [
+        field,
+        typeof value === 'string' ? value : junk.jsonOf(value),
+      ]),
+    );
+    const { body, headers } = formBody(asText, ...files);
+    return { payload: body, headers };
+  };
+  const fileField =
+    form &&
+    schemas.fieldsOf(form).find(({ schema }) => isFile(schema) || isFile(schema.items ?? {}))
+      ?.path[0];
+  // Where a picture or a document is wanted, a PDF is what all take.
+  const table = /import$|statements$/.test(path) && 'date,amount,ref,note\n2026-11-18,5.00,a,b\n';
+  const aFile = (given: Partial<Parameters<typeof formBody>[1]> = {}) => ({
+    field: String(fileField ?? 'file').replace(/\W/g, ''),
+    fileName: table ? 'junk.csv' : 'junk.pdf',
+    text: table || sampleFiles['application/pdf'],
+    ...given,
+  });
+
+  function attempt(about: string, { params, query, headers, payload, named }: Parts): Attempt {
+    const filled = path.replace(/\{(\w+)\}/g, (_, each) => ({ ...encoded, ...params })[each] ?? '');
+    const asked = [requiredQuery, query].filter(Boolean).join('&');
+    return {
+      about: `${name}: ${about}`,
+      method: method.toUpperCase(),
+      url: asked ? `${filled}?${asked}` : filled,
+      headers: headers ?? {},
+      ...(payload === undefined ? {} : { payload }),
+      ...(named === undefined ? {} : { named }),
+    };
+  }
+
+  const asJson = { 'content-type': 'application/json' };
+  const body = (): Pick<Parts, 'payload' | 'headers'> => {
+    if (json) return { payload: junk.jsonOf(validBody(json)), headers: asJson };
+    if (!form) return {};
+    return sentForm(validBody(form) as Record<string, unknown>, [aFile()]);
+  };
+
+  /** Nothing wrong. */
+  const asMeant = () => attempt('as meant', body());
+
+  function ofField({ path: at, schema }: Field, count: number): Attempt[] {
+    const types = schemas.typesOf(schema);
+    const where = at.join('.');
+    const change = (value: unknown, named?: string): Attempt => {
+      const about = `${where} = ${shown(value)}`;
+      const whole = withValue(validBody(json ?? form ?? {}), { path: at, value });
+      if (json) {
+        const payload = junk.jsonOf(whole);
+        return attempt(about, { payload, headers: asJson, ...(named ? { named } : {}) });
+      }
+      return attempt(about, sentForm(whole as Record<string, unknown>, [aFile()]));
+    };
+    const isPicky = !forgiving.has(String(at.at(-1)));
+    const wrong = junk.ofOtherTypes(types).filter((value) => value !== null && isPicky);
+    return [
+      // What was wrong in its parent's place is said of that.
+      ...someOf(wrong, Math.floor(count / 2), random).map((value) => change(value, String(at[0]))),
+      ...someOf(junk.strainsOf(types), count - Math.floor(count / 2), random).map((value) =>
+        change(value),
+      ),
+    ];
+  }
+
+  const ofQuery = (field: string, count: number): Attempt[] => [
+    ...someOf(junk.texts, count, random).map((value) =>
+      attempt(`?${field}=${shown(value)}`, { ...body(), query: `${field}=${inAddress(value)}` }),
+    ),
+    ...someOf(
+      [`${field}=1&${field}=2`, `${field}[x]=1`, `${field}[]=1`, `${field}`, `${field}=%`],
+      1,
+      random,
+    ).map((query) => attempt(`?${query}`, { ...body(), query })),
+  ];
+
+  const ofPath = (parameter: string, count: number): Attempt[] =>
+    someOf([...junk.pathParts, ...Object.values(fixtures.ids).map(inAddress)], count, random).map(
+      (value) =>
+        attempt(`{${parameter}} = ${value.slice(0, 60)}`, {
+          ...body(),
+          params: { [parameter]: value },
+        }),
+    );
+
+  /** Each of the bytes that no text has, in each part of the path and each parameter of the query. */
+  const ofBytes = (count: number): Attempt[] => [
+    ...Object.keys(encoded).flatMap((parameter) =>
+      someOf(junk.badBytes, count, random).map((value) =>
+        attempt(`{${parameter}} = ${value.slice(0, 60)}`, {
+          ...body(),
+          params: { [parameter]: value },
+        }),
+      ),
+    ),
+    ...queries.flatMap(({ name: field }) =>
+      ['%00', ...someOf(junk.badBytes, Math.min(count, 1), random)].map((value) =>
+        attempt(`?${field}=${value.slice(0, 60)}`, { ...body(), query: `${field}=${value}` }),
+      ),
+    ),
+  ];
+
+  const ofFiles = (count: number): Attempt[] => {
+    const files = [
+      [],
+      [aFile({ text: '' })],
+      [aFile({ text: Buffer.from([0, 1, 2, 255, 254]) })],
+      [aFile({ fileName: '../../../a\u0000.csv' })],
+      [aFile({ fileName: '' })],
+      [aFile({ field: '__proto__' })],
+      [aFile({ text: '\u0000\u0000,\ud800\n"no end' })],
+      [aFile({ text: sampleFiles['application/pdf'] })],
+      [aFile({ fileName: 'a.xlsx', text: 'PK\u0003\u0004 no workbook' })],
+      [aFile({ text: `${'a,'.repeat(3000)}\n` })],
+      Array.from({ length: 40 }, () => aFile()),
+    ];
+    const fields = validBody(form ?? {}) as Record<string, unknown>;
+    return someOf(files, count, random).map((chosen) =>
+      attempt(
+        `files: ${chosen.map(({ fileName, text }) => shown([fileName, text.length]))}`,
+        sentForm(fields, chosen),
+      ),
+    );
+  };
+
+  function fuzzOf(many: HowMany): Attempt[] {
+    const parameters = Object.keys(encoded);
+    const schema = json ?? form;
+    return [
+      asMeant(),
+      ...parameters.flatMap((each) => ofPath(each, many.perPath)),
+      ...(many.bytes > 0 ? ofBytes(many.bytes) : []),
+      ...queries.flatMap((each) => ofQuery(each.name, many.perQuery)),
+      ...someOf(junk.headers, many.perHeaders, random).map((headers) => {
+        const sent = body();
+        return attempt(shown(headers), { ...sent, headers: { ...sent.headers, ...headers } });
+      }),
+      ...(schema ? schemas.fieldsOf(schema) : [])
+        .filter((field) => json || !isFile(field.schema))
+        .flatMap((field) => ofField(field, many.perField)),
+      ...(form ? ofFiles(many.perBody) : []),
+      ...someOf(junk.bodies, schema ? many.perBody : 1, random).map((each) =>
+        attempt(`${each.type}: ${String(each.body).slice(0, 40)}`, {
+          payload: each.body,
+          headers: each.type === undefined ? {} : { 'content-type': each.type },
+        }),
+      ),
+    ];
+  }
+
+  const names = new Set([
+    ...queries.map((each) => each.name),
+    ...(json || form
+      ? [json, form].flatMap((each) =>
+          each ? schemas.fieldsOf(each).map((field) => String(field.path[0])) : [],
+        )
+      : []),
+    'body',
+    'file',
+  ]);
+
+  return { name, asMeant, junkOf: fuzzOf, names };
+}
+
+const isFile = (schema: Schema) => 'contentMediaType' in schema;

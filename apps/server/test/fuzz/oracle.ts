@@ -1,0 +1,106 @@
+import type { Attempt } from './attempts.ts';
+import { marks, type Who } from './fixtures.ts';
+import type { Operation } from './json-schema.ts';
+
+export type Answered = {
+  status: number;
+  type: string;
+  text: string;
+  /** Milliseconds until it was all there. */
+  took: number;
+};
+
+/** Nobody waits longer, whatever they sent. */
+export const mostMs = 1000;
+
+/** Of the inside, or of a library, and no sentence for a person. */
+const insides =
+  /node_modules|\.ts:\d|\bat \w+ \(|\$argon2|select "|insert into|from "|Invalid (input|option|string|key|UUID|ISO)|Too (small|big):|Unrecognized|\[object/;
+/** What computing leaves where there was nothing, unless it was sent. */
+const nothings = /\bNaN\b|undefined/;
+
+/** What is wrong with a response; nothing, mostly. */
+export function faultsOf(
+  { status, type, text }: Omit<Answered, 'took'>,
+  {
+    attempt,
+    who,
+    operation,
+    names,
+  }: {
+    attempt: Attempt;
+    who: Who;
+    operation: Operation;
+    names: ReadonlySet<string>;
+  },
+): string[] {
+  const faults: string[] = [];
+  if (status >= 500) faults.push(`answered ${status}`);
+  const lower = text.toLowerCase();
+  for (const [mark, readers] of Object.entries(marks)) {
+    if (!readers.includes(who) && lower.includes(mark)) faults.push(`shows ${mark}`);
+  }
+  if (text.includes('$argon2')) faults.push('shows the hash of a password');
+  if (status >= 400)
+    faults.push(...problemFaults({ status, type, text }, { attempt, operation, names }));
+  else if (attempt.named !== undefined) faults.push(`answered ${status} to ${attempt.named}`);
+  return faults;
+}
+
+/** What no call needs to say of itself: it is refused by what it is made of, anyone who it is for. */
+const isOfForm = (status: number, { headers, payload }: Attempt): boolean =>
+  (payload !== undefined && [400, 413, 415].includes(status)) ||
+  (status === 412 && ('if-match' in headers || 'if-none-match' in headers));
+
+function problemFaults(
+  { status, type, text }: Pick<Answered, 'status' | 'type' | 'text'>,
+  {
+    attempt,
+    operation,
+    names,
+  }: {
+    attempt: Attempt;
+    operation: Operation;
+    names: ReadonlySet<string>;
+  },
+): string[] {
+  if (!type.startsWith('application/json')) return [`is of type ${type}`];
+  const faults: string[] = [];
+  const { success, error, message, code, errors, requestId, invalidEmails, ...more } =
+    JSON.parse(text);
+  if (success !== false) faults.push('says no success: false');
+  if (typeof message !== 'string' || message === '' || error !== message) {
+    faults.push('has no sentence');
+  }
+  if (!/^[A-Z][A-Z0-9_]*$/.test(String(code))) faults.push(`has the code ${code}`);
+  if (Object.keys(more).length > 0) faults.push(`has ${Object.keys(more)} besides`);
+  const messages = new Set([message, ...Object.values(errors ?? {})].map(String));
+  for (const message of messages) {
+    const isEchoed = nothings.test(`${attempt.url} ${attempt.payload}`);
+    if (insides.test(message) || (nothings.test(message) && !isEchoed))
+      faults.push(`says “${message.slice(0, 200)}”`);
+    if (message.length > 1000) faults.push('says more than anybody reads');
+  }
+  const said = Object.keys(errors ?? {}).map((path) => path.split('.')[0] ?? '');
+  // A record that a field names is missed by that field's name.
+  const isKnown = status in operation.responses || (status === 404 && said.length > 0);
+  if (!isKnown && !isOfForm(status, attempt)) {
+    faults.push(`${status} is no answer of the document`);
+  }
+  // Where the record stands in the way it is the record's own parts that are named.
+  const unknown = status === 409 ? [] : said.filter((field) => !names.has(field));
+  for (const field of unknown) faults.push(`names ${field}, which is no field`);
+  // What can't be read as a whole has no fields.
+  if (
+    code === 'VALIDATION' &&
+    said.length === 0 &&
+    !/could not be read|^Idempotency-Key/.test(message)
+  ) {
+    faults.push(`names no field: ${message}`);
+  }
+  if (attempt.named !== undefined && status !== 429) {
+    if (status !== 400) faults.push(`answered ${status} instead of 400`);
+    else if (!said.includes(attempt.named)) faults.push(`does not name ${attempt.named}: ${said}`);
+  }
+  return faults;
+}

@@ -1,0 +1,133 @@
+import { inPaise } from '@kolam/contract/core/paise.ts';
+import { gstTableLabels } from '@kolam/contract/finance/gst-reports/messages.ts';
+import type {
+  GstFigures,
+  GstLowered,
+  Gstr1,
+  Gstr3b,
+} from '@kolam/contract/finance/gst-reports/model.ts';
+import type { FigureStep } from '#ui/explained-figure.tsx';
+import { formatCount } from '#ui/format.ts';
+import { ledgerText } from '#ui/ledger-text.ts';
+
+/** What the columns of the returns are called; the state's half goes by UTGST in some places. */
+export const figureLabels = {
+  taxable: 'Taxable value',
+  igst: 'IGST',
+  cgst: 'CGST',
+  sgst: 'SGST/UTGST',
+  tax: 'Tax',
+} as const satisfies Record<keyof GstFigures, string>;
+export type Figure = keyof typeof figureLabels;
+export type Head = Exclude<Figure, 'taxable'>;
+
+type Noun = readonly [string, string];
+const invoices: Noun = ['invoice', 'invoices'];
+const notes: Noun = ['credit note', 'credit notes'];
+const documents: Noun = ['document', 'documents'];
+const bills: Noun = ['bill', 'bills'];
+const debits: Noun = ['debit note', 'debit notes'];
+
+/** Amounts joined, with a minus before those that lower. */
+const chain = (amounts: readonly number[]): string =>
+  amounts.reduce(
+    (text, paise, place) =>
+      place === 0
+        ? ledgerText(paise)
+        : `${text} ${paise < 0 ? '−' : '+'} ${ledgerText(Math.abs(paise))}`,
+    '',
+  );
+
+const nounOf = (table: Gstr1['sections'][number]['table']): Noun =>
+  table === 'cdnr' || table === 'cdnur'
+    ? notes
+    : table === 'b2cs' || table === 'nil'
+      ? documents
+      : invoices;
+
+/** A figure of one part: what its documents' lines add up to. */
+export function sectionCalculation(
+  section: Gstr1['sections'][number],
+  figure: Figure,
+): FigureStep[] {
+  const { number, title } = gstTableLabels[section.table];
+  const count = formatCount(section.documents, nounOf(section.table));
+  const less = section.table === 'b2cs' || section.table === 'nil' ? ', less credit notes' : '';
+  return [
+    {
+      label: `${number} ${title}`,
+      how: `${figureLabels[figure]} of the lines of ${count}${less}, each rounded to the paisa`,
+      amount: inPaise(section[figure]),
+    },
+  ];
+}
+
+/** A figure of all parts together: the parts with something in them, notes taken off. */
+export function netCalculation(report: Gstr1, figure: Figure): FigureStep[] {
+  const parts = report.sections
+    .filter(({ documents: count }) => count > 0)
+    .map(({ table, ...section }) => {
+      const { number, title } = gstTableLabels[table];
+      const sign = table === 'cdnr' || table === 'cdnur' ? -1 : 1;
+      return {
+        label: `${number} ${title}`,
+        how: formatCount(section.documents, nounOf(table)),
+        amount: sign * inPaise(section[figure]) || 0,
+      };
+    });
+  return [
+    ...parts,
+    {
+      label: figureLabels[figure],
+      how: parts.length === 0 ? 'Nothing in this month' : chain(parts.map(({ amount }) => amount)),
+      amount: inPaise(report.net[figure]),
+    },
+  ];
+}
+
+/** A row of GSTR-3B: what was charged, less what notes of the month took back. */
+export function loweredCalculation(
+  row: GstLowered,
+  figure: Figure,
+  { label, kind }: { label: string; kind: 'sales' | 'purchase' },
+): FigureStep[] {
+  const sales = kind === 'sales';
+  const { charged, credited, net } = row;
+  const steps = [
+    {
+      label: sales ? 'Charged' : 'On bills',
+      how: `${figureLabels[figure]} of ${formatCount(charged.documents, sales ? invoices : bills)} of the month`,
+      amount: inPaise(charged[figure]),
+    },
+    ...(credited.documents === 0
+      ? []
+      : [
+          {
+            label: sales ? 'Credited' : 'Given back',
+            how: `By ${formatCount(credited.documents, sales ? notes : debits)} of the month`,
+            amount: 0 - inPaise(credited[figure]),
+          },
+        ]),
+  ];
+  return [
+    ...steps,
+    { label, how: chain(steps.map(({ amount }) => amount)), amount: inPaise(net[figure]) },
+  ];
+}
+
+/** What is left of a head: tax of both kinds of supplies less credit. */
+export function leftCalculation({ outward, credit, net }: Gstr3b, head: Head): FigureStep[] {
+  const steps = [
+    { label: '3.1(a)', how: 'Taxed supplies', amount: inPaise(outward.taxable.net[head]) },
+    { label: '3.1(b)', how: 'Zero-rated supplies', amount: inPaise(outward.zeroRated.net[head]) },
+    { label: '4', how: 'Input tax credit, taken off', amount: 0 - inPaise(credit.net[head]) },
+  ];
+  return [
+    ...steps,
+    {
+      label: `${figureLabels[head]} less credit`,
+      how: chain(steps.map(({ amount }) => amount)),
+      amount: inPaise(net[head]),
+    },
+  ];
+}

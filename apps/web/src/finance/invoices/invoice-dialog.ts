@@ -1,0 +1,7 @@
+import type { CreditNote } from '@kolam/contract/finance/invoices/model.ts';
+
+/** What is open over the page of an invoice. */
+export type InvoiceDialog =
+  | { kind: 'send' | 'credit' | 'void' | 'bill' | 'event' }
+  | { kind: 'pdf'; print: boolean }
+  | { kind: 'note'; note: CreditNote };

@@ -1,7 +1,0 @@
-import type { CreditNote } from '@kolam/contract/finance/invoices/model.ts';
-
-/** What is open over the page of an invoice. */
-export type InvoiceWindow =
-  | { kind: 'send' | 'credit' | 'void' | 'bill' | 'event' }
-  | { kind: 'pdf'; print: boolean }
-  | { kind: 'note'; note: CreditNote };

@@ -1,0 +1,131 @@
+import { inPaise } from '@kolam/contract/core/paise.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { explainDue } from '@kolam/contract/finance/tax/working.ts';
+import type { FigureStep } from '#ui/explained-figure.tsx';
+import { formatCount } from '#ui/format.ts';
+import type { FinanceOverview } from './queries.ts';
+
+type Side = 'receivable' | 'payable';
+
+const words = {
+  receivable: {
+    noun: ['invoice', 'invoices'],
+    tds: 'Tax that clients deducted',
+    label: 'Accounts Receivable',
+  },
+  payable: { noun: ['bill', 'bills'], tds: 'Tax that we deducted', label: 'Accounts Payable' },
+} as const;
+
+/** What is due: the totals of the open documents less what settled a part of them. */
+export function dueCalculation(overview: FinanceOverview, side: Side): FigureStep[] {
+  const { noun, tds, label } = words[side];
+  const { documents, total, paid, tdsSettled, credited } = overview[`${side}Parts`];
+  const steps = explainDue({
+    grandTotal: inPaise(total),
+    paid: inPaise(paid),
+    tdsSettled: inPaise(tdsSettled),
+    credited: inPaise(credited),
+  });
+  const message: Record<string, Partial<FigureStep>> = {
+    Total: { how: `Of ${formatCount(documents, noun)} with something still due` },
+    TDS: { how: tds },
+    Due: { label },
+  };
+  return steps.map((step) => ({ ...step, ...message[step.label] }));
+}
+
+type Tax = { documents: number; tax: number; creditNotes: number; creditedTax: number };
+
+/** The tax of one side, and what notes took back of it; `sign` −1 for what lowers the figure. */
+function taxSteps(parts: Tax, sign: 1 | -1, kind: 'sales' | 'purchase'): FigureStep[] {
+  const sales = kind === 'sales';
+  const documents = formatCount(
+    parts.documents,
+    sales ? ['invoice', 'invoices'] : ['bill', 'bills'],
+  );
+  const notes = formatCount(
+    parts.creditNotes,
+    sales ? ['credit note', 'credit notes'] : ['debit note', 'debit notes'],
+  );
+  return [
+    {
+      label: sales ? 'Output tax' : 'Input tax',
+      how: sales
+        ? `GST on ${documents} of the period`
+        : `GST on ${documents} of the period, taken off`,
+      amount: sign * inPaise(parts.tax) || 0,
+    },
+    ...(parts.creditNotes > 0
+      ? [
+          {
+            label: sales ? 'Credited to clients' : 'Credited by vendors',
+            how: `GST on ${notes} of the period`,
+            amount: -sign * inPaise(parts.creditedTax) || 0,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Output tax less input tax, each without what credit and debit notes took back. */
+export function gstCalculation(overview: FinanceOverview): FigureStep[] {
+  const { gstOutput, gstInput, gstPayable, gstOutputParts, gstInputParts } = overview;
+  return [
+    ...taxSteps(gstOutputParts, 1, 'sales'),
+    ...taxSteps(gstInputParts, -1, 'purchase'),
+    {
+      label: 'GST Payable (net)',
+      how: `Output ${rupeeText(inPaise(gstOutput))} − input ${rupeeText(inPaise(gstInput))}`,
+      amount: inPaise(gstPayable),
+    },
+  ];
+}
+
+type Cash = FinanceOverview['cashInParts'];
+
+/** The money of one direction, and what was reversed of it; `sign` −1 for what lowers the figure. */
+function cashSteps(parts: Cash, sign: 1 | -1, words: { label: string; noun: [string, string] }) {
+  const { payments, amount, reversals, reversed } = parts;
+  const steps: FigureStep[] = [
+    {
+      label: words.label,
+      how: `${formatCount(payments, words.noun)} of the period`,
+      amount: sign * inPaise(amount) || 0,
+    },
+  ];
+  if (reversals === 0) return steps;
+  return [
+    ...steps,
+    {
+      label: `${words.label}, reversed`,
+      how: `${formatCount(reversals, ['reversal', 'reversals'])} made in the period`,
+      amount: -sign * inPaise(reversed) || 0,
+    },
+  ];
+}
+
+/** What came in less what went out, each without what was reversed, and less salaries. */
+export function cashCalculation(overview: FinanceOverview): FigureStep[] {
+  const { cashIn, cashOut, salariesPaid, payslipsPaid, netCash } = overview;
+  const { cashInParts, cashOutParts } = overview;
+  const paid = payslipsPaid > 0;
+  const terms = [cashIn, cashOut, ...(paid ? [salariesPaid] : [])].map(inPaise);
+  return [
+    ...cashSteps(cashInParts, 1, { label: 'Cash in', noun: ['receipt', 'receipts'] }),
+    ...cashSteps(cashOutParts, -1, { label: 'Cash out', noun: ['payout', 'payouts'] }),
+    ...(paid
+      ? [
+          {
+            label: 'Salaries',
+            how: `${formatCount(payslipsPaid, ['payslip', 'payslips'])} paid in the period, net`,
+            amount: -inPaise(salariesPaid),
+          },
+        ]
+      : []),
+    {
+      label: 'Net Cash Movement',
+      how: terms.map(rupeeText).join(' − '),
+      amount: inPaise(netCash),
+    },
+  ];
+}

@@ -1,0 +1,72 @@
+import { IconArrowRight, IconCheck } from '@tabler/icons-react';
+import { routes } from '#core/routes.ts';
+import { KolamPattern } from '#ui/kolam-pattern.tsx';
+import { Link } from '#ui/link.tsx';
+import styles from './onboarding.module.css';
+
+export type FirstStep = { id: 'organisation' | 'customer' | 'invoice'; done: boolean };
+
+const words = {
+  organisation: {
+    title: 'Fill in your organisation',
+    detail: 'Name, GSTIN, state and address stand on every tax invoice.',
+    href: routes.organisation(),
+  },
+  customer: {
+    title: 'Add a customer',
+    detail: 'Whom you bill; a client company can be linked.',
+    href: routes.financeCustomers(),
+  },
+  invoice: {
+    title: 'Raise the first invoice',
+    detail: 'What is due, GST and cash show here from then on.',
+    href: routes.financeInvoices({ kind: 'sales' }),
+  },
+} as const;
+
+/** In the place of figures, while there are no documents at all: what to do first. */
+export function Onboarding({ steps }: { steps: readonly FirstStep[] }) {
+  const next = steps.find(({ done }) => !done)?.id;
+  return (
+    <section className={styles.panel} aria-labelledby="finance-first-steps">
+      <KolamPattern
+        className={styles.motif}
+        columns={7}
+        rows={7}
+        outline="diamond"
+        symmetric
+        seed={9}
+        turns={0.5}
+        weight={0.16}
+        brightEvery={12}
+      />
+      <div className={styles.words}>
+        <h2 id="finance-first-steps" className={styles.title}>
+          No invoices yet
+        </h2>
+        <p className={styles.intro}>
+          {steps.length > 1
+            ? 'A few steps to your first numbers:'
+            : 'One step to your first numbers:'}
+        </p>
+        <ol className={styles.steps}>
+          {steps.map(({ id, done }, place) => (
+            <li key={id} className={styles.step} data-next={id === next || undefined}>
+              <span className={styles.mark} data-done={done || undefined}>
+                {done ? <IconCheck size={15} stroke={2.4} aria-hidden="true" /> : place + 1}
+              </span>
+              <span className={styles.what}>
+                <Link to={words[id].href} className={styles.link}>
+                  {words[id].title}
+                  {done && <span className="visually-hidden"> (done)</span>}
+                </Link>
+                <span className={styles.detail}>{words[id].detail}</span>
+              </span>
+              <IconArrowRight className={styles.arrow} size={16} aria-hidden="true" />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FirstStep } from './onboarding.tsx';
+import { type FinanceOverview, useFirstCounts } from './queries.ts';
+
+const isBlank = (overview: FinanceOverview) =>
+  overview.receivableParts.documents === 0 &&
+  overview.payableParts.documents === 0 &&
+  overview.gstOutputParts.documents === 0 &&
+  overview.gstInputParts.documents === 0 &&
+  overview.receipts === 0 &&
+  overview.payouts === 0;
+
+/** What is to be done before there is anything to show; undefined where something shows. */
+export function useOnboarding(overview: FinanceOverview | undefined): FirstStep[] | undefined {
+  const blank = overview !== undefined && isBlank(overview);
+  const { data: counts } = useFirstCounts({ enabled: blank });
+  // Documents of other years than the chosen one, or nothing but drafts: anyone who has them knows how.
+  if (!blank || counts === undefined || counts.invoices > 0) return undefined;
+  return [
+    ...(counts.isFilledIn === null
+      ? []
+      : [{ id: 'organisation' as const, done: counts.isFilledIn }]),
+    { id: 'customer', done: counts.customers > 0 },
+    { id: 'invoice', done: false },
+  ];
+}

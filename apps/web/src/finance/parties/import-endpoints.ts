@@ -1,0 +1,20 @@
+import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { download } from '#core/api.ts';
+import type { ResponseOf } from '#core/api-types.ts';
+import { upload } from '#core/upload.ts';
+import { partiesPath, paths } from './party-endpoints.ts';
+
+type Imported = ResponseOf<'POST /admin/finance/customers/import'>['data'];
+type FileSent = { file: File; dryRun: boolean; idempotencyKey: string };
+
+/** Adds all rows of a file, or none; a dry run only tells what is wrong with them. */
+export const importParties = async (
+  kind: PartyKind,
+  { file, dryRun, idempotencyKey }: FileSent,
+): Promise<Imported> => {
+  const fields = { dryRun: dryRun ? 'true' : 'false' } as const;
+  return (await upload(`POST ${partiesPath(kind)}/import`, { file, fields, idempotencyKey })).data;
+};
+
+export const downloadTemplate = (kind: PartyKind) =>
+  download(`GET ${partiesPath(kind)}/import-template`, `${paths[kind]}-template.csv`);

@@ -1,0 +1,66 @@
+import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { api, download, fetchFile } from '#core/api.ts';
+import type { BodyOf, QueryOf, ResponseOf } from '#core/api-types.ts';
+
+export type PartyQuery = QueryOf<'GET /admin/finance/customers'>;
+export type PartyBody = BodyOf<'POST /admin/finance/customers'>;
+export type PartyChange = BodyOf<'PATCH /admin/finance/customers/{id}'>;
+export type PartyRecord = ResponseOf<'GET /admin/finance/customers/{id}'>;
+export type Statement = ResponseOf<'GET /admin/finance/customers/{id}/statement'>['data'];
+export type StatementPeriod = QueryOf<'GET /admin/finance/customers/{id}/statement'>;
+
+export const paths = { customer: 'customers', vendor: 'vendors' } as const;
+
+// Both kinds have the same calls under two paths, which the contract knows as two.
+const pathOf = (kind: PartyKind) => paths[kind] as 'customers';
+export const partiesPath = (kind: PartyKind) => `/admin/finance/${pathOf(kind)}` as const;
+const one = (kind: PartyKind) => `${partiesPath(kind)}/{id}` as const;
+
+export const listParties = (kind: PartyKind, query: PartyQuery, signal: AbortSignal) =>
+  api(`GET ${partiesPath(kind)}`, { query, signal });
+
+export const getParty = (kind: PartyKind, id: string, signal?: AbortSignal): Promise<PartyRecord> =>
+  api(`GET ${one(kind)}`, { params: { id }, ...(signal ? { signal } : {}) });
+
+export const createParty = async (
+  kind: PartyKind,
+  body: PartyBody,
+  idempotencyKey: string,
+): Promise<Party> => (await api(`POST ${partiesPath(kind)}`, { body, idempotencyKey })).data;
+
+export const updateParty = async (
+  { kind, id, version }: Party,
+  body: PartyChange,
+): Promise<Party> =>
+  (await api(`PATCH ${one(kind)}`, { params: { id }, body, ifMatch: version })).data;
+
+export const removeParty = ({ kind, id }: Party) => api(`DELETE ${one(kind)}`, { params: { id } });
+
+export const restoreParty = async (
+  { kind, id }: Pick<Party, 'kind' | 'id'>,
+  idempotencyKey: string,
+): Promise<Party> =>
+  (await api(`POST ${one(kind)}/restore`, { params: { id }, idempotencyKey })).data;
+
+export const revealAccount = async ({ kind, id }: Party): Promise<string> =>
+  (await api(`POST ${one(kind)}/bank/reveal`, { params: { id } })).data.accountNumber;
+
+/** How many documents name someone, drafts and void ones too: with any, nobody is removed. */
+export async function countDocuments({ id }: Party): Promise<number> {
+  const query = { party: id, limit: 1 };
+  return (await api('GET /admin/finance/invoices', { query })).meta.total;
+}
+
+export const exportParties = (kind: PartyKind, query: PartyQuery) =>
+  download(`GET ${partiesPath(kind)}/export`, `${paths[kind]}.csv`, { query });
+
+type Asked = { kind: PartyKind; id: string; period: StatementPeriod };
+
+export const getStatement = async (
+  { kind, id, period }: Asked,
+  signal: AbortSignal,
+): Promise<Statement> =>
+  (await api(`GET ${one(kind)}/statement`, { params: { id }, query: period, signal })).data;
+
+export const getStatementPdf = ({ kind, id, period }: Asked, signal: AbortSignal): Promise<Blob> =>
+  fetchFile(`GET ${one(kind)}/statement/pdf`, { params: { id }, query: period, signal });

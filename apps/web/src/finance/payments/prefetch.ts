@@ -1,0 +1,7 @@
+import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
+import { paymentsQuery, paymentsSearch } from './payments-search.ts';
+import { paymentsPage } from './queries.ts';
+
+/** What the list begins with. */
+export const paymentsPrefetch: Prefetch = ({ search }) =>
+  prefetchQuery('finance:read', paymentsPage(paymentsQuery(paymentsSearch.read(search))));

@@ -1,0 +1,9 @@
+import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
+import { analyticsQuery, analyticsSearch } from './analytics-search.ts';
+import { analyticsOf, dashboardStats } from './queries.ts';
+
+export const dashboardPrefetch: Prefetch = () => prefetchQuery('dashboard:read', dashboardStats());
+
+/** What people did in the period of the address. */
+export const analyticsPrefetch: Prefetch = ({ search }) =>
+  prefetchQuery('dashboard:read', analyticsOf(analyticsQuery(analyticsSearch.read(search))));

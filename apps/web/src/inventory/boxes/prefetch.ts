@@ -1,0 +1,7 @@
+import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
+import { boxesQuery, boxesSearch } from './boxes-search.ts';
+import { boxesPage } from './queries.ts';
+
+/** What the list begins with. */
+export const boxesPrefetch: Prefetch = ({ search }) =>
+  prefetchQuery('inventory:read', boxesPage(boxesQuery(boxesSearch.read(search))));

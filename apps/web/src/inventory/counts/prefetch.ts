@@ -1,0 +1,11 @@
+import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
+import { countsQuery, countsSearch } from './counts-search.ts';
+import { countRecord, countsPage } from './queries.ts';
+
+/** What the list begins with. */
+export const countsPrefetch: Prefetch = ({ search }) =>
+  prefetchQuery('inventory:read', countsPage(countsQuery(countsSearch.read(search))));
+
+/** The count that a page shows. */
+export const countPrefetch: Prefetch = ({ params: { id = '' } }) =>
+  prefetchQuery('inventory:read', countRecord(id));

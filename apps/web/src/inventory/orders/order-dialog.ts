@@ -1,0 +1,21 @@
+import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import { createContext, use } from 'react';
+
+/** What is open over the screen; one at a time. */
+export type OrderDialog =
+  | { kind: 'create' }
+  | { kind: 'edit'; order: PurchaseOrder }
+  | { kind: 'receive'; order: PurchaseOrder }
+  | { kind: 'bill'; order: PurchaseOrder }
+  | { kind: 'pdf'; order: PurchaseOrder };
+
+export const OrderDialogContext = createContext<((dialog: OrderDialog) => void) | undefined>(
+  undefined,
+);
+
+/** How a part of the screen opens a window in the place of what is open. */
+export function useOpenDialog(): (dialog: OrderDialog) => void {
+  const open = use(OrderDialogContext);
+  if (!open) throw new Error('useOpenWindow needs the screen of purchase orders around it');
+  return open;
+}

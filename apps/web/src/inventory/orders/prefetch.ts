@@ -1,0 +1,8 @@
+import { listQuery } from '#core/list-search.ts';
+import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
+import { ordersSearch } from './orders-search.ts';
+import { ordersPage } from './queries.ts';
+
+/** What the list begins with. */
+export const ordersPrefetch: Prefetch = ({ search }) =>
+  prefetchQuery('inventory:read', ordersPage(listQuery(ordersSearch.read(search))));

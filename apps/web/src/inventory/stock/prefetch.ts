@@ -1,0 +1,10 @@
+import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
+import { movementsQuery, movementsSearch } from './movements-search.ts';
+import { movementsPage, stockKpis } from './queries.ts';
+
+/** The figures of the overview. */
+export const stockPrefetch: Prefetch = () => prefetchQuery('inventory:read', stockKpis());
+
+/** What the list begins with. */
+export const movementsPrefetch: Prefetch = ({ search }) =>
+  prefetchQuery('inventory:read', movementsPage(movementsQuery(movementsSearch.read(search))));

@@ -1,0 +1,12 @@
+import { listQuery } from '#core/list-search.ts';
+import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
+import { companiesSearch } from './companies-search.ts';
+import { companiesPage, companyRecord } from './queries.ts';
+
+/** What the list begins with. */
+export const companiesPrefetch: Prefetch = ({ search }) =>
+  prefetchQuery('companies:read', companiesPage(listQuery(companiesSearch.read(search))));
+
+/** The company that a page shows. */
+export const companyPrefetch: Prefetch = ({ params: { id = '' } }) =>
+  prefetchQuery('companies:read', companyRecord(id));

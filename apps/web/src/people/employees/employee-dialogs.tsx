@@ -1,0 +1,80 @@
+import type { Employee } from '@kolam/contract/people/employees/model.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { BulkOutcome } from './bulk-outcome.ts';
+
+/** What is open over the directory or a profile; one at a time. */
+export type EmployeeDialog =
+  | { kind: 'create'; company?: string | undefined }
+  | { kind: 'edit'; employee: Employee }
+  | { kind: 'erase'; employee: Employee }
+  | { kind: 'move'; people: readonly Employee[]; together: boolean }
+  | { kind: 'link'; email: string; link: string }
+  | { kind: 'outcome'; outcome: BulkOutcome };
+
+type DialogOf<Kind extends EmployeeDialog['kind']> = Extract<EmployeeDialog, { kind: Kind }>;
+
+export type DialogActions = {
+  onClose: () => void;
+  /** Opens another window in its place. */
+  onOpen: (dialog: EmployeeDialog) => void;
+  /** Once a person is erased: leads away from where they stood. */
+  onErased?: ((id: string) => Promise<void> | void) | undefined;
+  /** Once many were changed together. */
+  onChanged?: (() => void) | undefined;
+};
+
+const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));
+
+// The forms bring the schemas with them, which nobody needs to look at the list.
+const CreateDialog = late<DialogActions & DialogOf<'create'>>(
+  async () => (await import('./create-employee-dialog.tsx')).CreateEmployeeDialog,
+);
+const EditDialog = late<DialogActions & DialogOf<'edit'>>(
+  async () => (await import('./edit-employee-dialog.tsx')).EditEmployeeDialog,
+);
+const EraseDialog = late<DialogActions & DialogOf<'erase'>>(
+  async () => (await import('./erase-employee-dialog.tsx')).EraseEmployeeDialog,
+);
+const MoveDialog = late<DialogActions & DialogOf<'move'>>(
+  async () => (await import('./move-team-dialog.tsx')).MoveTeamDialog,
+);
+const LinkDialog = lazy(async () => ({
+  default: (await import('#ui/link-dialog.tsx')).LinkDialog,
+}));
+const OutcomeDialog = late<DialogActions & DialogOf<'outcome'>>(
+  async () => (await import('./bulk-outcome-dialog.tsx')).BulkOutcomeDialog,
+);
+
+type EmployeeDialogsProps = DialogActions & { open: EmployeeDialog | undefined };
+
+/** The dialogs of the directory and of profiles, fetched when they are opened. */
+export function EmployeeDialogs({ open, ...actions }: EmployeeDialogsProps) {
+  return <Suspense>{open && <OpenDialog dialog={open} actions={actions} />}</Suspense>;
+}
+
+type OpenDialogProps = { dialog: EmployeeDialog; actions: DialogActions };
+
+function OpenDialog({ dialog, actions }: OpenDialogProps) {
+  switch (dialog.kind) {
+    case 'create':
+      return <CreateDialog {...dialog} {...actions} />;
+    case 'edit':
+      return <EditDialog {...dialog} {...actions} />;
+    case 'erase':
+      return <EraseDialog {...dialog} {...actions} />;
+    case 'move':
+      return <MoveDialog {...dialog} {...actions} />;
+    case 'link':
+      return (
+        <LinkDialog
+          {...dialog}
+          title="Link to set a password"
+          label="Link"
+          onClose={actions.onClose}
+        />
+      );
+    case 'outcome':
+      return <OutcomeDialog {...dialog} {...actions} />;
+  }
+}

@@ -1,0 +1,133 @@
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import { canDeactivate } from '@kolam/contract/programme/challenges/terms.ts';
+import { useState } from 'react';
+import { api } from '#core/api.ts';
+import { ApiProblem, withMessage } from '#core/api-problem.ts';
+import { createIdempotencyKey } from '#core/idempotency-key.ts';
+import { toastError } from '#core/problem-report.ts';
+import { longTimeoutMs } from '#core/request.ts';
+import { useSingleAction } from '#core/single-action.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { toast } from '#ui/toast.ts';
+import { deactivationEffects, deletionEffects } from './challenge-effects.ts';
+import { refreshChallenges, removeCachedChallenge } from './queries.ts';
+
+/** The server's sentence, or what failed where it has none. */
+export function refusal(error: unknown, otherwise: string): string {
+  const message = withMessage(error, otherwise);
+  return message instanceof ApiProblem ? message.message : otherwise;
+}
+
+async function deactivate({ id }: Challenge): Promise<void> {
+  try {
+    const { challenge } = await api('PUT /admin/challenges/{id}/deactivate', {
+      params: { id },
+      limit: longTimeoutMs,
+    });
+    void refreshChallenges(challenge);
+    toast.success(challengeMessages.cancelled, { about: id });
+  } catch (error) {
+    void refreshChallenges();
+    throw new Error(refusal(error, challengeMessages.deactivateFailed));
+  }
+}
+
+type Ways = {
+  /** Shows a challenge that was made. */
+  onCloned: (challenge: Challenge) => void;
+  onDeleted: (challenge: Challenge) => void;
+};
+
+/** What is done to a challenge without a form: asked first where it can't be taken back. */
+export function useChallengeActions({ onCloned, onDeleted }: Ways) {
+  const confirm = useConfirm();
+  const [action] = useState(createIdempotencyKey);
+
+  const cloning = useSingleAction({
+    mutationFn: ({ id }: Challenge) =>
+      action(id, (idempotencyKey) =>
+        api('POST /admin/challenges/{id}/clone', { params: { id }, idempotencyKey }),
+      ),
+    onSuccess({ challenge }) {
+      void refreshChallenges(challenge);
+      toast.success(challengeMessages.cloned, {
+        action: { label: 'Open', onSelect: () => onCloned(challenge) },
+        about: challenge.id,
+      });
+    },
+    onError: (error) => toastError(withMessage(error, challengeMessages.cloneFailed)),
+  });
+
+  const askToDeactivate = (challenge: Challenge) =>
+    confirm({
+      title: `Deactivate ${challenge.title}?`,
+      effects: deactivationEffects(challenge),
+      verb: 'Deactivate',
+      busyText: 'Deactivating...',
+      tone: 'danger',
+      run: () => deactivate(challenge),
+    });
+
+  /** For what people have taken part in: it stays, and may be cancelled while it runs. */
+  function offerCancelling(challenge: Challenge) {
+    if (!canDeactivate(challenge.status)) {
+      toast.error(challengeMessages.hasParticipation);
+      return;
+    }
+    void confirm({
+      title: `Cancel ${challenge.title} instead?`,
+      effects: [challengeMessages.hasParticipation, ...deactivationEffects(challenge)],
+      verb: 'Cancel challenge',
+      busyText: 'Cancelling...',
+      cancel: 'Keep it',
+      tone: 'danger',
+      run: () => deactivate(challenge),
+    });
+  }
+
+  /** Answers whether someone has taken part, which keeps it from being deleted. */
+  async function remove(challenge: Challenge): Promise<boolean> {
+    const { id, version } = challenge;
+    try {
+      await api('DELETE /admin/challenges/{id}', {
+        params: { id },
+        ifMatch: version,
+        limit: longTimeoutMs,
+      });
+    } catch (error) {
+      void refreshChallenges();
+      if (error instanceof ApiProblem && error.code === 'HAS_PARTICIPATION') return true;
+      throw new Error(refusal(error, challengeMessages.deleteFailed));
+    }
+    onDeleted(challenge);
+    void removeCachedChallenge(id);
+    toast.success(challengeMessages.deleted, { about: id });
+    return false;
+  }
+
+  async function askToDelete(challenge: Challenge) {
+    let used = challenge.hasParticipation;
+    if (!used) {
+      await confirm({
+        title: `Delete ${challenge.title}?`,
+        effects: deletionEffects(challenge),
+        verb: 'Delete',
+        busyText: 'Deleting...',
+        tone: 'danger',
+        run: async () => {
+          used = await remove(challenge);
+        },
+      });
+    }
+    if (used) offerCancelling(challenge);
+  }
+
+  return {
+    clone: (challenge: Challenge) => cloning.start(challenge),
+    deactivate: (challenge: Challenge) => void askToDeactivate(challenge),
+    remove: (challenge: Challenge) => void askToDelete(challenge),
+  };
+}
+
+export type ChallengeActions = ReturnType<typeof useChallengeActions>;

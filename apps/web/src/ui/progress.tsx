@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import styles from './progress.module.css';
+
+type ProgressProps = {
+  /** What is measured, for screen readers and, with `words`, above the bar. */
+  label: string;
+  value: number;
+  /** What counts as full; the bar stops there, whatever the value. */
+  max: number;
+  /** How the value is said: "9 of 10", "61% 78,354 people". */
+  words: string;
+  /** Shown above the bar instead of the label. */
+  heading?: ReactNode;
+  /** At the right, above the bar. */
+  aside?: ReactNode;
+  /** Marigold at full, where being full matters; not for shares. */
+  marksFull?: boolean;
+  size?: 'small' | 'large';
+};
+
+/** A bar, capped at full, with its numbers in words above it. */
+export function Progress(props: ProgressProps) {
+  const { label, value, max, words, heading, aside, marksFull = false, size = 'small' } = props;
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  const names = [
+    styles.meter,
+    size === 'large' && styles.large,
+    marksFull && share === 1 && styles.full,
+  ];
+  return (
+    <span className={names.filter(Boolean).join(' ')}>
+      <span className={styles.words}>
+        <span className={styles.label}>{heading ?? words}</span>
+        {aside && <span>{aside}</span>}
+      </span>
+      <meter
+        className="visually-hidden"
+        aria-label={label}
+        aria-valuetext={words}
+        min={0}
+        max={max}
+        value={value}
+      />
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.bar} style={{ width: `${share * 100}%` }} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import type { Staff, StaffRole } from '@kolam/contract/workforce/staff/model.ts';
+import { api } from '#core/api.ts';
+import { isStale, withMessage } from '#core/api-problem.ts';
+import { toast } from '#ui/toast.ts';
+import { refreshStaff } from './queries.ts';
+import { roleLabels } from './staff-terms.ts';
+
+/** Refused when someone changed the person since: a choice replaces the role that it showed, no other. */
+async function putRole({ id, version }: Pick<Staff, 'id' | 'version'>, role: StaffRole) {
+  try {
+    const { data } = await api('PATCH /admin/staff/{id}/role', {
+      params: { id },
+      body: { role },
+      ifMatch: version,
+    });
+    void refreshStaff(data);
+    return data;
+  } catch (error) {
+    if (isStale(error)) void refreshStaff();
+    throw withMessage(error, staffMessages.roleFailed);
+  }
+}
+
+const sayRole = ({ id, name }: Staff, role: StaffRole, undo?: () => void) =>
+  toast.success(staffMessages.roleChanged(name, roleLabels[role].label), {
+    about: id,
+    ...(undo ? { action: { label: 'Undo', onSelect: undo } } : {}),
+  });
+
+/** Gives a role, and offers to take that back; throws the refusal. */
+export async function setRole(
+  staff: Staff,
+  role: StaffRole,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  const { role: before } = staff;
+  const changed = await putRole(staff, role);
+  if (before === null) return sayRole(changed, role);
+  const undo = () => putRole(changed, before).then((back) => sayRole(back, before), onFailure);
+  sayRole(changed, role, () => void undo());
+}
+
+/**
+ * Switches someone on or off, whatever else of them was changed since: it says what it makes of them,
+ * and nothing of theirs is replaced unseen. Throws the refusal.
+ */
+export async function setActive({ id, name }: Staff, isActive: boolean): Promise<void> {
+  try {
+    const { data } = await api('PATCH /admin/staff/{id}/active', {
+      params: { id },
+      body: { isActive },
+    });
+    void refreshStaff(data);
+    const message = isActive ? staffMessages.activated : staffMessages.deactivated;
+    toast.success(message(name), { about: id });
+  } catch (error) {
+    throw withMessage(error, staffMessages.activeFailed);
+  }
+}
+
+/** Makes a new link to set a password; answers it where mails reach nobody. */
+export async function inviteAgain({ id, email }: Staff): Promise<string | null> {
+  try {
+    const { data, link } = await api('POST /admin/staff/{id}/invite', { params: { id } });
+    void refreshStaff(data);
+    toast.success(link ? staffMessages.linkMade : staffMessages.invited(email), { about: id });
+    return link;
+  } catch (error) {
+    throw withMessage(error, staffMessages.requestFailed);
+  }
+}

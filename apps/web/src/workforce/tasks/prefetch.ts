@@ -1,0 +1,10 @@
+import { listQuery } from '#core/list-search.ts';
+import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
+import { tasksPage } from './queries.ts';
+import { tasksSearch, viewIn } from './tasks-search.ts';
+
+/** What the table begins with; the board asks for itself. */
+export const tasksPrefetch: Prefetch = ({ search }) => {
+  if (viewIn(search) === 'table')
+    prefetchQuery('tasks:own', tasksPage(listQuery(tasksSearch.read(search))));
+};

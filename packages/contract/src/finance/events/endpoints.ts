@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { largestFile } from '#platform/files/model.ts';
+import { dayField } from '../../core/day-field.ts';
+import { daysInOrder } from '../../core/day-span.ts';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice, recordId } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { givenId, idParams } from '../../core/record.ts';
+import { eventLimits } from './limits.ts';
+import { eventDetailSchema, eventSchema, eventSorts, eventStatuses } from './model.ts';
+import { createEventSchema, updateEventSchema } from './rules.ts';
+
+/** The order of the list, which its export keeps. */
+const sort = sortField(eventSorts).default('-eventDate');
+const filters = {
+  ...searchFields,
+  status: choice('Status', ['all', ...eventStatuses]).optional(),
+  planner: recordId('Planner').optional(),
+  from: dayField('From').optional(),
+  to: dayField('To').optional(),
+};
+
+const oneEvent = z.object({ data: eventDetailSchema });
+
+export const listEvents = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/events',
+  summary: 'Events: searched by name, client, city and venue, filtered, sorted, paged',
+  access: 'finance:read',
+  query: daysInOrder(
+    z.object({
+      ...pageFields(),
+      ...filters,
+      sort,
+    }),
+  ),
+  response: z.object({
+    data: z.array(eventSchema),
+    meta: pageMeta,
+    totals: z
+      .object({ budget: z.number(), used: z.number() })
+      .describe('Of the whole filtered list, in rupees.'),
+  }),
+});
+
+export const exportEvents = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/events/export',
+  summary:
+    'The filtered list with its figures by head as CSV or XLSX, in its order; the export is logged',
+  access: 'finance:read',
+  query: daysInOrder(
+    z.object({ ...filters, sort, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+  ),
+  streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+});
+
+export const getEvent = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/events/{id}',
+  summary: 'One event with its budget, actual figures and variance by head',
+  access: 'finance:read',
+  params: idParams,
+  versioned: 'data',
+  response: oneEvent,
+});
+
+export const createEvent = defineEndpoint({
+  method: 'POST',
+  path: '/admin/finance/events',
+  summary: 'Add an event',
+  access: 'finance:write',
+  status: 201,
+  versioned: 'data',
+  body: createEventSchema,
+  response: oneEvent,
+});
+
+export const updateEvent = defineEndpoint({
+  method: 'PATCH',
+  path: '/admin/finance/events/{id}',
+  summary: 'Change an event, its figures or its status; what the body leaves out stays',
+  access: 'finance:write',
+  params: idParams,
+  versioned: 'data',
+  body: updateEventSchema,
+  response: oneEvent,
+});
+
+export const deleteEvent = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/finance/events/{id}',
+  summary: 'Delete an event without documents and without goods issued to it, with its files',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['HAS_DOCUMENTS', 'HAS_TICKETS'],
+});
+
+export const addEventAttachments = defineEndpoint({
+  method: 'POST',
+  path: '/admin/finance/events/{id}/attachments',
+  summary: 'Add files to an event',
+  access: 'finance:write',
+  params: idParams,
+  status: 201,
+  uploads: { maxBytes: largestFile, maxFiles: eventLimits.attachments, field: 'attachment_0' },
+  conflicts: ['TOO_MANY_ATTACHMENTS'],
+  versioned: 'data',
+  body: z.object({}),
+  response: oneEvent,
+});
+
+export const removeEventAttachment = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/finance/events/{id}/attachments/{attachmentId}',
+  summary: 'Remove a file from an event',
+  access: 'finance:write',
+  params: idParams.extend({ attachmentId: givenId }),
+  versioned: 'data',
+  response: oneEvent,
+});

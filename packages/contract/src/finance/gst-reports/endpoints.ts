@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice } from '../../core/fields.ts';
+import { pageFields, pageMeta } from '../../core/paging.ts';
+import { findState } from '../../core/states.ts';
+import { gstReportMessages } from './messages.ts';
+import {
+  gstCheckCodes,
+  gstDocumentSchema,
+  gstDocumentTables,
+  gstReadinessSchema,
+  gstr1Files,
+  gstr1Schema,
+  gstr3bSchema,
+} from './model.ts';
+
+const month = z
+  .string({ error: gstReportMessages.monthForm })
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: gstReportMessages.monthForm })
+  .optional()
+  .describe(
+    'YYYY-MM, of this financial year or the one before; the last month that is over unless given.',
+  );
+
+const format = choice('Format', ['csv', 'json']);
+
+export const getGstReadiness = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/gst/readiness',
+  summary: 'What to mend before the GST returns of a month are filed, by document and field',
+  access: 'finance:read',
+  query: z.object({ month, check: choice('Check', gstCheckCodes).optional(), ...pageFields() }),
+  response: z.object({ data: gstReadinessSchema, meta: pageMeta }),
+});
+
+export const getGstr1 = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/gst/gstr1',
+  summary: 'GSTR-1 of a month from what is recorded here: outward supplies by table',
+  access: 'finance:read',
+  query: z.object({ month }),
+  response: z.object({ data: gstr1Schema }),
+});
+
+export const exportGstr1 = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/gst/gstr1/export',
+  summary:
+    'One table of GSTR-1 as CSV, or all of it as JSON in the fields of the portal’s offline tool, not verified against the portal',
+  access: 'finance:read',
+  query: z.object({
+    month,
+    format: format.default('csv'),
+    table: choice('Table', gstr1Files).optional().describe('Of a CSV; JSON holds all.'),
+  }),
+  streams: ['text/csv', 'application/json'],
+});
+
+export const getGstr3b = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/gst/gstr3b',
+  summary: 'GSTR-3B of a month from what is recorded here: tax charged, credit and net by head',
+  access: 'finance:read',
+  query: z.object({ month }),
+  response: z.object({ data: gstr3bSchema }),
+});
+
+export const exportGstr3b = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/gst/gstr3b/export',
+  summary:
+    'GSTR-3B as CSV, or as JSON in the fields of the portal’s offline tool, not verified against the portal',
+  access: 'finance:read',
+  query: z.object({ month, format: format.default('csv') }),
+  streams: ['text/csv', 'application/json'],
+});
+
+export const listGstDocuments = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/gst/documents',
+  summary: 'The documents behind a table of the GST returns of a month, paged',
+  access: 'finance:read',
+  query: z.object({
+    month,
+    table: choice('Table', gstDocumentTables).default('b2b'),
+    place: z
+      .string({ error: gstReportMessages.placeForm })
+      .transform((text) => findState(text)?.code ?? '')
+      .refine((code) => code !== '', { error: gstReportMessages.placeForm })
+      .optional(),
+    rate: z
+      .string({ error: gstReportMessages.rateForm })
+      .regex(/^\d{1,3}(\.\d{1,2})?$/, { error: gstReportMessages.rateForm })
+      .transform((text) => Math.round(Number(text) * 100))
+      .optional()
+      .describe('Percent.'),
+    hsn: z
+      .string({ error: gstReportMessages.hsnForm })
+      .regex(/^(none|\d{1,8})$/, { error: gstReportMessages.hsnForm })
+      .optional()
+      .describe('Of hsn-b2b and hsn-b2c; `none`: lines without a code.'),
+    unit: z
+      .string({ error: gstReportMessages.unitForm })
+      .regex(/^[A-Z]{2,3}$/, { error: gstReportMessages.unitForm })
+      .optional()
+      .describe('Of hsn-b2b and hsn-b2c, as their rows have it.'),
+    ...pageFields(),
+  }),
+  response: z.object({
+    data: z.array(gstDocumentSchema),
+    sums: gstDocumentSchema
+      .pick({ taxable: true, igst: true, cgst: true, sgst: true, tax: true })
+      .describe('Of all pages; what notes took back is taken off, but for tables of notes alone.'),
+    meta: pageMeta,
+  }),
+});

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { eventHeads } from '#finance/events/heads.ts';
+import { dayField } from '../../core/day-field.ts';
+import { daysInOrder } from '../../core/day-span.ts';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice, idFilter } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { givenId, idParams } from '../../core/record.ts';
+import {
+  creditNoteSchema,
+  eventDocumentSchema,
+  invoiceAges,
+  invoiceDetailSchema,
+  invoiceKinds,
+  invoiceSchema,
+  invoiceSorts,
+  invoiceStatuses,
+} from './model.ts';
+import {
+  attachBillSchema,
+  createInvoiceSchema,
+  creditNoteBodySchema,
+  issueInvoiceSchema,
+  linkEventSchema,
+  sendInvoiceSchema,
+  updateInvoiceSchema,
+  voidInvoiceSchema,
+} from './rules.ts';
+
+/** The order of the list, which its export keeps. */
+const sort = sortField(invoiceSorts).default('-issuedOn');
+const filters = {
+  ...searchFields,
+  kind: choice('Type', invoiceKinds).optional(),
+  status: choice('Status', ['all', 'open', ...invoiceStatuses])
+    .optional()
+    .describe('`open`: something is due, whether a part was paid or nothing.'),
+  age: choice('Age', invoiceAges)
+    .optional()
+    .describe(
+      'Of what is due, by the days since it was due; `0-30` holds what is not due yet too.',
+    ),
+  overdue: choice('Overdue', ['true', 'false']).optional(),
+  party: idFilter('a party').optional(),
+  company: idFilter('a company')
+    .optional()
+    .describe('Of all customers that are this client company.'),
+  event: z
+    .union([z.literal('none'), idFilter('an event')], { error: 'Choose an event from the list' })
+    .optional()
+    .describe('`none`: linked to no event and not void, so that it can be.'),
+  from: dayField('From').optional(),
+  to: dayField('To').optional(),
+};
+
+const oneInvoice = z.object({ data: invoiceDetailSchema });
+const noteParams = idParams.extend({ noteId: givenId });
+
+export const listInvoices = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/invoices',
+  summary: 'Invoices and bills: searched by code, party and bill number, filtered, sorted, paged',
+  access: 'finance:read',
+  query: daysInOrder(
+    z.object({
+      ...pageFields(),
+      ...filters,
+      sort,
+    }),
+  ),
+  response: z.object({ data: z.array(invoiceSchema), meta: pageMeta }),
+});
+
+export const exportInvoices = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/invoices/export',
+  summary: 'The filtered list as CSV or XLSX, in its order; the export is logged',
+  access: 'finance:read',
+  query: daysInOrder(
+    z.object({ ...filters, sort, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+  ),
+  streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+});
+
+export const getInvoice = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/invoices/{id}',
+  summary: 'One invoice with its lines and credit notes',
+  access: 'finance:read',
+  params: idParams,
+  versioned: 'data',
+  response: oneInvoice,
+});
+
+export const getInvoicePdf = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/invoices/{id}/pdf',
+  summary: 'The invoice as a PDF; a draft says so on every page',
+  access: 'finance:read',
+  params: idParams,
+  streams: 'application/pdf',
+});
+
+export const createInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/admin/finance/invoices',
+  summary: 'Issue an invoice or keep a bill at once, or begin a draft',
+  access: 'finance:write',
+  status: 201,
+  conflicts: ['DUPLICATE_BILL', 'PARTY_ARCHIVED', 'SERIES_FULL'],
+  versioned: 'data',
+  body: createInvoiceSchema,
+  response: oneInvoice,
+});
+
+export const updateInvoice = defineEndpoint({
+  method: 'PATCH',
+  path: '/admin/finance/invoices/{id}',
+  summary: 'Change a draft',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['NOT_A_DRAFT', 'PARTY_ARCHIVED'],
+  versioned: 'data',
+  body: updateInvoiceSchema,
+  response: oneInvoice,
+});
+
+export const deleteInvoice = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/finance/invoices/{id}',
+  summary: 'Delete a draft',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['NOT_A_DRAFT'],
+});
+
+export const issueInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/admin/finance/invoices/{id}/issue',
+  summary: 'Give a draft its number; from then on it never changes',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['NOT_A_DRAFT', 'DUPLICATE_BILL', 'PARTY_ARCHIVED', 'SERIES_FULL'],
+  versioned: 'data',
+  body: issueInvoiceSchema,
+  response: oneInvoice,
+});
+
+export const voidInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/admin/finance/invoices/{id}/void',
+  summary: 'Void an issued invoice that nothing was paid or credited on; its number stays taken',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['DRAFT', 'ALREADY_VOID', 'HAS_PAYMENTS', 'HAS_CREDIT_NOTES', 'VOID_TOO_LATE'],
+  versioned: 'data',
+  body: voidInvoiceSchema,
+  response: oneInvoice,
+});
+
+export const sendInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/admin/finance/invoices/{id}/send',
+  summary: 'Have the invoice mailed as a PDF; `sent` tells of it once it was',
+  access: 'finance:write',
+  params: idParams,
+  status: 202,
+  conflicts: ['DRAFT', 'ALREADY_VOID'],
+  versioned: 'data',
+  body: sendInvoiceSchema,
+  response: oneInvoice,
+});
+
+export const attachBill = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/finance/invoices/{id}/bill',
+  summary: 'Keep a copy of a vendor’s bill with its purchase, or take it away',
+  access: 'finance:write',
+  params: idParams,
+  versioned: 'data',
+  body: attachBillSchema,
+  response: oneInvoice,
+});
+
+export const linkInvoiceEvent = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/finance/invoices/{id}/event',
+  summary: 'Link a document to an event and one of its heads, or take the link off',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['ALREADY_VOID'],
+  versioned: 'data',
+  body: linkEventSchema,
+  response: oneInvoice,
+});
+
+export const createCreditNote = defineEndpoint({
+  method: 'POST',
+  path: '/admin/finance/invoices/{id}/credit-notes',
+  summary: 'Lower what is due on an invoice, at most by that and by what its lines charged',
+  access: 'finance:write',
+  params: idParams,
+  status: 201,
+  conflicts: [
+    'DRAFT',
+    'ALREADY_VOID',
+    'EXCEEDS_DUE',
+    'EXCEEDS_LINE',
+    'TOO_MANY_NOTES',
+    'SERIES_FULL',
+  ],
+  body: creditNoteBodySchema,
+  response: z.object({ data: creditNoteSchema, invoice: invoiceDetailSchema }),
+});
+
+export const getCreditNotePdf = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/invoices/{id}/credit-notes/{noteId}/pdf',
+  summary: 'A credit note as a PDF',
+  access: 'finance:read',
+  params: noteParams,
+  streams: 'application/pdf',
+});
+
+export const listEventDocuments = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/events/{id}/documents',
+  summary: 'The invoices and bills linked to an event, the newest first, with what of each counts',
+  access: 'finance:read',
+  params: idParams,
+  query: z.object({ ...pageFields(), head: choice('Head', eventHeads).optional() }),
+  response: z.object({ data: z.array(eventDocumentSchema), meta: pageMeta }),
+});

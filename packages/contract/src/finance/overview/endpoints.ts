@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { dayField } from '../../core/day-field.ts';
+import { daysInOrder } from '../../core/day-span.ts';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { ageingSchema, cashPartsSchema, duePartsSchema, gstPartsSchema } from './model.ts';
+
+export const getFinanceOverview = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/overview',
+  summary:
+    'What is due as of now; tax and cash of a period, this financial year to date unless one is named',
+  access: 'finance:read',
+  query: daysInOrder(
+    z.object({ from: dayField('From').optional(), to: dayField('To').optional() }),
+  ),
+  response: z.object({
+    from: z.string(),
+    to: z.string(),
+    receivable: z.number(),
+    payable: z.number(),
+    gstOutput: z.number(),
+    gstInput: z.number(),
+    gstPayable: z.number().describe('gstOutput − gstInput; negative: credit is left.'),
+    cashIn: z
+      .number()
+      .describe('Each payment on its own day, less what was reversed on the day it was reversed.'),
+    cashOut: z.number(),
+    salariesPaid: z.number().describe('Net salaries, each on the day it was paid.'),
+    netCash: z.number().describe('cashIn − cashOut − salariesPaid.'),
+    receivableParts: duePartsSchema,
+    payableParts: duePartsSchema,
+    gstOutputParts: gstPartsSchema,
+    gstInputParts: gstPartsSchema,
+    receipts: z.int().describe('Payments of the period, whether reversed since or not.'),
+    payouts: z.int(),
+    cashInParts: cashPartsSchema,
+    cashOutParts: cashPartsSchema,
+    payslipsPaid: z.int(),
+    ageing: z.object({ receivable: ageingSchema, payable: ageingSchema }),
+    months: z.array(
+      z.object({
+        month: z.string().describe('YYYY-MM.'),
+        cashIn: z.number(),
+        cashOut: z.number(),
+        salaries: z.number(),
+        gstOutput: z.number(),
+        gstInput: z.number(),
+      }),
+    ),
+  }),
+});

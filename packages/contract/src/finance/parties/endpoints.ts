@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice, idFilter } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import { partyFiguresSchema, partySchema, partySorts } from './model.ts';
+import { createPartySchema, updatePartySchema } from './rules.ts';
+
+const oneParty = z.object({ data: partySchema });
+
+/** The order of the list, which its export keeps. */
+const sort = sortField(partySorts).default('name');
+const filters = {
+  ...searchFields,
+  archived: choice('Archived', ['true', 'false', 'all']).default('false'),
+  company: idFilter('a company').optional(),
+};
+
+/** The most rows that one file may bring. */
+export const mostImportedParties = 2000;
+/** The most bytes of such a file. */
+export const largestPartyFile = 2 * 1024 * 1024;
+
+/** Customers and vendors are kept alike: the same calls under two paths. */
+function partyEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
+  const path = `/admin/finance/${parties}` as const;
+  const onePath = `${path}/{id}` as const;
+  return {
+    list: defineEndpoint({
+      method: 'GET',
+      path,
+      summary: `${parties}: searched by name, email, phone, GSTIN and PAN, filtered, sorted, paged`,
+      access: 'finance:read',
+      query: z.object({ ...pageFields(), ...filters, sort }),
+      response: z.object({ data: z.array(partySchema), meta: pageMeta }),
+    }),
+    export: defineEndpoint({
+      method: 'GET',
+      path: `${path}/export`,
+      summary:
+        'The filtered list as CSV, in its order; account numbers stay hidden; the export is logged',
+      access: 'finance:read',
+      query: z.object({ ...filters, sort }),
+      streams: 'text/csv',
+    }),
+    importTemplate: defineEndpoint({
+      method: 'GET',
+      path: `${path}/import-template`,
+      summary: 'An empty CSV file with the columns that an import reads',
+      access: 'finance:read',
+      streams: 'text/csv',
+    }),
+    import: defineEndpoint({
+      method: 'POST',
+      path: `${path}/import`,
+      summary: 'Add all rows of a CSV file, or none; with dryRun only check them',
+      access: 'finance:write',
+      uploads: { maxBytes: largestPartyFile, maxFiles: 1 },
+      body: z.object({ dryRun: choice('Dry run', ['true', 'false']).default('false') }),
+      response: z.object({
+        data: z.object({
+          rows: z.int(),
+          created: z.int().describe('0 after a dry run, and where any row was refused.'),
+          errors: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() })),
+        }),
+      }),
+    }),
+    get: defineEndpoint({
+      method: 'GET',
+      path: onePath,
+      summary: 'One of them, with what its documents add up to',
+      access: 'finance:read',
+      params: idParams,
+      versioned: 'data',
+      response: oneParty.extend({ figures: partyFiguresSchema }),
+    }),
+    create: defineEndpoint({
+      method: 'POST',
+      path,
+      summary: 'Add one',
+      access: 'finance:write',
+      status: 201,
+      versioned: 'data',
+      body: createPartySchema,
+      response: oneParty,
+    }),
+    update: defineEndpoint({
+      method: 'PATCH',
+      path: onePath,
+      summary: 'Change one; what the body leaves out stays, and issued documents stay as they were',
+      access: 'finance:write',
+      params: idParams,
+      versioned: 'data',
+      body: updatePartySchema,
+      response: oneParty,
+    }),
+    remove: defineEndpoint({
+      method: 'DELETE',
+      path: onePath,
+      summary: 'Remove one without documents; archive one that has any',
+      access: 'finance:write',
+      params: idParams,
+      response: z.object({
+        data: partySchema.nullable().describe('The archived record; null: removed.'),
+        archived: z.boolean(),
+      }),
+    }),
+    restore: defineEndpoint({
+      method: 'POST',
+      path: `${onePath}/restore`,
+      summary: 'Take one out of the archive',
+      access: 'finance:write',
+      params: idParams,
+      versioned: 'data',
+      response: oneParty,
+    }),
+    revealBank: defineEndpoint({
+      method: 'POST',
+      path: `${onePath}/bank/reveal`,
+      summary: 'The whole number of a bank account; who looked is written down',
+      access: 'finance:write',
+      params: idParams,
+      neverReplayed: true,
+      response: z.object({ data: z.object({ accountNumber: z.string() }) }),
+    }),
+  };
+}
+
+const customers = partyEndpoints('customers');
+const vendors = partyEndpoints('vendors');
+
+export const listCustomers = customers.list;
+export const exportCustomers = customers.export;
+export const getCustomerTemplate = customers.importTemplate;
+export const importCustomers = customers.import;
+export const getCustomer = customers.get;
+export const createCustomer = customers.create;
+export const updateCustomer = customers.update;
+export const removeCustomer = customers.remove;
+export const restoreCustomer = customers.restore;
+export const revealCustomerBank = customers.revealBank;
+
+export const listVendors = vendors.list;
+export const exportVendors = vendors.export;
+export const getVendorTemplate = vendors.importTemplate;
+export const importVendors = vendors.import;
+export const getVendor = vendors.get;
+export const createVendor = vendors.create;
+export const updateVendor = vendors.update;
+export const removeVendor = vendors.remove;
+export const restoreVendor = vendors.restore;
+export const revealVendorBank = vendors.revealBank;

@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { defaultPaymentMode, paymentModes } from '#finance/payments/model.ts';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice } from '../../core/fields.ts';
+import { monthField } from '../../core/month-field.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import {
+  allPayslipsSchema,
+  bankFilePreviewSchema,
+  explainedProposalSchema,
+  leftOutSchema,
+  payAllPreviewSchema,
+  payrollEmployeeSchema,
+  payrollEmployeeSorts,
+  payrollTotalsSchema,
+  payslipSchema,
+  payslipSorts,
+  payslipStatuses,
+} from './model.ts';
+import {
+  bankFileSchema,
+  createAllPayslipsSchema,
+  createPayslipSchema,
+  monthSchema,
+  payAllPayslipsSchema,
+  payPayslipSchema,
+  proposePayslipSchema,
+  reversePayslipSchema,
+  updatePayrollEmployeeSchema,
+  voidPayslipSchema,
+} from './rules.ts';
+
+const month = monthField('Month').optional();
+/** The order of the list, which its export keeps. */
+const sort = sortField(payslipSorts).default('employee');
+const filters = {
+  ...searchFields,
+  month,
+  status: choice('Status', ['all', ...payslipStatuses]).optional(),
+};
+const onePayslip = z.object({ data: payslipSchema });
+
+export const listPayrollEmployees = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/employees',
+  summary:
+    'Approved staff with salary and bank: searched by name, email, phone and department, filtered, sorted, paged; and whether each has a payslip of a month, the current one unless named',
+  access: 'finance:read',
+  query: z.object({
+    ...pageFields(),
+    ...searchFields,
+    month,
+    active: choice('Active', ['true', 'false', 'all']).default('true'),
+    sort: sortField(payrollEmployeeSorts).default('name'),
+  }),
+  response: z.object({ data: z.array(payrollEmployeeSchema), meta: pageMeta, month: z.string() }),
+});
+
+export const updatePayrollEmployee = defineEndpoint({
+  method: 'PATCH',
+  path: '/admin/finance/employees/{id}',
+  summary: 'Change department, employee code, annual CTC or bank; payslips stay as they are',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['DUPLICATE_CODE', 'OWN_ACCOUNT'],
+  versioned: 'data',
+  body: updatePayrollEmployeeSchema,
+  response: z.object({ data: payrollEmployeeSchema }),
+});
+
+export const listPayslips = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/payroll',
+  summary:
+    'Payslips of a month, the current one unless named: searched by employee, number and reference, filtered, sorted, paged, with the sums of the whole month',
+  access: 'finance:read',
+  query: z.object({
+    ...pageFields(),
+    ...filters,
+    sort,
+  }),
+  response: z.object({
+    data: z.array(payslipSchema),
+    meta: pageMeta,
+    month: z.string(),
+    totals: payrollTotalsSchema,
+  }),
+});
+
+export const exportPayslips = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/payroll/export',
+  summary:
+    'The filtered payslips of a month as CSV or XLSX, in their order; account numbers stay hidden; the export is logged',
+  access: 'finance:read',
+  query: z.object({ ...filters, sort, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+  streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+});
+
+export const getPayslip = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/payroll/{id}',
+  summary: 'One payslip',
+  access: 'finance:read',
+  params: idParams,
+  versioned: 'data',
+  response: onePayslip,
+});
+
+export const previewPayslip = defineEndpoint({
+  method: 'POST',
+  path: '/admin/finance/payroll/preview',
+  summary: 'What a payslip would say, with the working; nothing is stored',
+  access: 'finance:read',
+  neverReplayed: true,
+  conflicts: ['NO_RULE'],
+  body: proposePayslipSchema,
+  response: z.object({ data: explainedProposalSchema }),
+});
+
+export const createPayslip = defineEndpoint({
+  method: 'POST',
+  path: '/admin/finance/payroll',
+  summary: 'Make a payslip: computed from the annual CTC, or as given with net = gross − TDS',
+  access: 'finance:write',
+  status: 201,
+  conflicts: ['DUPLICATE_PAYSLIP', 'NO_CTC', 'NO_RULE', 'SERIES_FULL', 'OWN_ACCOUNT'],
+  body: createPayslipSchema,
+  response: onePayslip,
+});
+
+export const previewAllPayslips = defineEndpoint({
+  method: 'POST',
+  path: '/admin/finance/payroll/preview-all',
+  summary: 'Who would get a payslip of a month and who would not; nothing is stored',
+  access: 'finance:read',
+  neverReplayed: true,
+  conflicts: ['NO_RULE'],
+  body: monthSchema,
+  response: z.object({ data: allPayslipsSchema }),
+});
+
+export const createAllPayslips = defineEndpoint({
+  method: 'POST',
+  path: '/admin/finance/payroll/create-all',
+  summary:
+    'Make the payslips of a month of all who have none, and of those included who left; 409 where that is no longer what was expected',
+  access: 'finance:write',
+  status: 201,
+  conflicts: ['FIGURES_CHANGED', 'NOBODY_LEFT', 'NO_RULE', 'SERIES_FULL'],
+  body: createAllPayslipsSchema,
+  response: z.object({
+    data: z.object({
+      ...allPayslipsSchema.shape.totals.shape,
+      month: z.string(),
+      remaining: allPayslipsSchema.shape.remaining,
+      ownLeftOut: z
+        .boolean()
+        .describe('Whether your own payslip is missing: another person has to create it.'),
+    }),
+  }),
+});
+
+export const payPayslip = defineEndpoint({
+  method: 'POST',
+  path: '/admin/finance/payroll/{id}/pay',
+  summary:
+    'Mark a payslip as paid, once; the account of its bank file, or else of now, is kept with it',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['ALREADY_PAID', 'ALREADY_VOID', 'DUPLICATE_REF', 'OWN_ACCOUNT'],
+  versioned: 'data',
+  body: payPayslipSchema,
+  response: onePayslip,
+});
+
+export const previewPayAll = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/payroll/pay-all',
+  summary: 'What marking all pending payslips of a month as paid would come to in a mode',
+  access: 'finance:read',
+  query: z.object({ month, mode: choice('Mode', paymentModes).default(defaultPaymentMode) }),
+  response: z.object({ data: payAllPreviewSchema }),
+});
+
+export const payAllPayslips = defineEndpoint({
+  method: 'POST',
+  path: '/admin/finance/payroll/pay-all',
+  summary:
+    'Mark pending payslips of a month as paid, 2,000 at once; by NEFT and RTGS those with a bank alone; 409 where that is no longer what was expected',
+  access: 'finance:write',
+  conflicts: ['FIGURES_CHANGED', 'NOTHING_TO_PAY', 'DUPLICATE_REF'],
+  body: payAllPayslipsSchema,
+  response: z.object({
+    data: z.object({
+      month: z.string(),
+      payslips: z.int(),
+      net: z.number(),
+      leftOut: z.array(leftOutSchema),
+      remaining: payAllPreviewSchema.shape.remaining,
+    }),
+  }),
+});
+
+export const reversePayslip = defineEndpoint({
+  method: 'POST',
+  path: '/admin/finance/payroll/{id}/reverse',
+  summary:
+    'Take back that a payslip was paid: recorded by mistake, or returned by the bank; it is pending again',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['NOT_PAID', 'OWN_ACCOUNT'],
+  versioned: 'data',
+  body: reversePayslipSchema,
+  response: onePayslip,
+});
+
+export const voidPayslip = defineEndpoint({
+  method: 'POST',
+  path: '/admin/finance/payroll/{id}/void',
+  summary: 'Void a pending payslip: it stays to be seen, and the person can get another',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['ALREADY_PAID', 'ALREADY_VOID', 'OWN_ACCOUNT'],
+  versioned: 'data',
+  body: voidPayslipSchema,
+  response: onePayslip,
+});
+
+export const getPayslipPdf = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/payroll/{id}/pdf',
+  summary: 'The payslip as a PDF, its account number hidden',
+  access: 'finance:read',
+  params: idParams,
+  streams: 'application/pdf',
+});
+
+export const previewBankFile = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/payroll/bank-file',
+  summary: 'What the bank file of a month would hold, and who is left out and why',
+  access: 'finance:read',
+  query: z.object({ month }),
+  response: z.object({ data: bankFilePreviewSchema }),
+});
+
+export const makeBankFile = defineEndpoint({
+  method: 'POST',
+  path: '/admin/finance/payroll/bank-file',
+  summary:
+    'CSV for the bank of the pending payslips of a month with a complete account that were in none yet: Beneficiary, Account (whole), IFSC, Amount, Reference; noted on each payslip',
+  access: 'finance:write',
+  neverReplayed: true,
+  conflicts: ['NOTHING_TO_PAY'],
+  body: bankFileSchema,
+  streams: 'text/csv',
+});

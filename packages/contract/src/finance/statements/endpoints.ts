@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { dayField } from '../../core/day-field.ts';
+import { daysInOrder } from '../../core/day-span.ts';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { idParams } from '../../core/record.ts';
+import { statementSchema } from './model.ts';
+
+const query = daysInOrder(
+  z.object({ from: dayField('From').optional(), to: dayField('To').optional() }),
+);
+
+/** A period is at most ten years; without one it is this financial year to date. */
+function statementEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
+  const path = `/admin/finance/${parties}/{id}/statement` as const;
+  return {
+    get: defineEndpoint({
+      method: 'GET',
+      path,
+      summary: 'Statement of account for a period; this financial year to date unless one is named',
+      access: 'finance:read',
+      params: idParams,
+      query,
+      response: z.object({ data: statementSchema }),
+    }),
+    pdf: defineEndpoint({
+      method: 'GET',
+      path: `${path}/pdf`,
+      summary: 'The same as a PDF',
+      access: 'finance:read',
+      params: idParams,
+      query,
+      streams: 'application/pdf',
+    }),
+  };
+}
+
+const customers = statementEndpoints('customers');
+const vendors = statementEndpoints('vendors');
+
+export const getCustomerStatement = customers.get;
+export const getCustomerStatementPdf = customers.pdf;
+export const getVendorStatement = vendors.get;
+export const getVendorStatementPdf = vendors.pdf;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { taxRuleSchema } from '#finance/tax/model.ts';
+import { dayField } from '../../core/day-field.ts';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { tdsBasisSchema, vendorYearSchema, vendorYearSorts } from './model.ts';
+
+export const listVendorYears = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/tax/vendors',
+  summary: 'What each vendor was paid in a financial year, against the limits of section 194C',
+  access: 'finance:read',
+  query: z.object({
+    ...pageFields(),
+    ...searchFields,
+    year: z
+      .string({ error: 'Year must be a financial year, such as 2026' })
+      .regex(/^20\d{2}$/, { error: 'Year must be a financial year, such as 2026' })
+      .transform(Number)
+      .optional()
+      .describe('In which the financial year begins; the one of today unless named.'),
+    above: choice('Above', ['true', 'false', 'all']).optional(),
+    sort: sortField(vendorYearSorts).default('-taxable'),
+  }),
+  response: z.object({
+    data: z.array(vendorYearSchema),
+    meta: pageMeta,
+    year: z.int(),
+    rule: taxRuleSchema.nullable().describe('The statutory one that the limits are of.'),
+  }),
+});
+
+export const getTdsBasis = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/tax/tds-basis',
+  summary: 'What the tax on a payment of a vendor’s bill is worked out from',
+  access: 'finance:read',
+  query: z.object({
+    invoiceId: z.uuid({ error: 'Invoice must be an id' }).toLowerCase(),
+    on: dayField('Date').optional().describe('The day of the payment; today unless named.'),
+  }),
+  response: z.object({ data: tdsBasisSchema }),
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice, recordId } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import { boxDetailSchema, boxSchema, boxSorts, boxStatuses, boxTypes } from './model.ts';
+import { createBoxSchema, moveBoxSchema, updateBoxSchema } from './rules.ts';
+
+const oneBox = z.object({ data: boxDetailSchema });
+
+export const listBoxes = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/boxes',
+  summary: 'Boxes: searched by code, barcode and label, filtered, sorted, paged',
+  access: 'inventory:read',
+  query: z.object({
+    ...pageFields(),
+    ...searchFields,
+    status: choice('Status', ['all', ...boxStatuses]).optional(),
+    type: choice('Type', ['all', ...boxTypes]).optional(),
+    wh: recordId('Warehouse').optional(),
+    sort: sortField(boxSorts).default('-createdAt'),
+  }),
+  response: z.object({ data: z.array(boxSchema), meta: pageMeta }),
+});
+
+export const getBox = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/boxes/{id}',
+  summary: 'One box with what is in it',
+  access: 'inventory:read',
+  params: idParams,
+  versioned: 'data',
+  response: oneBox,
+});
+
+export const createBox = defineEndpoint({
+  method: 'POST',
+  path: '/admin/inventory/boxes',
+  summary: 'Add an empty box',
+  access: 'inventory:write',
+  status: 201,
+  conflicts: ['DUPLICATE_CODE', 'DUPLICATE_BARCODE', 'BOX_ISSUED', 'WAREHOUSE_INACTIVE'],
+  versioned: 'data',
+  body: createBoxSchema,
+  response: oneBox,
+});
+
+export const updateBox = defineEndpoint({
+  method: 'PATCH',
+  path: '/admin/inventory/boxes/{id}',
+  summary: 'Change label, status or condition; what the body leaves out stays',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: ['BOX_ISSUED'],
+  versioned: 'data',
+  body: updateBoxSchema,
+  response: oneBox,
+});
+
+export const moveBox = defineEndpoint({
+  method: 'POST',
+  path: '/admin/inventory/boxes/{id}/move',
+  summary: 'Move a box with all that is in it to another warehouse, as one movement',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: ['ALREADY_THERE', 'BOX_ISSUED', 'WAREHOUSE_INACTIVE'],
+  versioned: 'data',
+  body: moveBoxSchema,
+  response: oneBox,
+});

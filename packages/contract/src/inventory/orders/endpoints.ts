@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { skuField } from '#inventory/catalogue/rules.ts';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice, idFilter } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import { orderLimits } from './limits.ts';
+import { lastPurchaseSchema, orderSchema, orderSorts, orderStatuses } from './model.ts';
+import {
+  approveOrderSchema,
+  billOrderSchema,
+  createOrderSchema,
+  updateOrderSchema,
+} from './rules.ts';
+
+const oneOrder = z.object({ data: orderSchema });
+const receipt = z
+  .object({ id: z.uuid(), code: z.string(), units: z.int() })
+  .nullable()
+  .describe('The goods receipt that was booked; null: nothing was received.');
+
+export const listOrders = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/po',
+  summary: 'Purchase orders: searched by code, vendor, goods and note, filtered, sorted, paged',
+  access: 'inventory:read',
+  query: z.object({
+    ...pageFields(),
+    ...searchFields,
+    status: choice('Status', ['all', 'awaited', ...orderStatuses])
+      .optional()
+      .describe('`awaited`: goods of it are still to come.'),
+    vendor: idFilter('a vendor').optional(),
+    sku: skuField().optional().describe('An id or a code.'),
+    wh: idFilter('a warehouse').optional(),
+    sort: sortField(orderSorts).default('-createdAt'),
+  }),
+  response: z.object({ data: z.array(orderSchema), meta: pageMeta }),
+});
+
+export const createOrder = defineEndpoint({
+  method: 'POST',
+  path: '/admin/inventory/po',
+  summary: 'Draft an order of one SKU or of several lines; with approve receive it at once',
+  access: 'inventory:write',
+  status: 201,
+  conflicts: [
+    'NO_WAREHOUSE',
+    'WAREHOUSE_INACTIVE',
+    'PARTY_ARCHIVED',
+    'SERIES_FULL',
+    'TOO_MUCH_STOCK',
+  ],
+  versioned: 'data',
+  body: createOrderSchema,
+  response: oneOrder.extend({ receipt }),
+});
+
+export const getOrder = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/po/{id}',
+  summary: 'One order with its lines and what came of them',
+  access: 'inventory:read',
+  params: idParams,
+  versioned: 'data',
+  response: oneOrder,
+});
+
+export const updateOrder = defineEndpoint({
+  method: 'PATCH',
+  path: '/admin/inventory/po/{id}',
+  summary: 'Change a draft, not below what was received',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: ['NOT_A_DRAFT', 'BELOW_RECEIVED', 'WAREHOUSE_INACTIVE', 'PARTY_ARCHIVED'],
+  versioned: 'data',
+  body: updateOrderSchema,
+  response: oneOrder,
+});
+
+export const approveOrder = defineEndpoint({
+  method: 'POST',
+  path: '/admin/inventory/po/{id}/approve',
+  summary: 'Approve a draft, and receive what is outstanding unless `receive` is false',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: [
+    'ALREADY_APPROVED',
+    'CANCELLED',
+    'NO_WAREHOUSE',
+    'WAREHOUSE_INACTIVE',
+    'TOO_MUCH_STOCK',
+  ],
+  versioned: 'data',
+  body: approveOrderSchema,
+  response: oneOrder.extend({ receipt }),
+});
+
+export const cancelOrder = defineEndpoint({
+  method: 'POST',
+  path: '/admin/inventory/po/{id}/cancel',
+  summary: 'Cancel a draft or an approved order, of which nothing came',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: ['CANCELLED', 'HAS_RECEIPTS', 'HAS_BILL'],
+  versioned: 'data',
+  response: oneOrder,
+});
+
+export const getOrderPdf = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/po/{id}/pdf',
+  summary:
+    'The order as a PDF; a draft and a cancelled one say so on every page. Without finance:read the vendor is its name alone',
+  access: 'inventory:read',
+  params: idParams,
+  streams: 'application/pdf',
+});
+
+/** Anyone who may write finance may write inventory too. */
+export const billOrder = defineEndpoint({
+  method: 'POST',
+  path: '/admin/inventory/po/{id}/bill',
+  summary: 'Make the purchase invoice of an approved order, once',
+  access: 'finance:write',
+  params: idParams,
+  status: 201,
+  conflicts: [
+    'DRAFT',
+    'CANCELLED',
+    'HAS_BILL',
+    'NOTHING_RECEIVED',
+    'DUPLICATE_BILL',
+    'PARTY_ARCHIVED',
+    'SERIES_FULL',
+  ],
+  versioned: 'data',
+  body: billOrderSchema,
+  response: oneOrder.extend({
+    invoice: z.object({ id: z.uuid(), code: z.string().nullable() }),
+  }),
+});
+
+export const listLastPurchases = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/products/skus/last-purchases',
+  summary: 'What was last paid for SKUs and to whom, by the order of each that was approved last',
+  access: 'inventory:read',
+  query: z.object({
+    ids: z
+      .string({ error: 'Ids must be one text' })
+      .transform((text) => text.split(','))
+      .pipe(
+        z
+          .array(z.uuid({ error: 'Ids must be ids with commas between them' }).toLowerCase())
+          .max(orderLimits.lines, { error: `At most ${orderLimits.lines} ids` }),
+      )
+      .describe('Of SKUs, with commas between them.'),
+  }),
+  response: z.object({
+    data: z
+      .array(lastPurchaseSchema.extend({ skuId: z.uuid() }))
+      .describe('In any order, without those that were never bought.'),
+  }),
+});

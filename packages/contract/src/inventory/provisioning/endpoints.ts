@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { skuField } from '#inventory/catalogue/rules.ts';
+import { mostUnits } from '#inventory/goods/conditions.ts';
+import { countField } from '#inventory/stock/count-field.ts';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice, recordId } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { givenId, idParams } from '../../core/record.ts';
+import { provisioningLimits } from './limits.ts';
+import { destinationSchema, suggestionSchema, ticketSchema } from './model.ts';
+import {
+  addItemsSchema,
+  closeTicketSchema,
+  createTicketSchema,
+  pickSchema,
+  setPickedSchema,
+  takenField,
+  writeOffSchema,
+} from './rules.ts';
+import { destinationTypes, ticketOuts, ticketSorts, ticketStatuses } from './terms.ts';
+
+const oneTicket = z.object({ data: ticketSchema });
+
+export const listTickets = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/provisioning',
+  summary: 'Tickets: searched by code, destination and SKU codes, filtered, sorted, paged',
+  access: 'inventory:read',
+  query: z.object({
+    ...pageFields({ limit: provisioningLimits.listed }),
+    ...searchFields,
+    status: choice('Status', ['all', ...ticketStatuses]).optional(),
+    out: choice('Out', ticketOuts)
+      .optional()
+      .describe(
+        `\`some\`: with goods still out. \`late\`: of these what is closed, or was issued over ${provisioningLimits.backDays} days ago.`,
+      ),
+    toType: choice('Destination type', ['all', ...destinationTypes]).optional(),
+    sort: sortField(ticketSorts).default('-createdAt'),
+  }),
+  response: z.object({ data: z.array(ticketSchema), meta: pageMeta }),
+});
+
+export const createTicket = defineEndpoint({
+  method: 'POST',
+  path: '/admin/inventory/provisioning',
+  summary: 'Issue goods to an event or a vendor: all lines or none',
+  access: 'inventory:write',
+  status: 201,
+  conflicts: [
+    'INSUFFICIENT_STOCK',
+    'BOX_TAKEN',
+    'BOX_NOT_AVAILABLE',
+    'BOX_ISSUED',
+    'WAREHOUSE_INACTIVE',
+    'PARTY_ARCHIVED',
+    'TOO_MANY_PICKS',
+    'SERIES_FULL',
+  ],
+  versioned: 'data',
+  body: createTicketSchema,
+  response: oneTicket,
+});
+
+export const suggestPicks = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/provisioning/suggest',
+  summary: 'Where to pick units of a SKU, what has lain longest first',
+  access: 'inventory:read',
+  query: z.object({
+    sku: skuField().describe('An id or a code.'),
+    qty: countField('Qty', { min: 1, max: mostUnits }),
+    wh: recordId('Warehouse').optional().describe('All that are active unless it is given.'),
+    transportBoxId: recordId('Transport box')
+      .optional()
+      .describe('What the goods go into: they are picked in its warehouse before others.'),
+    taken: takenField()
+      .optional()
+      .describe('Units that other lines take from boxes they name: `box:units,box:units`.'),
+  }),
+  response: z.object({ data: suggestionSchema }),
+});
+
+export const getTicket = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/provisioning/{id}',
+  summary: 'One ticket with its lines, and what came back of them',
+  access: 'inventory:read',
+  params: idParams,
+  versioned: 'data',
+  response: oneTicket,
+});
+
+export const addItems = defineEndpoint({
+  method: 'POST',
+  path: '/admin/inventory/provisioning/{id}/lines',
+  summary:
+    'Issue more goods with an open ticket, into its own transport box too: all lines or none',
+  access: 'inventory:write',
+  params: idParams,
+  status: 201,
+  conflicts: [
+    'CLOSED',
+    'INSUFFICIENT_STOCK',
+    'BOX_TAKEN',
+    'BOX_NOT_AVAILABLE',
+    'BOX_ISSUED',
+    'WAREHOUSE_INACTIVE',
+    'PARTY_ARCHIVED',
+    'TOO_MANY_PICKS',
+    'TOO_MUCH_STOCK',
+  ],
+  versioned: 'data',
+  body: addItemsSchema,
+  response: oneTicket.extend({ added: z.int().describe('Units.') }),
+});
+
+export const pickForTicket = defineEndpoint({
+  method: 'POST',
+  path: '/admin/inventory/provisioning/{id}/pick',
+  summary: 'Confirm by a scanned code that units were picked',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: ['CLOSED', 'PICKED_ALREADY'],
+  versioned: 'data',
+  body: pickSchema,
+  response: oneTicket.extend({
+    picked: z
+      .object({
+        lineId: z.uuid(),
+        code: z.string(),
+        name: z.string(),
+        picked: z.int(),
+        qty: z.int(),
+      })
+      .describe('The line that was picked, the last one where there were several.'),
+  }),
+});
+
+export const setPicked = defineEndpoint({
+  method: 'PATCH',
+  path: '/admin/inventory/provisioning/{id}/lines/{lineId}',
+  summary: 'Say how many units of a line are picked',
+  access: 'inventory:write',
+  params: idParams.extend({ lineId: givenId }),
+  conflicts: ['CLOSED', 'PICKED_CHANGED'],
+  versioned: 'data',
+  body: setPickedSchema,
+  response: oneTicket,
+});
+
+export const closeTicket = defineEndpoint({
+  method: 'PATCH',
+  path: '/admin/inventory/provisioning/{id}/close',
+  summary: 'Close a ticket, once; what is out stays out and can still come back',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: ['ALREADY_CLOSED'],
+  versioned: 'data',
+  body: closeTicketSchema,
+  response: oneTicket,
+});
+
+export const writeOffTicket = defineEndpoint({
+  method: 'POST',
+  path: '/admin/inventory/provisioning/{id}/write-off',
+  summary: 'Write off goods that are out as used or missing, open or closed',
+  access: 'inventory:write',
+  params: idParams,
+  status: 201,
+  conflicts: ['NOT_OUT'],
+  versioned: 'data',
+  body: writeOffSchema,
+  response: oneTicket.extend({
+    return: z
+      .object({ id: z.uuid(), code: z.string(), units: z.int() })
+      .describe('The document that says so.'),
+  }),
+});
+
+export const getTicketPdf = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/provisioning/{id}/pdf',
+  summary: 'The pick list of a ticket as a PDF',
+  access: 'inventory:read',
+  params: idParams,
+  streams: 'application/pdf',
+});
+
+export const listDestinations = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/destinations',
+  summary: 'Events and vendors by name, found by a text; archived vendors are left out',
+  access: 'inventory:read',
+  query: z.object({
+    ...pageFields(),
+    ...searchFields,
+    type: choice('Type', ['all', ...destinationTypes]).optional(),
+    id: recordId('Id').optional().describe('The one of this id, archived or not.'),
+  }),
+  response: z.object({ data: z.array(destinationSchema), meta: pageMeta }),
+});

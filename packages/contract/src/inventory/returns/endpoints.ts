@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { destinationTypes } from '#inventory/provisioning/terms.ts';
+import { dayField } from '../../core/day-field.ts';
+import { daysInOrder } from '../../core/day-span.ts';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice, recordId } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import { returnMessages } from './messages.ts';
+import { returnSchema, returnSourceSchema } from './model.ts';
+import { createReturnSchema, reverseReturnSchema } from './rules.ts';
+import { returnKinds, returnSorts } from './terms.ts';
+
+const oneReturn = z.object({ data: returnSchema });
+
+export const listReturns = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/returns',
+  summary: 'Returns and write-offs: searched by code, ticket, box and goods, filtered, paged',
+  access: 'inventory:read',
+  query: daysInOrder(
+    z.object({
+      ...pageFields(),
+      ...searchFields,
+      kind: choice('Kind', ['all', ...returnKinds]).optional(),
+      fromType: choice('From type', ['all', ...destinationTypes]).optional(),
+      ticketId: recordId('Ticket').optional(),
+      fromBoxId: recordId('Transport box').optional(),
+      wh: recordId('Warehouse').optional(),
+      from: dayField('From').optional(),
+      to: dayField('To').optional(),
+      sort: sortField(returnSorts).default('-createdAt'),
+    }),
+  ),
+  response: z.object({ data: z.array(returnSchema), meta: pageMeta }),
+});
+
+export const createReturn = defineEndpoint({
+  method: 'POST',
+  path: '/admin/inventory/returns',
+  summary: 'Take goods back that are out: of a transport box, of a ticket, or of open tickets',
+  access: 'inventory:write',
+  status: 201,
+  conflicts: [
+    'NOT_OUT',
+    'TOO_MANY_TICKETS',
+    'DUPLICATE_CODE',
+    'WAREHOUSE_INACTIVE',
+    'TOO_MUCH_STOCK',
+  ],
+  versioned: 'data',
+  body: createReturnSchema,
+  response: oneReturn,
+});
+
+/** One of both, or none. */
+const source = z
+  .object({
+    ...searchFields,
+    fromBoxId: recordId('Transport box').optional(),
+    ticketId: recordId('Ticket').optional(),
+  })
+  .superRefine((given, context) => {
+    if (given.fromBoxId === undefined || given.ticketId === undefined) return;
+    const message = returnMessages.oneSource;
+    context.addIssue({ code: 'custom', path: ['fromBoxId'], message, input: given });
+  });
+
+export const getReturnSource = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/returns/source',
+  summary:
+    'What can come back of a transport box or a ticket, or of which boxes something can: searched',
+  access: 'inventory:read',
+  query: source,
+  response: z.object({ data: returnSourceSchema }),
+});
+
+export const getReturn = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/returns/{id}',
+  summary: 'One return with its lines',
+  access: 'inventory:read',
+  params: idParams,
+  versioned: 'data',
+  response: oneReturn,
+});
+
+export const reverseReturn = defineEndpoint({
+  method: 'POST',
+  path: '/admin/inventory/returns/{id}/reverse',
+  summary:
+    'Take a wrong return or write-off back, while its goods are where it put them: they are out again',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: [
+    'ALREADY_REVERSED',
+    'INSUFFICIENT_STOCK',
+    'BOX_TAKEN',
+    'WAREHOUSE_INACTIVE',
+    'TOO_MUCH_STOCK',
+  ],
+  versioned: 'data',
+  body: reverseReturnSchema,
+  response: oneReturn,
+});

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { skuField } from '#inventory/catalogue/rules.ts';
+import { dayField } from '../../core/day-field.ts';
+import { daysInOrder } from '../../core/day-span.ts';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice, recordId } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import { countField } from './count-field.ts';
+import { stockLimits } from './limits.ts';
+import { movementSchema, skuStockSchema, stockKpisSchema, stockSummarySchema } from './model.ts';
+import { adjustSchema, putawaySchema, transferSchema } from './rules.ts';
+import { movementTypes } from './terms.ts';
+
+const oneMovement = z.object({ data: movementSchema });
+const stockConflicts = ['INSUFFICIENT_STOCK', 'WAREHOUSE_INACTIVE', 'TOO_MUCH_STOCK'] as const;
+
+export const transferStock = defineEndpoint({
+  method: 'POST',
+  path: '/admin/inventory/transfer',
+  summary: 'Move units from place to place; what is put away is taken from what lies unboxed',
+  access: 'inventory:write',
+  status: 201,
+  conflicts: [...stockConflicts, 'BOX_ISSUED'],
+  body: transferSchema,
+  response: oneMovement,
+});
+
+export const putAway = defineEndpoint({
+  method: 'POST',
+  path: '/admin/inventory/putaway',
+  summary: 'Receive units into a storage box at once, or put unboxed ones into it',
+  access: 'inventory:write',
+  status: 201,
+  conflicts: stockConflicts,
+  body: putawaySchema,
+  response: oneMovement,
+});
+
+export const adjustStock = defineEndpoint({
+  method: 'POST',
+  path: '/admin/inventory/stock/adjust',
+  summary: 'Change the condition of units, or put a count right',
+  access: 'inventory:write',
+  status: 201,
+  conflicts: [...stockConflicts, 'BOX_ISSUED', 'STOCK_CHANGED', 'BEING_COUNTED'],
+  body: adjustSchema,
+  response: oneMovement,
+});
+
+export const getSkuStock = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/stock/sku/{id}',
+  summary: 'Where units of a SKU lie, in which condition',
+  access: 'inventory:read',
+  params: z.object({ id: skuField().describe('An id or a code.') }),
+  response: skuStockSchema,
+});
+
+const ledgerFilters = {
+  ...searchFields,
+  sku: skuField().optional().describe('An id or a code.'),
+  type: choice('Type', ['all', 'ALL', ...movementTypes]).optional(),
+  wh: recordId('Warehouse').optional(),
+  box: recordId('Box').optional(),
+  from: dayField('From').optional(),
+  to: dayField('To').optional(),
+};
+/** `createdAt` is what every list knows: a movement is made when it happens. */
+const sort = sortField(['at', 'createdAt']).default('-at');
+
+export const listLedger = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/stock/ledger',
+  summary: 'The ledger: searched by note, code and name, filtered, paged, the newest first',
+  access: 'inventory:read',
+  query: daysInOrder(z.object({ ...pageFields(), ...ledgerFilters, sort })),
+  response: z.object({ data: z.array(movementSchema), meta: pageMeta }),
+});
+
+const movementFilters = {
+  ...ledgerFilters,
+  days: choice('Days', stockLimits.movementDays.map(String) as ['7', '14', '30', '90'])
+    .optional()
+    .describe('The last so many days; 30 unless these or other days are given.'),
+};
+
+export const listMovements = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/movements',
+  summary: 'The same within the last days',
+  access: 'inventory:read',
+  query: daysInOrder(z.object({ ...pageFields(), ...movementFilters, sort })),
+  response: z.object({ data: z.array(movementSchema), meta: pageMeta }),
+});
+
+export const exportMovements = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/movements/export',
+  summary: 'The lines of the filtered movements as CSV, in the order of the list',
+  access: 'inventory:read',
+  query: daysInOrder(z.object({ ...movementFilters, sort })),
+  streams: 'text/csv',
+});
+
+export const getMovement = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/movements/{id}',
+  summary: 'One movement with all its lines',
+  access: 'inventory:read',
+  params: idParams,
+  response: oneMovement,
+});
+
+export const getStockSummary = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/stock/summary',
+  summary: 'How much lies in each warehouse, by condition',
+  access: 'inventory:read',
+  response: z.object({ data: z.array(stockSummarySchema) }),
+});
+
+export const getStockKpis = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/stock/kpis',
+  summary: 'The figures of the overview: totals, low stock, fast movers, today, charts',
+  access: 'inventory:read',
+  query: z.object({
+    low: countField('Low', { min: 0, max: 1_000_000 }).default(stockLimits.low),
+    days: countField('Days', { min: 1, max: 366 }).default(stockLimits.fastMoverDays),
+    limit: countField('Limit', { min: 1, max: 50 }).default(stockLimits.fastMovers),
+  }),
+  response: z.object({ data: stockKpisSchema }),
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import {
+  warehouseFiguresSchema,
+  warehouseSchema,
+  warehouseSorts,
+  warehouseTypes,
+} from './model.ts';
+import { createWarehouseSchema, updateWarehouseSchema } from './rules.ts';
+
+const oneWarehouse = z.object({ data: warehouseSchema });
+
+export const listWarehouses = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/warehouses',
+  summary: 'Warehouses: searched by name, city, state and PIN code, filtered, sorted, paged',
+  access: 'inventory:read',
+  query: z.object({
+    ...pageFields(),
+    ...searchFields,
+    type: choice('Type', ['all', ...warehouseTypes]).optional(),
+    active: choice('Active', ['true', 'false', 'all']).optional(),
+    sort: sortField(warehouseSorts).default('name'),
+  }),
+  response: z.object({ data: z.array(warehouseSchema), meta: pageMeta }),
+});
+
+export const getWarehouse = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inventory/warehouses/{id}',
+  summary: 'One warehouse, with how much lies in it',
+  access: 'inventory:read',
+  params: idParams,
+  versioned: 'data',
+  response: oneWarehouse.extend({ figures: warehouseFiguresSchema }),
+});
+
+export const createWarehouse = defineEndpoint({
+  method: 'POST',
+  path: '/admin/inventory/warehouses',
+  summary: 'Add a warehouse',
+  access: 'inventory:write',
+  status: 201,
+  versioned: 'data',
+  body: createWarehouseSchema,
+  response: oneWarehouse,
+});
+
+export const updateWarehouse = defineEndpoint({
+  method: 'PATCH',
+  path: '/admin/inventory/warehouses/{id}',
+  summary: 'Change a warehouse; what the body leaves out stays',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: ['HOLDS_STOCK'],
+  versioned: 'data',
+  body: updateWarehouseSchema,
+  response: oneWarehouse,
+});

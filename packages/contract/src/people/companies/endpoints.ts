@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice } from '../../core/fields.ts';
+import { pageFields, pageResponse, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import { companySchema, companySorts, companyStatuses } from './model.ts';
+import { createCompanySchema, updateCompanySchema } from './rules.ts';
+
+/** The order of the list, which its export keeps. */
+const sort = sortField(companySorts).default('-createdAt');
+const filters = {
+  ...searchFields,
+  status: choice('Status', ['all', ...companyStatuses]).optional(),
+};
+
+const oneCompany = z.object({ company: companySchema });
+
+export const listCompanies = defineEndpoint({
+  method: 'GET',
+  path: '/admin/companies',
+  summary: 'Client companies: searched by name, code, email and contact, filtered, sorted, paged',
+  access: 'companies:read',
+  query: z.object({
+    ...pageFields(),
+    ...filters,
+    sort,
+  }),
+  response: z.object({ companies: z.array(companySchema), ...pageResponse }),
+});
+
+export const exportCompanies = defineEndpoint({
+  method: 'GET',
+  path: '/admin/companies/export',
+  summary: 'The filtered list as CSV, in its order; the export is logged',
+  access: 'employees:export',
+  query: z.object({ ...filters, sort }),
+  streams: 'text/csv',
+});
+
+export const getCompany = defineEndpoint({
+  method: 'GET',
+  path: '/admin/companies/{id}',
+  summary: 'One company',
+  access: 'companies:read',
+  params: idParams,
+  versioned: 'company',
+  response: oneCompany,
+});
+
+export const createCompany = defineEndpoint({
+  method: 'POST',
+  path: '/admin/companies',
+  summary: 'Add a client company, optionally with a portal login',
+  access: 'companies:write',
+  status: 201,
+  conflicts: ['DUPLICATE_EMAIL', 'USERNAME_TAKEN'],
+  versioned: 'company',
+  body: createCompanySchema,
+  response: oneCompany,
+});
+
+export const updateCompany = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/companies/{id}',
+  summary: 'Change a company; what the body leaves out stays',
+  access: 'companies:write',
+  params: idParams,
+  conflicts: ['DUPLICATE_EMAIL', 'USERNAME_TAKEN', 'BELOW_EMPLOYEE_COUNT'],
+  versioned: 'company',
+  body: updateCompanySchema,
+  response: oneCompany,
+});
+
+export const deactivateCompany = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/companies/{id}',
+  summary: 'Set a company inactive: its people cannot sign in, nothing is deleted',
+  access: 'companies:write',
+  params: idParams,
+  versioned: 'company',
+  response: oneCompany,
+});
+
+export const previewDeactivation = defineEndpoint({
+  method: 'GET',
+  path: '/admin/companies/{id}/deactivation',
+  summary: 'Whom deactivating or suspending this company would sign out',
+  access: 'companies:read',
+  params: idParams,
+  response: z.object({
+    effect: z.object({
+      employees: z.int().describe('Active and pending employees who could not sign in.'),
+      portalLogins: z.int(),
+      openSessions: z.int().describe('Sessions that would end at once.'),
+    }),
+  }),
+});

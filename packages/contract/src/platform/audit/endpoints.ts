@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { dayField } from '../../core/day-field.ts';
+import { daysInOrder } from '../../core/day-span.ts';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice, idFilter } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import { recordKinds } from '../../core/record-kinds.ts';
+import {
+  auditEntrySchema,
+  auditSorts,
+  loggedEntrySchema,
+  logPersonSchema,
+  noAccount,
+  recordKindSchema,
+} from './model.ts';
+
+export const getHistory = defineEndpoint({
+  method: 'GET',
+  path: '/admin/history/{kind}/{id}',
+  summary: 'What happened to one record, newest first; needs the right to read the record',
+  access: 'signed-in',
+  params: z.object({
+    kind: recordKindSchema,
+    id: z.uuid(),
+  }),
+  query: z.object(pageFields()),
+  response: z.object({ data: z.array(auditEntrySchema), meta: pageMeta }),
+});
+
+export const listActivity = defineEndpoint({
+  method: 'GET',
+  path: '/admin/activity',
+  summary: 'The newest changes to records that the person may read',
+  access: 'dashboard:read',
+  query: z.object({ limit: pageFields({ limit: 10 }).limit }),
+  response: z.object({ data: z.array(auditEntrySchema) }),
+});
+
+/** The order of the list, which its export keeps. */
+const sort = sortField(auditSorts).default('-at');
+const logFilters = {
+  ...searchFields,
+  actor: z
+    .union([z.literal(noAccount), idFilter('a person')], { error: 'Choose a person from the list' })
+    .optional(),
+  kind: z.lazy(() => choice('Kind', ['all', ...recordKinds()])).optional(),
+  recordId: idFilter('a record').optional(),
+  from: dayField('From').optional(),
+  to: dayField('To').optional(),
+};
+
+export const listAudit = defineEndpoint({
+  method: 'GET',
+  path: '/admin/audit',
+  summary:
+    'The audit log: every change, searched in names and values, by person, kind, record and days',
+  access: 'settings:read',
+  query: daysInOrder(
+    z.object({
+      ...pageFields({ limit: 50 }),
+      ...logFilters,
+      sort,
+    }),
+  ),
+  response: z.object({ data: z.array(loggedEntrySchema), meta: pageMeta }),
+});
+
+export const exportAudit = defineEndpoint({
+  method: 'GET',
+  path: '/admin/audit/export',
+  summary: 'The filtered audit log as CSV or XLSX, in its order; the export is logged itself',
+  access: 'settings:read',
+  query: daysInOrder(
+    z.object({ ...logFilters, sort, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+  ),
+  streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+});
+
+export const listAuditPeople = defineEndpoint({
+  method: 'GET',
+  path: '/admin/audit/people',
+  summary: 'Administrators and staff, found by name or email, to choose whose changes to see',
+  access: 'settings:read',
+  query: z.object({
+    ...searchFields,
+    id: idFilter('a person').optional().describe('This account alone.'),
+    limit: pageFields({ limit: 25 }).limit,
+  }),
+  response: z.object({ data: z.array(logPersonSchema) }),
+});
+
+export const getAuditEntry = defineEndpoint({
+  method: 'GET',
+  path: '/admin/audit/{id}',
+  summary: 'One entry of the audit log',
+  access: 'settings:read',
+  params: idParams,
+  response: z.object({ data: loggedEntrySchema }),
+});

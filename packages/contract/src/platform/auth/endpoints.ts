@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { email, flag, password, requiredText } from '../../core/fields.ts';
+import { pageFields, pageMeta } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import { passwordLimits } from './limits.ts';
+import { consoleSchema, principalSchema, sessionSchema } from './model.ts';
+
+const linkToken = requiredText('Token', { max: 200 });
+
+export const signIn = defineEndpoint({
+  method: 'POST',
+  path: '/admin/login',
+  summary: 'Sign in with email and password',
+  access: 'public',
+  neverReplayed: true,
+  limited: true,
+  body: z.object({
+    email: email('Email'),
+    password: password('Password', { min: 1 }),
+    remember: flag('Remember me').default(false),
+  }),
+  response: z.object({ admin: principalSchema, token: z.string() }),
+});
+
+export const signInOptions = defineEndpoint({
+  method: 'GET',
+  path: '/admin/login-options',
+  summary: 'What the sign-in screen shows: the demo account, if there is one',
+  access: 'public',
+  response: z.object({
+    demo: z.object({ email: z.string(), password: z.string() }).nullable(),
+    setUpNeeded: z.boolean().describe('No Administrator exists yet.'),
+  }),
+});
+
+export const setUp = defineEndpoint({
+  method: 'POST',
+  path: '/admin/setup',
+  summary: 'Create the first Administrator with the link printed at the first start',
+  access: 'public',
+  neverReplayed: true,
+  limited: true,
+  status: 201,
+  conflicts: ['ALREADY_SET_UP'],
+  body: z.object({
+    token: linkToken,
+    name: requiredText('Name', { max: 120 }),
+    email: email('Email'),
+    password: password('Password', { min: passwordLimits.console }),
+  }),
+  response: z.object({ admin: principalSchema, token: z.string() }),
+});
+
+export const signOut = defineEndpoint({
+  method: 'POST',
+  path: '/admin/logout',
+  summary: 'Revoke the session',
+  access: 'signed-in',
+  neverReplayed: true,
+  response: z.object({}),
+});
+
+export const getMe = defineEndpoint({
+  method: 'GET',
+  path: '/admin/me',
+  summary: 'Who is signed in, with permissions',
+  access: 'signed-in',
+  response: z.object({ admin: principalSchema, console: consoleSchema }),
+});
+
+export const updateMe = defineEndpoint({
+  method: 'PATCH',
+  path: '/admin/me',
+  summary: 'Change one’s own name',
+  access: 'signed-in',
+  body: z.object({ name: requiredText('Name', { max: 120 }) }),
+  response: z.object({ admin: principalSchema }),
+});
+
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/admin/forgot-password',
+  summary: 'Mail a link to set a new password; answers the same for every address',
+  access: 'public',
+  neverReplayed: true,
+  limited: true,
+  body: z.object({ email: email('Email') }),
+  response: z.object({ message: z.string() }),
+});
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/admin/reset-password',
+  summary: 'Set a password with a mailed link; ends every session of the account',
+  access: 'public',
+  neverReplayed: true,
+  limited: true,
+  body: z.object({
+    token: linkToken,
+    password: password('Password', { min: passwordLimits.participant }).describe(
+      `At least ${passwordLimits.console} characters for an account of the console.`,
+    ),
+  }),
+  response: z.object({
+    message: z.string(),
+    for: z.enum(['console', 'employee']).describe('Employees have no access to the console.'),
+  }),
+});
+
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/admin/change-password',
+  summary: 'Change one’s own password; ends the other sessions',
+  access: 'signed-in',
+  neverReplayed: true,
+  limited: true,
+  body: z.object({
+    currentPassword: password('Current password', { min: 1 }),
+    newPassword: password('New password', { min: passwordLimits.console }),
+  }),
+  response: z.object({ message: z.string() }),
+});
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/admin/sessions',
+  summary: 'One’s own sessions, the latest used first',
+  access: 'signed-in',
+  query: z.object(pageFields()),
+  response: z.object({ data: z.array(sessionSchema), meta: pageMeta }),
+});
+
+export const revokeSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/sessions/{id}',
+  summary: 'End one of one’s own sessions',
+  access: 'signed-in',
+  params: idParams,
+  response: z.object({}),
+});

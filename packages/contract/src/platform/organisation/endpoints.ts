@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { organisationSchema } from './model.ts';
+import { organisationBodySchema } from './rules.ts';
+
+const oneOrganisation = z.object({ data: organisationSchema });
+
+export const getOrganisation = defineEndpoint({
+  method: 'GET',
+  path: '/admin/settings/organisation',
+  summary: 'The business itself, as its documents name it',
+  access: 'settings:read',
+  versioned: 'data',
+  response: oneOrganisation,
+});
+
+export const saveOrganisation = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/settings/organisation',
+  summary: 'Fill in or change the business; what the body leaves out stays',
+  access: 'settings:write',
+  versioned: 'data',
+  conflicts: ['PREFIX_IN_USE'],
+  body: organisationBodySchema,
+  response: oneOrganisation,
+});

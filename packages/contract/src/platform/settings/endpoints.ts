@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice, email, requiredText } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import { adminSchema, adminStatuses } from './model.ts';
+
+const invitation = z.object({
+  data: adminSchema,
+  link: z
+    .string()
+    .nullable()
+    .describe('The link to set a password, when mails are not sent to anyone.'),
+});
+
+export const listAdmins = defineEndpoint({
+  method: 'GET',
+  path: '/admin/admins',
+  summary: 'Administrators',
+  access: 'admins:read',
+  query: z.object({
+    ...pageFields(),
+    ...searchFields,
+    status: choice('Status', ['all', ...adminStatuses]).optional(),
+    sort: sortField(['name', 'email', 'createdAt']).default('name'),
+  }),
+  response: z.object({ data: z.array(adminSchema), meta: pageMeta }),
+});
+
+export const inviteAdmin = defineEndpoint({
+  method: 'POST',
+  path: '/admin/admins',
+  summary: 'Invite an Administrator; a link to set the password is mailed',
+  access: 'admins:write',
+  status: 201,
+  neverReplayed: true,
+  conflicts: ['DUPLICATE_EMAIL'],
+  body: z.object({ name: requiredText('Name', { max: 120 }), email: email('Email') }),
+  response: invitation,
+});
+
+export const inviteAdminAgain = defineEndpoint({
+  method: 'POST',
+  path: '/admin/admins/{id}/invite',
+  summary: 'Make a new invitation link for someone who has not set a password; the old one ends',
+  access: 'admins:write',
+  params: idParams,
+  neverReplayed: true,
+  conflicts: ['NOT_INVITED'],
+  response: invitation,
+});
+
+export const updateAdmin = defineEndpoint({
+  method: 'PATCH',
+  path: '/admin/admins/{id}',
+  summary: 'Deactivate or reactivate an Administrator, or correct the name',
+  access: 'admins:write',
+  params: idParams,
+  conflicts: ['OWN_ACCOUNT', 'LAST_ADMINISTRATOR'],
+  versioned: 'data',
+  body: z.object({
+    name: requiredText('Name', { max: 120 }).optional(),
+    status: choice('Status', ['active', 'inactive']).optional(),
+  }),
+  response: z.object({ data: adminSchema }),
+});

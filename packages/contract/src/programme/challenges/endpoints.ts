@@ -1,0 +1,294 @@
+import { z } from 'zod';
+import { activitySchema } from '#platform/audit/model.ts';
+import { daysInOrder } from '../../core/day-span.ts';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice, recordId } from '../../core/fields.ts';
+import { pageFields, pageResponse, searchFields, sortField } from '../../core/paging.ts';
+import { givenId, idParams } from '../../core/record.ts';
+import {
+  copyDaySchema,
+  copyWeekSchema,
+  dateField,
+  saveDaySchema,
+  updateDaySchema,
+} from './day-rules.ts';
+import { challengeDaySchema } from './days.ts';
+import {
+  activationSchema,
+  assignmentsSchema,
+  calendarDaySchema,
+  challengeAnalyticsSchema,
+  challengeSchema,
+  daySchema,
+  topCategorySchema,
+} from './model.ts';
+import { assignSchema, createChallengeSchema, updateChallengeSchema } from './rules.ts';
+import {
+  categories,
+  challengeLimits,
+  challengeNeeds,
+  challengeSorts,
+  challengeStatuses,
+} from './terms.ts';
+
+const oneChallenge = z.object({ challenge: challengeSchema });
+const oneDay = z.object({ day: challengeDaySchema });
+const dayParams = idParams.extend({ dayId: givenId });
+const between = { from: dateField.optional(), to: dateField.optional() };
+
+/** `company` and `companyId` mean the same. */
+const forCompany = recordId('Company')
+  .optional()
+  .describe('Those for any of its people: for everyone, for it, its teams, or some of them.');
+
+export const listChallenges = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges',
+  summary: 'Challenges: searched by title and description, filtered, sorted, paged',
+  access: 'challenges:read',
+  query: z.object({
+    ...pageFields({ limit: challengeLimits.page }),
+    ...searchFields,
+    status: choice('Status', ['all', ...challengeStatuses]).optional(),
+    category: choice('Category', ['all', ...categories]).optional(),
+    company: forCompany,
+    companyId: forCompany,
+    needs: choice('Needs', challengeNeeds)
+      .optional()
+      .describe(
+        '`ending`: active, over within a week. `content`: active or scheduled, with a date within a week that has nothing to do. `review`: with proofs that wait.',
+      ),
+    includeAssignments: choice('Include assignments', ['true', 'false']).optional(),
+    sort: sortField(challengeSorts).default('-createdAt'),
+  }),
+  response: z.object({ challenges: z.array(challengeSchema), ...pageResponse }),
+});
+
+export const createChallenge = defineEndpoint({
+  method: 'POST',
+  path: '/admin/challenges',
+  summary: 'Make a challenge, as a draft for everyone',
+  access: 'challenges:write',
+  status: 201,
+  versioned: 'challenge',
+  body: createChallengeSchema,
+  response: oneChallenge,
+});
+
+export const getChallengeAnalytics = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/analytics',
+  summary: 'Figures of all challenges',
+  access: 'challenges:read',
+  response: z.object({ analytics: challengeAnalyticsSchema }),
+});
+
+export const listTopCategories = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/top-categories',
+  summary: 'The categories with the most participants',
+  access: 'challenges:read',
+  query: z.object({ limit: pageFields({ limit: challengeLimits.topCategories, most: 50 }).limit }),
+  response: z.object({ categories: z.array(topCategorySchema) }),
+});
+
+export const listChallengeActivity = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/activity',
+  summary: 'What happened to challenges lately, newest first',
+  access: 'challenges:read',
+  query: z.object({ limit: pageFields({ limit: challengeLimits.activity }).limit }),
+  response: z.object({ activities: z.array(activitySchema) }),
+});
+
+export const getChallenge = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/{id}',
+  summary: 'One challenge',
+  access: 'challenges:read',
+  params: idParams,
+  versioned: 'challenge',
+  response: oneChallenge,
+});
+
+export const updateChallenge = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/challenges/{id}',
+  summary: 'Change a challenge; what the body leaves out stays, status and assignment always do',
+  access: 'challenges:write',
+  params: idParams,
+  conflicts: ['DAYS_IN_USE'],
+  versioned: 'challenge',
+  body: updateChallengeSchema,
+  response: oneChallenge,
+});
+
+export const deleteChallenge = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/challenges/{id}',
+  summary: 'Delete a challenge in which nobody has taken part',
+  access: 'challenges:write',
+  params: idParams,
+  conflicts: ['HAS_PARTICIPATION'],
+  versioned: 'challenge',
+  response: z.object({}),
+});
+
+export const assignChallenge = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/challenges/{id}/assign',
+  summary:
+    'Say for whom a challenge is; a draft becomes scheduled, an active one changes its people',
+  access: 'challenges:write',
+  params: idParams,
+  conflicts: ['NOT_ASSIGNABLE'],
+  versioned: 'challenge',
+  body: assignSchema,
+  response: oneChallenge,
+});
+
+export const listAssignments = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/{id}/assignments',
+  summary: 'Companies, teams and people that a challenge is assigned to',
+  access: 'challenges:read',
+  params: idParams,
+  response: z.object({ assignments: assignmentsSchema }),
+});
+
+export const previewActivation = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/{id}/activation',
+  summary: 'How many would receive a challenge, what else they take part in, which days are empty',
+  access: 'challenges:read',
+  params: idParams,
+  response: z.object({ activation: activationSchema }),
+});
+
+export const activateChallenge = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/challenges/{id}/activate',
+  summary: 'Start a challenge: its people are enrolled, its days open by schedule',
+  access: 'challenges:write',
+  params: idParams,
+  conflicts: ['ALREADY_ACTIVE', 'CHALLENGE_CANCELLED', 'CHALLENGE_OVER'],
+  versioned: 'challenge',
+  response: oneChallenge,
+});
+
+export const deactivateChallenge = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/challenges/{id}/deactivate',
+  summary: 'Cancel an active challenge: nothing opens any more, points stay',
+  access: 'challenges:write',
+  params: idParams,
+  conflicts: ['NOT_ACTIVE'],
+  versioned: 'challenge',
+  response: oneChallenge,
+});
+
+export const cloneChallenge = defineEndpoint({
+  method: 'POST',
+  path: '/admin/challenges/{id}/clone',
+  summary: 'Copy a challenge with its days into a new draft',
+  access: 'challenges:write',
+  params: idParams,
+  status: 201,
+  versioned: 'challenge',
+  response: oneChallenge,
+});
+
+export const getCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/{id}/calendar',
+  summary: 'Each date of the schedule and each planned day, with participation',
+  access: 'challenges:read',
+  params: idParams,
+  query: daysInOrder(z.object(between)),
+  response: z.object({ days: z.array(calendarDaySchema) }),
+});
+
+export const listDays = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/{id}/days',
+  summary: `Planned days with their content, by date, ${challengeLimits.daysAnswered} at most`,
+  access: 'challenges:read',
+  params: idParams,
+  query: daysInOrder(z.object(between)),
+  response: z.object({
+    days: z.array(challengeDaySchema),
+    next: daySchema.nullable().describe('`from` for those that follow; null where none do.'),
+  }),
+});
+
+export const saveDay = defineEndpoint({
+  method: 'POST',
+  path: '/admin/challenges/{id}/days',
+  summary: 'Plan the day of a date, or replace what is planned for it',
+  access: 'challenges:write',
+  params: idParams,
+  status: 201,
+  conflicts: ['COMPONENT_IN_USE'],
+  versioned: 'day',
+  replaces: true,
+  body: saveDaySchema,
+  response: oneDay,
+});
+
+export const copyWeek = defineEndpoint({
+  method: 'POST',
+  path: '/admin/challenges/{id}/days/copy-week',
+  summary: 'Copy the days of seven dates to seven others: all of them or nothing',
+  access: 'challenges:write',
+  params: idParams,
+  status: 201,
+  conflicts: ['DAY_EXISTS'],
+  body: copyWeekSchema,
+  response: z.object({ days: z.array(challengeDaySchema) }),
+});
+
+export const getDay = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/{id}/days/{dayId}',
+  summary: 'One planned day',
+  access: 'challenges:read',
+  params: dayParams,
+  versioned: 'day',
+  response: oneDay,
+});
+
+export const updateDay = defineEndpoint({
+  method: 'PATCH',
+  path: '/admin/challenges/{id}/days/{dayId}',
+  summary: 'Change a planned day; what the body leaves out stays',
+  access: 'challenges:write',
+  params: dayParams,
+  conflicts: ['COMPONENT_IN_USE', 'DAY_EXISTS', 'HAS_PARTICIPATION'],
+  versioned: 'day',
+  body: updateDaySchema,
+  response: oneDay,
+});
+
+export const copyDay = defineEndpoint({
+  method: 'POST',
+  path: '/admin/challenges/{id}/days/{dayId}/copy',
+  summary: 'Copy a day to another date',
+  access: 'challenges:write',
+  params: dayParams,
+  status: 201,
+  conflicts: ['DAY_EXISTS'],
+  versioned: 'day',
+  body: copyDaySchema,
+  response: oneDay,
+});
+
+export const deleteDay = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/challenges/{id}/days/{dayId}',
+  summary: 'Delete a day on which nobody has taken part',
+  access: 'challenges:write',
+  params: dayParams,
+  conflicts: ['HAS_PARTICIPATION'],
+  versioned: 'day',
+  response: z.object({}),
+});

@@ -1,0 +1,172 @@
+/** The API of the people of client companies, with sessions of their own (decision record 0010). */
+import { z } from 'zod';
+import { largestFile } from '#platform/files/model.ts';
+import { dateField } from '#programme/challenges/day-rules.ts';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { pageFields, pageResponse } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import {
+  leaderboardEntrySchema,
+  ownBoardEntrySchema,
+  ownChallengeSchema,
+  ownDaySchema,
+  participantSchema,
+  participationLimits,
+} from './model.ts';
+import {
+  attemptSchema,
+  employeePasswordSchema,
+  employeeSignInSchema,
+  submitTaskSchema,
+} from './rules.ts';
+
+const dayParams = idParams.extend({ date: z.string() });
+const oneDay = z.object({ day: ownDaySchema });
+/** Codes of what can't be done now. */
+const closed = ['DAY_NOT_OPEN', 'CHALLENGE_NOT_ACTIVE'] as const;
+
+export const employeeSignIn = defineEndpoint({
+  method: 'POST',
+  path: '/employee/login',
+  summary: 'Sign in as an employee of a client company',
+  access: 'public',
+  neverReplayed: true,
+  limited: true,
+  body: employeeSignInSchema,
+  response: z.object({ employee: participantSchema, token: z.string() }),
+});
+
+export const employeeSignOut = defineEndpoint({
+  method: 'POST',
+  path: '/employee/logout',
+  summary: 'Revoke the session',
+  access: 'employee',
+  neverReplayed: true,
+  response: z.object({}),
+});
+
+export const employeeChangePassword = defineEndpoint({
+  method: 'POST',
+  path: '/employee/change-password',
+  summary: 'Change one’s own password; ends the other sessions',
+  access: 'employee',
+  neverReplayed: true,
+  limited: true,
+  body: employeePasswordSchema,
+  response: z.object({ message: z.string() }),
+});
+
+export const getParticipant = defineEndpoint({
+  method: 'GET',
+  path: '/employee/me',
+  summary: 'Who is signed in',
+  access: 'employee',
+  response: z.object({ employee: participantSchema }),
+});
+
+export const listOwnChallenges = defineEndpoint({
+  method: 'GET',
+  path: '/employee/me/challenges',
+  summary: 'One’s own challenges, active ones first',
+  access: 'employee',
+  query: z.object(pageFields({ most: participationLimits.most })),
+  response: z.object({ challenges: z.array(ownChallengeSchema), ...pageResponse }),
+});
+
+export const getOwnDay = defineEndpoint({
+  method: 'GET',
+  path: '/employee/me/challenges/{id}/days/{date}',
+  summary: 'What there is to do on a day, and what one has done',
+  access: 'employee',
+  params: dayParams,
+  response: oneDay,
+});
+
+export const submitTask = defineEndpoint({
+  method: 'POST',
+  path: '/employee/me/challenges/{id}/days/{date}/tasks/{taskId}/submit',
+  summary: 'Submit a task: JSON, or a form with `proof` where a photo or video is asked for',
+  access: 'employee',
+  params: dayParams.extend({ taskId: z.uuid() }),
+  status: 201,
+  uploads: { maxBytes: largestFile, maxFiles: 1, field: 'proof', orJson: true },
+  conflicts: [...closed, 'ALREADY_SUBMITTED', 'REJECTED'],
+  body: submitTaskSchema,
+  response: oneDay,
+});
+
+export const attemptTrivia = defineEndpoint({
+  method: 'POST',
+  path: '/employee/me/challenges/{id}/days/{date}/trivia/{triviaId}/attempt',
+  summary: 'Answer a quiz; the best attempt counts',
+  access: 'employee',
+  params: dayParams.extend({ triviaId: z.uuid() }),
+  status: 201,
+  conflicts: [...closed, 'NO_ATTEMPTS_LEFT'],
+  body: attemptSchema,
+  response: z.object({
+    attempt: z.object({
+      number: z.int(),
+      points: z.number(),
+      right: z.int().describe('How many questions were answered right.'),
+      questions: z.int(),
+      attemptsLeft: z.int(),
+    }),
+    day: ownDaySchema,
+  }),
+});
+
+export const completeModule = defineEndpoint({
+  method: 'POST',
+  path: '/employee/me/challenges/{id}/days/{date}/modules/{moduleId}/complete',
+  summary: 'Mark a learning module as done; again changes nothing',
+  access: 'employee',
+  params: dayParams.extend({ moduleId: z.uuid() }),
+  conflicts: closed,
+  response: oneDay,
+});
+
+export const joinWorkshop = defineEndpoint({
+  method: 'POST',
+  path: '/employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/join',
+  summary: 'Join a workshop: answers its link; again changes nothing',
+  access: 'employee',
+  params: dayParams.extend({ workshopId: z.uuid() }),
+  conflicts: closed,
+  response: oneDay.extend({ link: z.string() }),
+});
+
+export const getOwnLeaderboard = defineEndpoint({
+  method: 'GET',
+  path: '/employee/me/challenges/{id}/leaderboard',
+  summary: 'People of a challenge by points; among one’s company, one’s team or all',
+  access: 'employee',
+  params: idParams,
+  query: z.object({
+    ...pageFields({ limit: participationLimits.leaderboard }),
+    scope: z
+      .enum(['global', 'company', 'team'], { error: 'Scope must be one of: global, company, team' })
+      .default('company'),
+    period: z
+      .enum(['overall', 'day'], { error: 'Period must be one of: overall, day' })
+      .default('overall'),
+    key: dateField.optional(),
+  }),
+  response: z.object({
+    entries: z.array(ownBoardEntrySchema),
+    own: leaderboardEntrySchema
+      .pick({ rank: true, points: true, daysCompleted: true })
+      .nullable()
+      .describe('One’s own place, on whatever page; null where one has none.'),
+    ...pageResponse,
+  }),
+});
+
+export const getOwnCertificate = defineEndpoint({
+  method: 'GET',
+  path: '/employee/me/challenges/{id}/certificate',
+  summary: 'One’s own certificate',
+  access: 'employee',
+  params: idParams,
+  streams: 'application/pdf',
+});

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { dateField } from '#programme/challenges/day-rules.ts';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice, recordId } from '../../core/fields.ts';
+import { pageFields, pageResponse, searchFields } from '../../core/paging.ts';
+import { givenId, idParams } from '../../core/record.ts';
+import {
+  heatRowSchema,
+  leaderboardEntrySchema,
+  leaderboardPeriods,
+  leaderboardScopes,
+  participationLimits,
+  rewardSchema,
+  submissionSchema,
+  submissionStatuses,
+} from './model.ts';
+import { withdrawSchema } from './rules.ts';
+
+const submissionParams = idParams.extend({ sid: givenId });
+const oneSubmission = z.object({ submission: submissionSchema });
+
+/** Of whom a list is: one company's people or one team's, by their place now. */
+const ofWhom = {
+  companyId: recordId('Company').optional(),
+  teamId: recordId('Team').optional(),
+};
+
+export const getLeaderboard = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/{id}/leaderboard',
+  summary: 'People of a challenge by points, then days completed, then name',
+  access: 'challenges:read',
+  params: idParams,
+  query: z.object({
+    ...pageFields({ limit: participationLimits.leaderboard }),
+    scope: choice('Scope', leaderboardScopes).default('global'),
+    scopeId: recordId('Scope').optional(),
+    period: choice('Period', leaderboardPeriods).default('overall'),
+    key: dateField.optional().describe('The day, for the period `day`.'),
+  }),
+  response: z.object({
+    entries: z.array(leaderboardEntrySchema),
+    period: z.enum(leaderboardPeriods),
+    key: z.string().nullable(),
+    scope: z.enum(leaderboardScopes),
+    ...pageResponse,
+  }),
+});
+
+export const listSubmissions = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/{id}/submissions',
+  summary: 'Proofs of a challenge, those that wait the longest first',
+  access: 'submissions:read',
+  params: idParams,
+  query: z.object({
+    ...pageFields({ limit: participationLimits.submissions }),
+    ...searchFields,
+    ...ofWhom,
+    status: choice('Status', ['all', ...submissionStatuses]).optional(),
+    date: dateField.optional(),
+  }),
+  response: z.object({ submissions: z.array(submissionSchema), pending: z.int(), ...pageResponse }),
+});
+
+export const approveSubmission = defineEndpoint({
+  method: 'POST',
+  path: '/admin/challenges/{id}/submissions/{sid}/approve',
+  summary: 'Approve a proof',
+  access: 'submissions:write',
+  params: submissionParams,
+  conflicts: ['ALREADY_DECIDED'],
+  response: oneSubmission,
+});
+
+export const rejectSubmission = defineEndpoint({
+  method: 'POST',
+  path: '/admin/challenges/{id}/submissions/{sid}/reject',
+  summary: 'Reject a proof: the points it earned are taken back',
+  access: 'submissions:write',
+  params: submissionParams,
+  conflicts: ['ALREADY_DECIDED'],
+  body: withdrawSchema,
+  response: oneSubmission,
+});
+
+export const askAgain = defineEndpoint({
+  method: 'POST',
+  path: '/admin/challenges/{id}/submissions/{sid}/ask-again',
+  summary: 'Give a task back to the person, without points, to submit it again',
+  access: 'submissions:write',
+  params: submissionParams,
+  conflicts: ['ALREADY_DECIDED'],
+  body: withdrawSchema,
+  response: oneSubmission,
+});
+
+export const listParticipation = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/{id}/participation',
+  summary: 'People of a challenge with what they did on each day, by name',
+  access: 'challenges:read',
+  params: idParams,
+  query: z.object({
+    ...pageFields({ limit: participationLimits.people, most: participationLimits.most }),
+    ...searchFields,
+    ...ofWhom,
+  }),
+  response: z.object({ people: z.array(heatRowSchema), ...pageResponse }),
+});
+
+export const listRewards = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/{id}/rewards',
+  summary: 'Who earned the rewards of a completed challenge',
+  access: 'challenges:read',
+  params: idParams,
+  query: z.object(pageFields()),
+  response: z.object({ rewards: z.array(rewardSchema), ...pageResponse }),
+});
+
+export const getCertificate = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/{id}/rewards/{employeeId}/certificate',
+  summary: 'One person’s certificate',
+  access: 'challenges:read',
+  params: idParams.extend({ employeeId: givenId }),
+  streams: 'application/pdf',
+});

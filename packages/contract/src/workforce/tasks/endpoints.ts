@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { auditEntrySchema } from '#platform/audit/model.ts';
+import { largestFile } from '#platform/files/model.ts';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice, recordId } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { givenId, idParams, referenceSchema } from '../../core/record.ts';
+import { taskLimits } from './limits.ts';
+import {
+  boardStatuses,
+  taskCategories,
+  taskCommentSchema,
+  taskPriorities,
+  taskSchema,
+  taskSorts,
+  taskStatuses,
+} from './model.ts';
+import { commentSchema, createTaskSchema, reassignSchema, updateTaskSchema } from './rules.ts';
+
+const oneTask = z.object({ data: taskSchema });
+const attachments = {
+  maxBytes: largestFile,
+  maxFiles: taskLimits.attachments,
+  field: 'attachment_0',
+} as const;
+
+const filters = {
+  ...searchFields,
+  staff: recordId('Staff').optional(),
+  assignee: recordId('Assignee').optional(),
+  status: choice('Status', ['all', 'open', ...taskStatuses])
+    .optional()
+    .describe('`open`: not done. Two ways of writing a status find the same.'),
+  priority: choice('Priority', ['all', ...taskPriorities]).optional(),
+  category: choice('Category', ['all', ...taskCategories]).optional(),
+  overdue: choice('Overdue', ['all', 'true', 'false']).optional(),
+  mine: choice('Mine', ['true', 'false'])
+    .optional()
+    .describe(
+      'Only what is assigned to the person asking; always so for whoever has only that right.',
+    ),
+};
+
+export const listTasks = defineEndpoint({
+  method: 'GET',
+  path: '/admin/staff/tasks',
+  summary: 'Tasks of staff: searched by title, description and project, filtered, sorted, paged',
+  access: 'tasks:own',
+  query: z.object({
+    ...pageFields({ limit: taskLimits.page }),
+    ...filters,
+    sort: sortField(taskSorts).default('-assignedAt'),
+  }),
+  response: z.object({ data: z.array(taskSchema), meta: pageMeta }),
+});
+
+export const getTaskBoard = defineEndpoint({
+  method: 'GET',
+  path: '/admin/staff/tasks/board',
+  summary:
+    'The filtered tasks by status, the first of each: open ones by deadline, done ones the last first',
+  access: 'tasks:own',
+  query: z.object({
+    ...filters,
+    limit: pageFields({ limit: taskLimits.boardColumn, most: 100 }).limit,
+  }),
+  response: z.object({
+    columns: z.array(
+      z.object({ status: z.enum(boardStatuses), total: z.int(), tasks: z.array(taskSchema) }),
+    ),
+  }),
+});
+
+export const createTask = defineEndpoint({
+  method: 'POST',
+  path: '/admin/staff/tasks',
+  summary:
+    'Assign a task, with files as `attachment_0`, `attachment_1`, … where it comes as a form',
+  access: 'tasks:write',
+  status: 201,
+  uploads: { ...attachments, orJson: true },
+  versioned: 'data',
+  body: createTaskSchema,
+  response: oneTask,
+});
+
+export const reassignTasks = defineEndpoint({
+  method: 'POST',
+  path: '/admin/staff/tasks/reassign',
+  summary: 'Give one person’s open tasks to another',
+  access: 'tasks:write',
+  body: reassignSchema,
+  response: z.object({ reassigned: z.int(), to: referenceSchema }),
+});
+
+export const getTask = defineEndpoint({
+  method: 'GET',
+  path: '/admin/staff/tasks/{id}',
+  summary: 'One task',
+  access: 'tasks:own',
+  params: idParams,
+  versioned: 'data',
+  response: oneTask,
+});
+
+export const updateTask = defineEndpoint({
+  method: 'PATCH',
+  path: '/admin/staff/tasks/{id}',
+  summary: 'Change a task; of one’s own, whoever has only that right changes status and hours',
+  access: 'tasks:own',
+  params: idParams,
+  versioned: 'data',
+  body: updateTaskSchema,
+  response: oneTask,
+});
+
+export const deleteTask = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/staff/tasks/{id}',
+  summary: 'Delete a task with its comments and files',
+  access: 'tasks:write',
+  params: idParams,
+  response: z.object({ deleted: z.object({ id: z.uuid() }) }),
+});
+
+export const addAttachments = defineEndpoint({
+  method: 'POST',
+  path: '/admin/staff/tasks/{id}/attachments',
+  summary: 'Add files to a task',
+  access: 'tasks:write',
+  params: idParams,
+  status: 201,
+  uploads: attachments,
+  conflicts: ['TOO_MANY_ATTACHMENTS'],
+  versioned: 'data',
+  body: z.object({}),
+  response: oneTask,
+});
+
+export const removeAttachment = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/staff/tasks/{id}/attachments/{attachmentId}',
+  summary: 'Remove a file from a task',
+  access: 'tasks:write',
+  params: idParams.extend({ attachmentId: givenId }),
+  versioned: 'data',
+  response: oneTask,
+});
+
+export const listTaskComments = defineEndpoint({
+  method: 'GET',
+  path: '/admin/staff/tasks/{id}/comments',
+  summary: 'What was written on a task, newest first',
+  access: 'tasks:own',
+  params: idParams,
+  query: z.object(pageFields({ limit: taskLimits.comments })),
+  response: z.object({ data: z.array(taskCommentSchema), meta: pageMeta }),
+});
+
+export const addTaskComment = defineEndpoint({
+  method: 'POST',
+  path: '/admin/staff/tasks/{id}/comments',
+  summary: 'Write a comment on a task',
+  access: 'tasks:own',
+  params: idParams,
+  status: 201,
+  body: commentSchema,
+  response: z.object({ data: taskCommentSchema }),
+});
+
+export const getTaskHistory = defineEndpoint({
+  method: 'GET',
+  path: '/admin/staff/tasks/{id}/history',
+  summary: 'What happened to a task, newest first',
+  access: 'tasks:own',
+  params: idParams,
+  query: z.object(pageFields()),
+  response: z.object({ data: z.array(auditEntrySchema), meta: pageMeta }),
+});
