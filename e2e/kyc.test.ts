@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 import type { Page } from '@playwright/test';
 import { call, request } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
@@ -51,9 +52,12 @@ const shownPerson = (page: Page, name: string) =>
   page.getByRole('article', { name: `Registration of ${name}` });
 
 const actionsOf = async ({ id }: Pick<Staff, 'id'>) =>
-  (await call<{ data: { action: string }[] }>('GET', `/admin/history/staff/${id}`)).data.map(
-    ({ action }) => action,
-  );
+  (
+    await call<{ data: Pick<AuditEntry, 'action' | 'detail'>[] }>(
+      'GET',
+      `/admin/history/staff/${id}`,
+    )
+  ).data.map(({ action, detail }) => (detail === null ? action : `${action} ${detail}`));
 
 test('lists who waits, the longest first, and opens a person beside their documents', async ({
   newPage,
@@ -88,8 +92,8 @@ test('lists who waits, the longest first, and opens a person beside their docume
   await says(person, first.email, 'ABCPA1234L', 'Operations');
   await expectGoodLooksInFull(page, 'kyc-person');
   // Looking at it is written down, of the one that was looked at.
-  await poll(() => actionsOf(first)).toContain('opened the document PAN card');
-  expect(await actionsOf(first)).not.toContain('opened the document Masked Aadhaar');
+  await poll(() => actionsOf(first)).toContain('staff.document_opened PAN card');
+  expect(await actionsOf(first)).not.toContain('staff.document_opened Masked Aadhaar');
   await page.reload();
   await shownPerson(page, first.name).waitFor();
   await page.getByRole('button', { name: /All pending/ }).click();
@@ -398,9 +402,9 @@ test('opens a document by nothing but an unaltered link, for the very session th
   expect(await statusFor(shown)).toBe(404);
   await request('POST', '/admin/logout', reviewer);
   expect(await statusFor(shown, reviewer.token)).toBe(404);
-  expect(await actionsOf(person)).toEqual(['registered']);
+  expect(await actionsOf(person)).toEqual(['staff.registered']);
   expect(await statusFor(address)).toBe(200);
-  expect(await actionsOf(person)).toEqual(['opened the document PAN card', 'registered']);
+  expect(await actionsOf(person)).toEqual(['staff.document_opened PAN card', 'staff.registered']);
 
   const { token } = await makeSignedIn('creator');
   expect((await request('GET', `/admin/staff/${person.id}`, { token })).status).toBe(403);

@@ -139,6 +139,6 @@ export const insertChanges = `
     from planned_challenges, generate_series(1, $1::int * ${changesEach} / 100000) as each
   )
   insert into audit_entries (id, at, actor_id, actor_name, kind, record_id, title, action, changes)
-  select ${idOf(`'change ' || n`)}, at, null, ${pick('first')}, 'challenge', id, title, 'updated',
+  select ${idOf(`'change ' || n`)}, at, null, ${pick('first')}, 'challenge', id, title, 'challenge.updated',
     '[{"field": "title", "before": "One", "after": "Other"}]'
   from made where at <= now()`;

@@ -84,10 +84,10 @@ export const insertSeries = `
 /** An entry for each issued document and each payment, as the product would have written it. */
 export const insertChanges = `
   with made as (
-    select 'invoice ' || n as n, at, 'invoice' as kind, id, coalesce(number, 0) as number, 'issued' as action
+    select 'invoice ' || n as n, at, 'invoice' as kind, id, coalesce(number, 0) as number, 'invoice.issued' as action
     from planned_invoices where state <> 'draft'
     union all
-    select 'payment ' || n, at, 'payment', id, number, 'recorded' from planned_payments
+    select 'payment ' || n, at, 'payment', id, number, 'payment.recorded' from planned_payments
   )
   insert into audit_entries (id, at, actor_id, actor_name, kind, record_id, title, action, changes)
   select ${idOf(`'change ' || n`)}, at, null, 'Asha Menon', kind, id, kind || ' ' || number, action,

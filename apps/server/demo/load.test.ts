@@ -97,8 +97,8 @@ describe('demo data', () => {
     const first = (await console.get('/admin/companies?status=suspended')).body.companies[0];
     const history = await console.get(`/admin/history/company/${first.id}`);
     expect(history.body.data).toMatchObject([
-      { action: 'suspended', actor: { name: demoAdmin.name } },
-      { action: 'created' },
+      { action: 'company.suspended', actor: { name: demoAdmin.name } },
+      { action: 'company.created' },
     ]);
   });
 

@@ -282,7 +282,7 @@ const exportsLogged = async () => {
   const { body } = await admin.get('/admin/audit', {
     query: { kind: 'account', actor: admin.account.id, limit: '500' },
   });
-  return body.data.filter(({ action }: { action: string }) => action.startsWith('exported'));
+  return body.data.filter(({ action }: { action: string }) => action === 'account.exported');
 };
 
 describe('an export of people is an entry of the audit log', () => {
@@ -296,7 +296,8 @@ describe('an export of people is an entry of the audit log', () => {
     const [entry, ...earlier] = await exportsLogged();
     expect(earlier.length).toBe(before);
     expect(entry).toMatchObject({
-      action: `exported ${each.what}`,
+      action: 'account.exported',
+      detail: each.what,
       kind: 'account',
       recordId: admin.account.id,
     });
@@ -315,7 +316,8 @@ describe('an export of people is an entry of the audit log', () => {
     await admin.post('/admin/employees/export', { body: { ids, format: 'xlsx' } });
     const [entry] = await exportsLogged();
     expect(entry).toMatchObject({
-      action: 'exported employees',
+      action: 'account.exported',
+      detail: 'employees',
       changes: [
         { field: 'export.format', after: 'XLSX' },
         { field: 'export.chosen', after: 2 },
@@ -338,7 +340,8 @@ describe('an export of people is an entry of the audit log', () => {
     const path = `/admin/employees/imports/${importId}/refused.csv`;
     expect((await admin.get(path)).status).toBe(200);
     expect((await exportsLogged())[0]).toMatchObject({
-      action: 'exported refused rows of an import',
+      action: 'account.exported',
+      detail: 'refused rows of an import',
       changes: [
         { field: 'export.format', before: null, after: 'CSV' },
         { field: 'export.import', before: null, after: importId },
@@ -359,7 +362,8 @@ describe('an export of people is an entry of the audit log', () => {
     const grouped = [...json.b2b, ...json.b2cl, ...json.exp, ...json.cdnr];
     const documents = [...grouped.flatMap(({ inv, nt }) => inv ?? nt), ...json.cdnur].length;
     expect((await exportsLogged())[0]).toMatchObject({
-      action: 'exported GSTR-1',
+      action: 'account.exported',
+      detail: 'GSTR-1',
       changes: [
         { field: 'export.format', after: 'JSON' },
         { field: 'export.month', after: month },
@@ -385,7 +389,8 @@ describe('an export of people is an entry of the audit log', () => {
       });
       expect(status).toBe(200);
       expect((await exportsLogged())[0]).toMatchObject({
-        action: 'exported GSTR-3B',
+        action: 'account.exported',
+        detail: 'GSTR-3B',
         changes: [
           { field: 'export.format', after: format.toUpperCase() },
           { field: 'export.month', after: month },
@@ -429,7 +434,8 @@ describe('people are exported by managers and up', () => {
     expect((await manager.get('/admin/employees/export')).status).toBe(200);
     const { body } = await admin.get('/admin/audit', { query: { actor: manager.account.id } });
     expect(body.data[0]).toMatchObject({
-      action: 'exported employees',
+      action: 'account.exported',
+      detail: 'employees',
       actor: { id: manager.account.id },
     });
   });

@@ -36,7 +36,7 @@ describe('at the start', () => {
     expect(body.admin).toMatchObject({ name: 'Nandini Rao Iyer', role: 'Administrator' });
     const history = await app.client(body.token).get(`/admin/history/account/${body.admin.id}`);
     expect(history.body.data).toMatchObject([
-      { action: 'created', actor: { id: null, name: 'Kolam' } },
+      { action: 'account.created', actor: { id: null, name: 'Kolam' } },
     ]);
   });
 

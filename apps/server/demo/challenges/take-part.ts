@@ -164,10 +164,10 @@ function writtenOf(
 }
 
 const verbs = {
-  approved: 'approved a proof',
-  rejected: 'rejected a proof',
-  asked_again: 'asked for a proof again',
-};
+  approved: 'proof_approved',
+  rejected: 'proof_rejected',
+  asked_again: 'proof_asked_again',
+} as const;
 
 async function recordDecision(
   tx: Tx,

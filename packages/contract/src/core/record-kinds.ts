@@ -6,6 +6,33 @@ export interface RecordKinds {}
 
 export type RecordKind = keyof RecordKinds;
 
+/**
+ * The words of a history action after the actor's name. `{record}` stands for the record's name or
+ * noun, `{detail}` for the detail of the entry.
+ */
+export type ActionWords =
+  | string
+  | {
+      words: string;
+      /** Where the actor and the record are the same person. */
+      own?: string;
+      /** In the record's own history, where the noun does not fit. */
+      ofRecord?: string;
+    };
+
+/** The actions that records of every kind may have. */
+export const commonActions = {
+  created: 'added {record}',
+  updated: 'updated {record}',
+  imported: 'imported {record}',
+  deleted: 'deleted {record}',
+  archived: 'archived {record}',
+  restored: 'restored {record}',
+  activated: 'activated {record}',
+  deactivated: 'deactivated {record}',
+  reactivated: 'reactivated {record}',
+} as const satisfies Record<string, ActionWords>;
+
 /** What all parts of the product may know of a kind of record. */
 export type RecordDeclaration<K extends string = string> = {
   kind: K;
@@ -19,6 +46,10 @@ export type RecordDeclaration<K extends string = string> = {
   address: (record: { id: string; title: string }) => string;
   /** Needed to open that page, where it is narrower. */
   addressPermission?: Permission;
+  /** The actions of its history beyond those that every kind has (`commonActions`). */
+  actions?: Record<string, ActionWords>;
+  /** The one of them that is repeated often: a run of it by one actor is shown as one entry. */
+  runningAction?: string;
   /** How the fields of its history are called; one without a label is called by its path. */
   fieldLabels?: Record<string, string>;
   /** Fields of its history that need a permission of their own. */
@@ -38,6 +69,15 @@ export type SearchKey = {
     ? Key
     : never;
 }[RecordKind];
+
+/** What the history of a record says was done; stored and sent as `kind.action`. */
+export type RecordAction =
+  | keyof typeof commonActions
+  | {
+      [K in RecordKind]: RecordKinds[K] extends { actions: infer Actions }
+        ? keyof Actions & string
+        : never;
+    }[RecordKind];
 
 type Collected = {
   all: readonly RecordDeclaration<RecordKind>[];
@@ -70,4 +110,9 @@ export function recordOf(kind: RecordKind): RecordDeclaration {
   const record = requireCollected().byKind.get(kind);
   if (!record) throw new Error(`No feature declares the kind of record ${kind}`);
   return record;
+}
+
+/** The words of an action of this kind; undefined where the kind has no such action. */
+export function actionWords(kind: RecordKind, action: string): ActionWords | undefined {
+  return recordOf(kind).actions?.[action] ?? (commonActions as Record<string, ActionWords>)[action];
 }

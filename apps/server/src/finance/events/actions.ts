@@ -44,7 +44,7 @@ export async function chargeGoods(
   );
   return goods.map(({ eventId, ticket, cost }) => ({
     record: { kind: 'event', id: eventId, title: names.get(eventId) ?? '' },
-    action: cost > 0 ? 'charged goods to' : 'took back goods charged to',
+    action: cost > 0 ? 'goods_charged' : 'goods_uncharged',
     changes: [
       { field: 'goods', before: null, after: rupeeText(cost) },
       { field: 'ticket', before: null, after: ticket.code },

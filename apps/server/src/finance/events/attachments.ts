@@ -46,7 +46,7 @@ export async function addEventFiles(
     const row = await saveEvent(tx, id, { updatedAt: now });
     await recordChange(tx, context, {
       record: recordOf(event),
-      action: 'attached files',
+      action: 'files_attached',
       changes: kept.map(({ name }) => ({ field: 'attachment', before: null, after: name })),
     });
     return showEvent(tx, context, row);
@@ -88,7 +88,7 @@ export function removeEventFile(
     const row = await saveEvent(tx, id, { updatedAt: context.clock.now() });
     await recordChange(tx, context, {
       record: recordOf(event),
-      action: 'removed a file',
+      action: 'file_removed',
       changes: [{ field: 'attachment', before: file?.name ?? null, after: null }],
     });
     return showEvent(tx, context, row);

@@ -107,9 +107,12 @@ describe('a document', () => {
     const entries = (list: { action: string; changes: unknown }[]) =>
       list.map(({ action, changes }) => [action, changes]);
     expect(entries(await historyOf('event', one.id)).slice(0, 3)).toEqual([
-      ['took off a document', [{ field: 'document', before: `${bill.code} (Misc)`, after: null }]],
       [
-        'linked a document',
+        'event.document_unlinked',
+        [{ field: 'document', before: `${bill.code} (Misc)`, after: null }],
+      ],
+      [
+        'event.document_linked',
         [
           {
             field: 'document',
@@ -118,17 +121,20 @@ describe('a document', () => {
           },
         ],
       ],
-      ['linked a document', [{ field: 'document', before: null, after: `${bill.code} (Staff)` }]],
+      [
+        'event.document_linked',
+        [{ field: 'document', before: null, after: `${bill.code} (Staff)` }],
+      ],
     ]);
     expect(entries(await historyOf('invoice', bill.id)).slice(0, 2)).toEqual([
       [
-        'took off its event',
+        'invoice.event_unlinked',
         [
           { field: 'event', before: 'Run', after: null },
           { field: 'eventHead', before: 'Misc', after: null },
         ],
       ],
-      ['linked to an event', [{ field: 'event', before: 'Wellness day', after: 'Run' }]],
+      ['invoice.event_linked', [{ field: 'event', before: 'Wellness day', after: 'Run' }]],
     ]);
   });
 

@@ -67,7 +67,7 @@ describe('an event', () => {
       'misc',
     ]);
     const [entry] = await historyOf(body.data.id);
-    expect(entry).toMatchObject({ kind: 'event', action: 'created', title: 'Wellness day' });
+    expect(entry).toMatchObject({ kind: 'event', action: 'event.created', title: 'Wellness day' });
   });
 
   test('carries everything that is said of it', async () => {
@@ -248,7 +248,7 @@ describe('a change of an event', () => {
       budgetUsed: 8,
     });
     const [entry] = await historyOf(event.id);
-    expect(entry).toMatchObject({ action: 'updated', actor: { name: 'Test Person' } });
+    expect(entry).toMatchObject({ action: 'event.updated', actor: { name: 'Test Person' } });
     expect(entry.changes).toEqual(
       expect.arrayContaining([
         { field: 'eventBudget', before: '₹2,00,000', after: '₹90,000' },
@@ -310,13 +310,13 @@ describe('a change of an event', () => {
     }
     const actions = (await historyOf(id)).map(({ action }: { action: string }) => action);
     expect(actions.toReversed()).toEqual([
-      'created',
-      'started',
-      'completed',
-      'cancelled',
-      'put back to assigned',
-      'cancelled',
-      'reopened',
+      'event.created',
+      'event.started',
+      'event.completed',
+      'event.cancelled',
+      'event.put_back_to_assigned',
+      'event.cancelled',
+      'event.reopened',
     ]);
   });
 
@@ -369,7 +369,7 @@ describe('deleting an event', () => {
     expect(body).toEqual({ success: true });
     expect((await admin.get(`${path}/${event.id}`)).status).toBe(404);
     const [entry] = await historyOf(event.id);
-    expect(entry.action).toBe('deleted');
+    expect(entry.action).toBe('event.deleted');
   });
 
   test('is refused while documents are linked, drafts and void ones too', async () => {

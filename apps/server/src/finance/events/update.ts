@@ -1,3 +1,4 @@
+import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import type { EventStatus } from '@kolam/contract/finance/events/model.ts';
 import type { UpdateEvent } from '@kolam/contract/finance/events/rules.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -47,11 +48,11 @@ export function changeEvent(context: SignedInContext, id: string, body: UpdateEv
 const valuesOf = async (tx: Tx, row: EventRow, vendors: string[]) =>
   historyValues(row, await namedIn(tx, row, vendors));
 
-function actionOf(before: EventStatus, after: EventStatus): string {
+function actionOf(before: EventStatus, after: EventStatus): RecordAction {
   if (before === after) return 'updated';
   switch (after) {
     case 'assigned':
-      return 'put back to assigned';
+      return 'put_back_to_assigned';
     case 'in_progress':
       return before === 'assigned' ? 'started' : 'reopened';
     case 'completed':

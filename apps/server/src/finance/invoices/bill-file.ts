@@ -50,7 +50,7 @@ export function attachBillFile(
     const row = await saveInvoice(tx, id, { billFileId, updatedAt: context.clock.now() });
     await recordInvoice(tx, context, {
       row,
-      action: billFileId === null ? 'removed the copy of the bill' : 'kept a copy of the bill',
+      action: billFileId === null ? 'bill_removed' : 'bill_attached',
       before: { billFile: before.billFileId !== null },
       after: { billFile: billFileId !== null },
     });

@@ -63,7 +63,7 @@ describe('a credit note', () => {
       creditNotes: [{ id: body.data.id }],
     });
     const history = (await admin.get(`/admin/history/invoice/${made.id}`)).body.data;
-    expect(history[0].action).toBe(`credited by ${body.data.code}`);
+    expect(history[0]).toMatchObject({ action: 'invoice.credited', detail: body.data.code });
   });
 
   test('of all that is due is the invoice again, and leaves nothing due', async () => {

@@ -68,7 +68,8 @@ export function makeCreditNote(context: SignedInContext, id: string, body: Body)
     await settleOverdue(tx, row);
     await recordInvoice(tx, context, {
       row,
-      action: `credited by ${made.code}`,
+      action: 'credited',
+      detail: made.code,
       before: { status: invoice.status },
       after: {
         creditNote: `${made.code}, ${rupeeText(credited)}`,

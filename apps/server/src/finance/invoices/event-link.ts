@@ -1,3 +1,4 @@
+import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import { type EventHead, eventHeadLabels, headsFor } from '@kolam/contract/finance/events/heads.ts';
 import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
@@ -66,7 +67,7 @@ export async function recordLinks(
   const document = (link: EventLink | null) => link && `${title} (${eventHeadLabels[link.head]})`;
   const entry = (
     link: EventLink,
-    action: string,
+    action: RecordAction,
     values: [EventLink | null, EventLink | null],
   ) => ({
     record: { kind: 'event' as const, id: link.event.id, title: link.event.name },
@@ -76,7 +77,7 @@ export async function recordLinks(
   const isSame = before?.event.id === after?.event.id;
   if (isSame && before?.head === after?.head) return;
   await recordChanges(tx, context, [
-    ...(before && !isSame ? [entry(before, 'took off a document', [before, null])] : []),
-    ...(after ? [entry(after, 'linked a document', [isSame ? before : null, after])] : []),
+    ...(before && !isSame ? [entry(before, 'document_unlinked', [before, null])] : []),
+    ...(after ? [entry(after, 'document_linked', [isSame ? before : null, after])] : []),
   ]);
 }

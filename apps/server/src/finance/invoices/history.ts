@@ -3,7 +3,7 @@ import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { changesBetween, type NewEntry, recordChange } from '#platform/audit/actions.ts';
 import type { InvoiceRow } from './store.ts';
 
 const supplyTypeLabels: Record<SupplyType, string> = {
@@ -39,14 +39,14 @@ export async function recordInvoice(
   context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
   {
     row,
-    action,
     before,
     after,
-  }: { row: InvoiceRow; action: string; before: Values; after: Values },
+    ...done
+  }: Pick<NewEntry, 'action' | 'detail'> & { row: InvoiceRow; before: Values; after: Values },
 ): Promise<void> {
   await recordChange(tx, context, {
     record: { kind: 'invoice', id: row.id, title: row.code ?? `Draft for ${row.partyName}` },
-    action,
+    ...done,
     changes: changesBetween(before, after),
   });
 }

@@ -30,7 +30,7 @@ export function linkToEvent(
     const row = await saveInvoice(tx, id, { ...columns, updatedAt: context.clock.now() });
     await recordInvoice(tx, context, {
       row,
-      action: link === null ? 'took off its event' : 'linked to an event',
+      action: link === null ? 'event_unlinked' : 'event_linked',
       before: linkValues(linkBefore),
       after: linkValues(link),
     });

@@ -324,7 +324,7 @@ describe('an invoice by mail', () => {
     expect(text).toContain(made.code);
     const history = (await admin.get(`/admin/history/invoice/${made.id}`)).body.data;
     expect(history[0]).toMatchObject({
-      action: 'sent',
+      action: 'invoice.sent',
       actor: { id: admin.account.id, name: admin.account.name },
       changes: [{ field: 'sentTo', after: 'accounts@banyan.example.com' }],
     });

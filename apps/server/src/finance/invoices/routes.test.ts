@@ -85,12 +85,15 @@ describe('an invoice', () => {
       billFile: null,
     });
     const [entry] = await historyOf(body.data.id);
-    expect(entry).toMatchObject({ action: 'issued', title: body.data.code });
+    expect(entry).toMatchObject({ action: 'invoice.issued', title: body.data.code });
   });
 
   test('of a vendor is recorded, since it is theirs', async () => {
     const bill = await makeInvoice(admin, vendor);
-    expect((await historyOf(bill.id))[0]).toMatchObject({ action: 'recorded', title: bill.code });
+    expect((await historyOf(bill.id))[0]).toMatchObject({
+      action: 'invoice.recorded',
+      title: bill.code,
+    });
   });
 
   test('is answered by its id, with a tag', async () => {
@@ -437,7 +440,7 @@ describe('a void invoice', () => {
       voided: { by: 'Test Person', reason: 'Sent twice' },
     });
     const [entry] = await historyOf(made.id);
-    expect(entry).toMatchObject({ action: 'voided' });
+    expect(entry).toMatchObject({ action: 'invoice.voided' });
     const next = await makeInvoice(admin, customer);
     expect(Number(next.code.slice(-5))).toBe(Number(made.code.slice(-5)) + 1);
   });
@@ -552,7 +555,7 @@ describe('a vendor’s bill', () => {
     expect([taken.status, taken.body.data.billFile]).toEqual([200, null]);
     const picture = await put(made.id, await upload('image/png', 'bill.png'));
     expect(picture.body.data.billFile.name).toBe('bill.png');
-    expect((await historyOf(made.id))[0].action).toBe('kept a copy of the bill');
+    expect((await historyOf(made.id))[0].action).toBe('invoice.bill_attached');
     for (const wrong of [await upload('image/gif', 'bill.gif'), 'https://example.com/bill.pdf']) {
       const { status, body } = await put(made.id, wrong);
       expect([status, Object.keys(body.errors)]).toEqual([400, ['billFileUrl']]);

@@ -184,7 +184,9 @@ describe.each(kinds)('an import of %ss', (kind) => {
       { name: 'Neem Foods', isSez: false },
     ]);
     const history = (await admin.get(`/admin/history/${kind}/${data[0].id}`)).body.data;
-    expect(history).toMatchObject([{ action: 'imported', actor: { id: admin.account.id } }]);
+    expect(history).toMatchObject([
+      { action: `${kind}.imported`, actor: { id: admin.account.id } },
+    ]);
     expect(JSON.stringify(history)).not.toContain('000012345');
   });
 

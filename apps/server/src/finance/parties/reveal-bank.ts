@@ -14,7 +14,7 @@ export async function revealPartyBank(context: RequestContext, kind: PartyKind, 
     if (row.account === '') throw notFound(partyMessages.noBank);
     await recordChange(tx, context, {
       record: recordOf(row),
-      action: 'revealed the bank account',
+      action: 'bank_account_revealed',
       changes: [],
     });
     return { data: { accountNumber: row.account } };

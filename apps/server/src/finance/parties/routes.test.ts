@@ -318,13 +318,13 @@ describe.each(kinds)('one %s', (kind) => {
     expect(await historyOf(kind, id)).toMatchObject([
       {
         kind,
-        action: 'updated',
+        action: `${kind}.updated`,
         changes: [
           { field: 'address.city', before: 'Pune', after: 'Nashik' },
           { field: 'bank.name', before: 'HDFC Bank', after: 'Canara Bank' },
         ],
       },
-      { action: 'created' },
+      { action: `${kind}.created` },
     ]);
   });
 
@@ -369,7 +369,7 @@ describe.each(kinds)('the bank account of a %s', (kind) => {
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, data: { accountNumber: account } });
     expect((await historyOf(kind, id))[0]).toMatchObject({
-      action: 'revealed the bank account',
+      action: `${kind}.bank_account_revealed`,
       actor: { id: admin.account.id },
       changes: [],
     });
@@ -411,7 +411,7 @@ describe.each(kinds)('deleting a %s', (kind) => {
     expect(body).toEqual({ success: true, data: null, archived: false });
     expect((await get(kind, id)).status).toBe(404);
     expect((await remove(kind, id)).status).toBe(404);
-    expect((await historyOf(kind, id))[0].action).toBe('deleted');
+    expect((await historyOf(kind, id))[0].action).toBe(`${kind}.deleted`);
   });
 
   test.each(['draft', 'issued', 'void'] as const)(
@@ -422,7 +422,7 @@ describe.each(kinds)('deleting a %s', (kind) => {
       const { status, body } = await remove(kind, party.id);
       expect(status).toBe(200);
       expect(body).toMatchObject({ archived: true, data: { id: party.id, isArchived: true } });
-      expect((await historyOf(kind, party.id))[0].action).toBe('archived');
+      expect((await historyOf(kind, party.id))[0].action).toBe(`${kind}.archived`);
       // Once more changes nothing.
       const again = await remove(kind, party.id);
       expect(again.body).toEqual(body);
@@ -439,7 +439,7 @@ describe.each(kinds)('deleting a %s', (kind) => {
     expect(headers.etag).toBe('"3"');
     expect(body.data).toMatchObject({ isArchived: false, version: 3 });
     expect((await restore(party.id)).body).toEqual(body);
-    expect((await historyOf(kind, party.id))[0].action).toBe('restored');
+    expect((await historyOf(kind, party.id))[0].action).toBe(`${kind}.restored`);
     expect((await restore(randomUUID())).status).toBe(404);
   });
 

@@ -1,4 +1,5 @@
 import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
+import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { paymentDayProblem } from '@kolam/contract/finance/payments/days.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
@@ -72,7 +73,7 @@ export async function recordPayment(
       action: 'recorded',
       changes: changesBetween({}, historyValues(row)),
     },
-    invoiceEntry(row, { action: 'recorded a payment of', before: invoice, after: settled }),
+    invoiceEntry(row, { action: 'payment_recorded', before: invoice, after: settled }),
   ]);
   return presentPayment(row, settled);
 }
@@ -117,7 +118,7 @@ type Referenced = Pick<CreatePayment, 'mode' | 'ref'> & {
 /** What a payment, or its reversal, did to its invoice: a part of the payment's own entry. */
 export function invoiceEntry(
   { id, code, invoiceId, invoiceCode }: PaymentRow,
-  { action, before, after }: { action: string; before: LockedInvoice; after: LockedInvoice },
+  { action, before, after }: { action: RecordAction; before: LockedInvoice; after: LockedInvoice },
 ): NewEntry {
   return {
     record: { kind: 'invoice', id: invoiceId, title: invoiceCode },

@@ -43,7 +43,7 @@ export async function reversePayment(
         action: 'reversed',
         changes: [{ field: 'reason', before: null, after: reason }],
       },
-      invoiceEntry(row, { action: 'reversed a payment of', before: invoice, after: settled }),
+      invoiceEntry(row, { action: 'payment_reversed', before: invoice, after: settled }),
     ]);
     return { data: presentPayment(row, settled) };
   });

@@ -198,7 +198,9 @@ describe('recording a payment', () => {
     const { id, code } = await bought();
     const { data } = (await pay(id, { amount: 1000.5, tds: { amount: 10 }, ref: 'A 1' })).body;
     const history = (await admin.get(`/admin/history/payment/${data.id}`)).body.data;
-    expect(history).toMatchObject([{ action: 'recorded', title: data.code, kind: 'payment' }]);
+    expect(history).toMatchObject([
+      { action: 'payment.recorded', title: data.code, kind: 'payment' },
+    ]);
     const after = Object.fromEntries(
       history[0].changes.map((change: { field: string; after: unknown }) => [
         change.field,
@@ -218,18 +220,18 @@ describe('recording a payment', () => {
     const ofInvoice = (await admin.get(`/admin/history/invoice/${id}`)).body.data;
     expect(ofInvoice).toMatchObject([
       {
-        action: 'recorded a payment of',
+        action: 'invoice.payment_recorded',
         changes: [
           { field: 'payment', before: null, after: data.code },
           { field: 'due', before: '₹1,18,000', after: '₹1,16,989.50' },
         ],
       },
-      { action: 'recorded' },
+      { action: 'invoice.recorded' },
     ]);
     await reverse(data.id);
     const [reversed] = (await admin.get(`/admin/history/invoice/${id}`)).body.data;
     expect(reversed).toMatchObject({
-      action: 'reversed a payment of',
+      action: 'invoice.payment_reversed',
       changes: [
         { field: 'payment', after: data.code },
         { field: 'due', after: '₹1,18,000' },
@@ -238,7 +240,7 @@ describe('recording a payment', () => {
     // One act is one line among the newest.
     const newest = (await admin.get('/admin/activity?limit=4')).body.data;
     expect(newest.map(({ action }: { action: string }) => action)).not.toContain(
-      'recorded a payment of',
+      'invoice.payment_recorded',
     );
   });
 });
@@ -265,7 +267,7 @@ describe('reversing a payment', () => {
     expect(await standing(id)).toMatchObject({ paid: 0, tds_settled: 0, due: 11800000 });
     const history = (await admin.get(`/admin/history/payment/${payment.id}`)).body.data;
     expect(history[0]).toMatchObject({
-      action: 'reversed',
+      action: 'payment.reversed',
       changes: [{ field: 'reason', before: null, after: 'Cheque bounced' }],
     });
     expect((await pay(id)).status).toBe(201);

@@ -87,7 +87,7 @@ describe('the bank file', () => {
     const [paid, put] = await historyOf(made.id);
     const account = { field: 'account', before: null, after: '••••••••7890' };
     expect(put).toMatchObject({
-      action: 'put into the bank file',
+      action: 'payslip.put_into_bank_file',
       changes: [{ field: 'net', after: '₹44,750' }, account],
     });
     expect(paid?.changes).toContainEqual(account);
@@ -185,7 +185,7 @@ describe('the bank file', () => {
       expect(entry).toMatchObject({
         kind: 'payroll',
         title: 'December 2025',
-        action: 'made the bank file of',
+        action: 'payroll.bank_file_made',
       });
     }
     expect(app.logged()).not.toContain('909876543210');

@@ -78,14 +78,14 @@ export async function makeBankFile(
     );
     await recordForMonth(tx, context, {
       month,
-      action: 'made the bank file of',
+      action: 'bank_file_made',
       changes: [
         { field: 'payslips', before: null, after: listed.length },
         { field: 'net', before: null, after: rupeeText(netOf(listed)) },
       ],
       parts: listed.map(({ row, bank }) => ({
         record: recordOf(row),
-        action: 'put into the bank file',
+        action: 'put_into_bank_file',
         changes: changesBetween({}, bankFileValues({ bank, net: row.net })),
       })),
     });

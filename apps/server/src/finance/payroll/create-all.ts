@@ -39,7 +39,7 @@ export async function createAllPayslips(
     const totals = { payslips: rows.length, ...presentFigures(sum) };
     await recordForMonth(tx, context, {
       month,
-      action: 'created all payslips of',
+      action: 'payslips_created',
       changes: [{ field: 'payslips', before: null, after: rows.length }],
       parts: rows.map((row) => ({
         record: recordOf(row),

@@ -216,7 +216,7 @@ describe('making all payslips of a month', () => {
     const { data } = await listed('2026-04');
     for (const { id } of data) {
       const history = (await admin.get(`/admin/history/payslip/${id}`)).body.data;
-      expect(history.map(({ action }: { action: string }) => action)).toEqual(['created']);
+      expect(history.map(({ action }: { action: string }) => action)).toEqual(['payslip.created']);
     }
   });
 

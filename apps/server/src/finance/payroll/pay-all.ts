@@ -62,11 +62,11 @@ export async function payAllPayslips(context: SignedInContext, body: PayAllPaysl
     );
     await recordForMonth(tx, context, {
       month,
-      action: 'marked as paid all payslips of',
+      action: 'payslips_paid',
       changes: [{ field: 'payslips', before: null, after: chosen.length }],
       parts: chosen.map(({ row, bank }) => ({
         record: recordOf(row),
-        action: 'marked as paid',
+        action: 'paid',
         changes: changesBetween({}, paymentValues({ mode, ref, on, bank })),
       })),
     });

@@ -35,7 +35,7 @@ export async function payPayslip(context: SignedInContext, id: string, body: Pay
     if (!saved) throw notFound();
     await recordChange(tx, context, {
       record: recordOf(saved),
-      action: 'marked as paid',
+      action: 'paid',
       changes: changesBetween({}, paymentValues({ mode, ref, on, bank })),
     });
     return { data: await presentOne(tx, saved) };

@@ -25,7 +25,7 @@ export async function reversePayslip(
     const saved = await saveReversal(tx, id, { at: context.clock.now() });
     await recordChange(tx, context, {
       record: recordOf(saved),
-      action: 'reversed the payment of',
+      action: 'payment_reversed',
       changes: [
         ...changesBetween(paidValues(row), paidValues(saved)),
         { field: 'reason', before: null, after: reason },

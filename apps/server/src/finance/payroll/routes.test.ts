@@ -58,7 +58,7 @@ describe('making a payslip', () => {
     });
     expect(body.data.working.at(-1).amount).toBe(44_750);
     const [made] = await historyOf(body.data.id);
-    expect(made?.action).toBe('created');
+    expect(made?.action).toBe('payslip.created');
     expect(made?.changes).toContainEqual({ field: 'net', before: null, after: '₹44,750' });
   });
 
@@ -243,7 +243,7 @@ describe('paying', () => {
     expect((await admin.patch(path, { body: { bank: other } })).status).toBe(200);
     expect((await admin.get(one(id))).body.data.bankSnapshot).toEqual(snapshot);
     const [paid] = await historyOf(id);
-    expect(paid?.action).toBe('marked as paid');
+    expect(paid?.action).toBe('payslip.paid');
     expect(paid?.changes).toContainEqual({
       field: 'account',
       before: null,
@@ -348,7 +348,7 @@ describe('reversing a payment', () => {
     expect(body.data).toEqual({ ...made, version: 3, updatedAt: body.data.updatedAt });
     const [reversed] = await historyOf(made.id);
     expect(reversed).toMatchObject({
-      action: 'reversed the payment of',
+      action: 'payslip.payment_reversed',
       changes: [
         { field: 'status', before: 'paid', after: 'pending' },
         { field: 'mode', before: 'NEFT', after: null },
@@ -428,7 +428,7 @@ describe('voiding', () => {
     const again = await makePayslip(admin, employeeId);
     expect(again.id).not.toBe(id);
     expect(again.code).not.toBe(code);
-    expect((await historyOf(id))[0]?.action).toBe('voided');
+    expect((await historyOf(id))[0]?.action).toBe('payslip.voided');
   });
 
   test('is refused of a paid one, and twice', async () => {

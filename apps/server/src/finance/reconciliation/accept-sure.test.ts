@@ -183,7 +183,7 @@ describe('what is sure', () => {
     expect(body.data.unmatchedIn).toBeCloseTo(body.data.moneyIn - still, 2);
     const [entry] = (await admin.get(`/admin/history/statement/${statement.id}`)).body.data;
     expect(entry).toMatchObject({
-      action: 'undid what was accepted as sure',
+      action: 'statement.sure_matches_undone',
       changes: [{ field: 'matched', before: 4, after: 2 }],
     });
     for (const wrong of [{}, { rows: [] }, { rows: [{ id: 'x', version: 1 }] }]) {

@@ -37,7 +37,7 @@ export function acceptSureRows(context: SignedInContext, id: string) {
     if (pairs.length > 0) {
       await recordChange(tx, context, {
         record: { kind: 'statement', id, title: statement.fileName },
-        action: 'accepted what is sure',
+        action: 'sure_matches_accepted',
         changes: [{ field: 'matched', before: before.matched, after: statement.matched }],
       });
     }

@@ -1,3 +1,4 @@
+import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -45,7 +46,7 @@ export async function presentChanged(
   return { data, statement: presentStatement(statement) };
 }
 
-type Change = { field?: string; action: string; before: string | null; after: string | null };
+type Change = { field?: string; action: RecordAction; before: string | null; after: string | null };
 
 /** What the history says of a row that was matched or set aside, or where either was undone. */
 export const entryOf = (

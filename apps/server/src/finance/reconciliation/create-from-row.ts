@@ -35,7 +35,7 @@ export function createFromRow(
     };
     const row = await saveMatch(tx, id, { match, at });
     const statement = await countDone(tx, row.statementId, { matched: movedBy(row), at });
-    const created = { action: 'created the payment', before: null, after: payment.code };
+    const created = { action: 'payment_created', before: null, after: payment.code } as const;
     // A part of the payment's own entry: it is one act.
     await recordChange(tx, context, { ...entryOf(locked, created), partOfId: payment.id });
     return { ...(await presentChanged(tx, { row, statement })), payment };

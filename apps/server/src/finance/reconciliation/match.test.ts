@@ -58,9 +58,9 @@ describe('matching a row', () => {
     expect(undone.body.statement.matched).toBe(0);
     const history = (await admin.get(`/admin/history/statement/${statement.id}`)).body.data;
     expect(history.map(({ action }: { action: string }) => action)).toEqual([
-      'undid the match',
-      'matched',
-      'imported',
+      'statement.match_undone',
+      'statement.row_matched',
+      'statement.imported',
     ]);
     expect(history[1].changes).toContainEqual({
       field: 'payment',
@@ -187,11 +187,11 @@ describe('creating a payment from a row', () => {
     // One act is one line among the newest.
     const newest = (await admin.get('/admin/activity?limit=2')).body.data;
     expect(newest.map(({ action }: { action: string }) => action)).toEqual([
-      'recorded',
-      'imported',
+      'payment.recorded',
+      'statement.imported',
     ]);
     const ofStatement = await admin.get(`/admin/history/statement/${body.statement.id}`);
-    expect(ofStatement.body.data[0].action).toBe('created the payment');
+    expect(ofStatement.body.data[0].action).toBe('statement.payment_created');
     expect(refusal(await create()).slice(0, 2)).toEqual([409, 'ROW_MATCHED']);
   });
 

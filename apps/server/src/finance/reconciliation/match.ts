@@ -35,7 +35,7 @@ export function matchRow(
     await recordChange(
       tx,
       context,
-      entryOf(locked, { action: 'matched', before: null, after: payment.code }),
+      entryOf(locked, { action: 'row_matched', before: null, after: payment.code }),
     );
     return presentChanged(tx, { row, statement });
   });
@@ -87,7 +87,7 @@ export function unmatchRow(context: SignedInContext, id: string) {
     await recordChange(
       tx,
       context,
-      entryOf(locked, { action: 'undid the match', before, after: null }),
+      entryOf(locked, { action: 'match_undone', before, after: null }),
     );
     return presentChanged(tx, { row, statement });
   });

@@ -112,7 +112,7 @@ describe('statements', () => {
     expect((await remove()).status).toBe(404);
     expect((await admin.get(`${row(found.id)}/candidates`)).status).toBe(404);
     const history = (await admin.get(`/admin/history/statement/${statement.id}`)).body.data;
-    expect(history[0]).toMatchObject({ action: 'deleted' });
+    expect(history[0]).toMatchObject({ action: 'statement.deleted' });
   });
 });
 

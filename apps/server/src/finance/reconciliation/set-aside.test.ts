@@ -66,11 +66,11 @@ describe('setting a row aside', () => {
     expect(back.body.statement).toMatchObject({ setAside: 0, unmatched: 2, unmatchedOut: 18.7 });
     const [last, before] = (await admin.get(`/admin/history/statement/${statement.id}`)).body.data;
     expect(last).toMatchObject({
-      action: 'brought back',
+      action: 'statement.row_brought_back',
       changes: [{ field: 'row' }, { field: 'reason', before: 'Bank charges', after: null }],
     });
     expect(before).toMatchObject({
-      action: 'set aside',
+      action: 'statement.row_set_aside',
       changes: [
         { field: 'row' },
         { field: 'reason', after: 'Bank charges' },

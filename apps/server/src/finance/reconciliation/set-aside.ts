@@ -25,7 +25,12 @@ export function setAside(
     const row = await saveAside(tx, id, { aside: { reason, note, by: context.actor.name }, at });
     const statement = await countDone(tx, row.statementId, { setAside: movedBy(row), at });
     const after = asideReasonNames[reason];
-    const entry = entryOf(locked, { field: 'reason', action: 'set aside', before: null, after });
+    const entry = entryOf(locked, {
+      field: 'reason',
+      action: 'row_set_aside',
+      before: null,
+      after,
+    });
     if (note !== '') entry.changes.push({ field: 'note', before: null, after: note });
     await recordChange(tx, context, entry);
     return presentChanged(tx, { row, statement });
@@ -44,7 +49,7 @@ export function bringBack(context: SignedInContext, id: string) {
     const less = lessBy(movedBy(row));
     const statement = await countDone(tx, row.statementId, { setAside: less, at });
     const before = asideReasonNames[asideReason];
-    const change = { field: 'reason', action: 'brought back', before, after: null };
+    const change = { field: 'reason', action: 'row_brought_back', before, after: null } as const;
     await recordChange(tx, context, entryOf(locked, change));
     return presentChanged(tx, { row, statement });
   });

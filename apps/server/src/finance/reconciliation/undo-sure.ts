@@ -26,7 +26,7 @@ export function undoSureRows(
     const statement = await countDone(tx, id, { matched: lessBy(await sumRows(tx, ids)), at });
     await recordChange(tx, context, {
       record: { kind: 'statement', id, title: statement.fileName },
-      action: 'undid what was accepted as sure',
+      action: 'sure_matches_undone',
       changes: [{ field: 'matched', before: before.matched, after: statement.matched }],
     });
     return { data: presentStatement(statement), undone: ids.length };

@@ -108,7 +108,7 @@ describe('uploading a statement', () => {
       match: null,
     });
     const history = (await admin.get(`/admin/history/statement/${id}`)).body.data;
-    expect(history).toMatchObject([{ action: 'imported', title: 'november.csv' }]);
+    expect(history).toMatchObject([{ action: 'statement.imported', title: 'november.csv' }]);
   });
 
   test('the second time adds nothing', async () => {

@@ -176,7 +176,7 @@ describe('a new rule', () => {
     expect(before).toMatchObject({ validFrom: '2026-04-01', endsOn: '2027-03-31' });
     expect(await history('tax-rule', body.data.id)).toMatchObject([
       {
-        action: 'added',
+        action: 'tax-rule.added',
         title: 'TDS 194C from 2027-04-01',
         changes: expect.arrayContaining([
           {
@@ -209,10 +209,10 @@ describe('a new rule', () => {
     expect(body.data).toMatchObject({ id, version: 2, source: 'Second thought' });
     expect(await history('tax-rule', id)).toMatchObject([
       {
-        action: 'replaced',
+        action: 'tax-rule.replaced',
         changes: [{ field: 'source', before: 'Finance Act 2027', after: 'Second thought' }],
       },
-      { action: 'added' },
+      { action: 'tax-rule.added' },
     ]);
     expect((await add({ profile: 'specification' })).status).toBe(201);
     const none = await add({ validFrom: '2028-04-01', replace: true, version: 1 });
@@ -238,19 +238,23 @@ describe('a new rule', () => {
     const { id } = (await add()).body.data;
     await add({ source: 'Second thought', replace: true, version: 1 });
     await admin.delete(`${path}/${id}`);
-    const rule = 'the rule TDS 194C from 2027-04-01, Statutory';
+    const detail = 'TDS 194C from 2027-04-01, Statutory';
     const settings = (await rules()).profile;
     expect((await history('tax-profile', settings.id)).slice(0, 3)).toMatchObject([
-      { action: `deleted ${rule}`, changes: [] },
-      { action: `replaced ${rule}`, changes: [{ field: 'source', after: 'Second thought' }] },
-      { action: `added ${rule}` },
+      { action: 'tax-profile.rule_deleted', detail, changes: [] },
+      {
+        action: 'tax-profile.rule_replaced',
+        detail,
+        changes: [{ field: 'source', after: 'Second thought' }],
+      },
+      { action: 'tax-profile.rule_added', detail },
     ]);
     // The newest changes tell it once.
     const newest = (await admin.get('/admin/activity', { query: { limit: '3' } })).body.data;
     expect(newest.map(({ action }: { action: string }) => action)).toEqual([
-      'deleted',
-      'replaced',
-      'added',
+      'tax-rule.deleted',
+      'tax-rule.replaced',
+      'tax-rule.added',
     ]);
   });
 
@@ -281,7 +285,7 @@ describe('deleting a rule', () => {
     const { status, body } = await admin.delete(`${path}/${id}`);
     expect([status, body.data.id]).toEqual([200, id]);
     expect((await admin.delete(`${path}/${id}`)).status).toBe(404);
-    expect(await history('tax-rule', id)).toMatchObject([{ action: 'deleted' }, {}]);
+    expect(await history('tax-rule', id)).toMatchObject([{ action: 'tax-rule.deleted' }, {}]);
   });
 
   test('takes away one that has begun while nothing was recorded since it was made', async () => {
@@ -380,7 +384,7 @@ describe('the profile', () => {
     const again = await admin.put(profilePath, { body: { profile: 'statutory' } });
     expect(again.body.data.version).toBe(version + 1);
     expect((await history('tax-profile', id))[0]).toMatchObject({
-      action: 'switched',
+      action: 'tax-profile.switched',
       changes: [{ field: 'profile', before: 'specification', after: 'statutory' }],
     });
   });

@@ -109,7 +109,8 @@ async function requireRule(tx: Tx, id: string): Promise<ListedRule> {
   return found;
 }
 
-type RuleChange = Pick<NewEntry, 'action' | 'changes'> & {
+type RuleChange = Pick<NewEntry, 'changes'> & {
+  action: 'added' | 'replaced' | 'deleted';
   row: TaxRuleRow;
   settings: TaxSettingsRow;
 };
@@ -125,7 +126,8 @@ async function recordRule(
   await recordChange(tx, context, { record: { kind: 'tax-rule', id, title }, action, changes });
   await recordChange(tx, context, {
     record: settingsRecord(settings),
-    action: `${action} the rule ${title}, ${taxProfileNames[profile]}`,
+    action: `rule_${action}`,
+    detail: `${title}, ${taxProfileNames[profile]}`,
     changes,
     partOfId: id,
   });

@@ -1,3 +1,4 @@
+import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
 import type { BoxCondition, BoxDetail, BoxStatus } from '@kolam/contract/inventory/boxes/model.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
@@ -84,7 +85,7 @@ export async function saveBoxStatus(
 /** A box that became something by an act on goods, in its history: a part of that act's own entry. */
 export const boxStatusEntry = (
   box: LockedBox,
-  { action, partOfId, ...after }: Became & { action: string; partOfId: string },
+  { action, partOfId, ...after }: Became & { action: RecordAction; partOfId: string },
 ): NewEntry => ({
   record: { kind: 'box', id: box.id, title: box.code },
   action,

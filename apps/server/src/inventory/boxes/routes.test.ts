@@ -64,7 +64,7 @@ describe('creating a box', () => {
       },
     });
     expect((await post()).body.data).toMatchObject({ code: `BOX-${stamp + 1}` });
-    expect(await historyOf(body.data.id)).toMatchObject([{ action: 'created', kind: 'box' }]);
+    expect(await historyOf(body.data.id)).toMatchObject([{ action: 'box.created', kind: 'box' }]);
   });
 
   test('takes code, barcode, type, label, status and condition, trimmed', async () => {
@@ -247,7 +247,7 @@ describe('changing a box', () => {
       whId: pune.id,
     });
     expect((await historyOf(box.id))[0]).toMatchObject({
-      action: 'updated',
+      action: 'box.updated',
       changes: [
         { field: 'label', before: null, after: 'Blue' },
         { field: 'status', before: 'AVAILABLE', after: 'RETURNED' },
@@ -315,7 +315,7 @@ describe('moving a box', () => {
     const { body: stock } = await admin.get(`/admin/inventory/stock/sku/${mat.id}`);
     expect(stock.placements).toMatchObject([{ wh: { id: mumbai.id }, qty: 4, since }]);
     expect((await historyOf(box.id))[0]).toMatchObject({
-      action: 'moved',
+      action: 'box.moved',
       changes: [{ field: 'warehouse', before: 'Pune store', after: 'Mumbai store' }],
     });
     expect(await compareStock(app.services.db)).toEqual([]);

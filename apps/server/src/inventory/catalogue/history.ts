@@ -2,9 +2,11 @@ import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
 import { itemRecord, itemValues, skuRecord, skuValues } from './present.ts';
 import type { ItemRow, SkuRow } from './store.ts';
 
-type Changed<Row> = { before: Row | null; after: Row; partOfId?: string; action?: string };
+type Changed<Row> = { before: Row | null; after: Row; partOfId?: string } & Partial<
+  Pick<NewEntry, 'action'>
+>;
 
-const actionOf = ({ before, action }: Changed<unknown>) =>
+const actionOf = ({ before, action }: Changed<unknown>): NewEntry['action'] =>
   action ?? (before === null ? 'created' : 'updated');
 
 /** What was done with a SKU; `partOfId`: as part of which record's change. */

@@ -34,7 +34,10 @@ test('a file that renames an item says so in the item’s own history', async ()
   const admin = await app.signedInAs('Administrator');
   const { data } = (await admin.get(`/admin/history/item/${known.itemId}`)).body;
   expect(data).toMatchObject([
-    { action: 'imported', changes: [{ field: 'name', before: 'Mat', after: 'Thick mat' }, {}] },
+    {
+      action: 'item.imported',
+      changes: [{ field: 'name', before: 'Mat', after: 'Thick mat' }, {}],
+    },
   ]);
   const [newest] = (await admin.get('/admin/activity', { query: { limit: 1 } })).body.data;
   expect(newest).toMatchObject({ kind: 'sku', recordId: known.id });
@@ -87,7 +90,7 @@ describe('a file of products', () => {
       quantity: 0,
     });
     const history = await support.get(`/admin/history/sku/${known.id}`);
-    expect(history.body.data[0]).toMatchObject({ action: 'imported' });
+    expect(history.body.data[0]).toMatchObject({ action: 'sku.imported' });
     const again = await send(file.split('\n').slice(0, 3).join('\n'));
     expect(again.body.data).toEqual({ rows: 2, created: 0, updated: 0, errors: [] });
   });

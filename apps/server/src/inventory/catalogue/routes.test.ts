@@ -114,7 +114,7 @@ describe('adding a product', () => {
     const { data, receipt, order } = await added({ quantity: 1, unitCost: 2 });
     const admin = await app.signedInAs('Administrator');
     const [newest] = (await admin.get('/admin/activity', { query: { limit: 1 } })).body.data;
-    expect(newest).toMatchObject({ kind: 'sku', recordId: data.id, action: 'created' });
+    expect(newest).toMatchObject({ kind: 'sku', recordId: data.id, action: 'sku.created' });
     expect((await historyOf('sku', data.id))[0].changes).toContainEqual({
       field: 'order',
       before: null,

@@ -155,7 +155,7 @@ export function finishPlace(
     const { name } = await showPlace(tx, row, box);
     await recordChange(tx, context, {
       record: countRecord(row),
-      action: 'counted a place of',
+      action: 'place_counted',
       changes: [{ field: 'place', before: null, after: name }],
     });
     return { data: await presentCount(tx, row) };

@@ -1,3 +1,4 @@
+import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import type { CancelCount } from '@kolam/contract/inventory/counts/rules.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -14,7 +15,7 @@ import { type CountRow, figuresOf, type NewCount, saveCount } from './store.ts';
 type Step = {
   from(count: CountRow): void;
   to: Partial<NewCount> & Pick<NewCount, 'status'>;
-  action: string;
+  action: RecordAction;
   reason?: string;
 };
 

@@ -126,11 +126,11 @@ describe('a count of a warehouse', () => {
     expect((await lineOf(id, mat)).value).toBe(-100);
     const { data } = (await support.get(`/admin/history/count/${id}`)).body;
     expect(data.map(({ action }: { action: string }) => action)).toEqual([
-      'posted',
-      'reviewed',
-      'counted a place of',
-      'counted a place of',
-      'started',
+      'count.posted',
+      'count.reviewed',
+      'count.place_counted',
+      'count.place_counted',
+      'count.started',
     ]);
   });
 

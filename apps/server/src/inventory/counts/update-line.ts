@@ -37,7 +37,8 @@ export function updateLine(context: RequestContext, { id, lineId }: Ids, body: U
     const { code = '' } = (await skuReferences(tx, [line.skuId])).get(line.skuId) ?? {};
     await recordChange(tx, context, {
       record: countRecord(row),
-      action: `${body.counted === undefined ? 'decided on' : 'corrected'} ${code} in`,
+      action: body.counted === undefined ? 'line_decided' : 'line_corrected',
+      detail: code,
       changes: changesBetween(inWords(before), inWords(line)),
     });
     return { data: await presentLine(tx, row, line) };

@@ -3,6 +3,7 @@
  * it. An order is locked before any stock.
  */
 import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
+import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import { orderSupply } from '@kolam/contract/inventory/orders/figures.ts';
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
@@ -171,7 +172,7 @@ type Moved = {
   receipt: { id: string; code: string };
   /** Where its goods came to, by which the history calls the order's from now on. */
   warehouse?: string;
-  action: string;
+  action: RecordAction;
 };
 
 /** What a receipt, or its reversal, did to its order: a part of the receipt's own entry. */
@@ -197,7 +198,7 @@ export const orderReceivedEntry = (moved: Moved): NewEntry => {
 /** A new order as a part of what raised it, which has an entry of its own. */
 export const newOrderEntry = (row: OrderRow, partOfId: string): NewEntry => ({
   record: orderRecord(row),
-  action: row.status === 'DRAFT' ? 'drafted' : 'created and approved',
+  action: row.status === 'DRAFT' ? 'drafted' : 'created_and_approved',
   changes: changesBetween({}, { status: row.status, received: row.received }),
   partOfId,
 });

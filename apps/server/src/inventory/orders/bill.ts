@@ -40,7 +40,7 @@ export function billOrder(context: SignedInContext, id: string, body: BillOrder)
     });
     await recordChange(tx, context, {
       record: orderRecord(row),
-      action: 'made the bill of',
+      action: 'bill_made',
       changes: [{ field: 'bill', before: null, after: invoice.code ?? body.billNo }],
     });
     return { data: await presentOrder(tx, row, context), invoice };

@@ -48,7 +48,7 @@ export function createOrder(context: RequestContext, body: CreateOrder) {
     await recordChanges(tx, context, [
       {
         record: orderRecord(row),
-        action: approved ? 'created and approved' : 'drafted',
+        action: approved ? 'created_and_approved' : 'drafted',
         changes: changesBetween({}, orderValues(row, words)),
       },
       ...(approved?.receipt ? [approved.receipt.entry(row.id)] : []),

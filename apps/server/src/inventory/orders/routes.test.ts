@@ -200,7 +200,10 @@ describe('a draft', () => {
       note: 'Soon',
     });
     const history = (await admin.get(`/admin/history/purchase-order/${made.id}`)).body.data;
-    expect(history.map(({ action }: { action: string }) => action)).toEqual(['updated', 'drafted']);
+    expect(history.map(({ action }: { action: string }) => action)).toEqual([
+      'purchase-order.updated',
+      'purchase-order.drafted',
+    ]);
     expect(history[0].changes).toContainEqual({
       field: 'lines',
       before: `10 × ${mat.code} at ₹99.50`,

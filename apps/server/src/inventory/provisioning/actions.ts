@@ -1,3 +1,4 @@
+import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 /*
  * What returns do with tickets, in their own transaction: take back what is out. A ticket is locked
  * before any stock, several in the order of their ids.
@@ -140,7 +141,7 @@ type Returned = {
   ticket: TicketRow;
   units: number;
   document: { id: string; code: string };
-  action: string;
+  action: RecordAction;
 };
 
 /** What a return, or its reversal (`units` below 0), did to a ticket: a part of the return's own entry. */

@@ -70,7 +70,7 @@ describe('adding items to an open ticket', () => {
     expect(ledger.body.data).toMatchObject([{ ticket: { code }, lines: [{ qty: 3 }] }]);
     const history = await support.get(`/admin/history/ticket/${id}`);
     expect(history.body.data[0]).toMatchObject({
-      action: 'added goods to',
+      action: 'ticket.goods_added',
       changes: [
         { field: 'lines', before: null, after: `3 × ${band.code}` },
         { field: 'units', before: 2, after: 5 },

@@ -49,7 +49,7 @@ export function addItems(context: RequestContext, id: string, body: AddItems) {
     await recordChanges(tx, context, [
       {
         record: ticketRecord(row),
-        action: 'added goods to',
+        action: 'goods_added',
         changes: changesBetween(
           { units: ticket.units, out: ticket.out },
           { lines: linesText(body.lines, skus), units: row.units, out: row.out },

@@ -127,7 +127,7 @@ async function recordPicked(
   const before = new Map(ticket.lines.map((line) => [line.id, line.picked]));
   await recordInRun(tx, context, {
     record: ticketRecord(row),
-    action: 'picked for',
+    action: 'picked',
     changes: picked.map((line) => {
       const of = `${line.qty} × ${ticket.skus.get(line.skuId)?.code ?? ''}`;
       return {

@@ -84,7 +84,7 @@ describe('picking', () => {
       fromBoxId: `${sku.code} is not picked from ${elsewhere.code}`,
     });
     expect((await admin.get(`/admin/history/ticket/${id}`)).body.data[0]).toMatchObject({
-      action: 'picked for',
+      action: 'ticket.picked',
       // All of it was picked in one go.
       changes: [
         { before: `0 of 2 × ${sku.code}`, after: `2 of 2 × ${sku.code}` },
@@ -150,7 +150,7 @@ describe('picking', () => {
     const last = app.now().toISOString();
     const of = (sku: TestSku, picked: number, qty: number) => `${picked} of ${qty} × ${sku.code}`;
     const first = {
-      action: 'picked for',
+      action: 'ticket.picked',
       at: last,
       changes: [
         { field: 'picked', before: of(mat, 0, 3), after: of(mat, 2, 3) },
@@ -158,13 +158,15 @@ describe('picking', () => {
       ],
     };
     const { data, meta } = await history();
-    expect(data).toMatchObject([first, { action: 'issued' }]);
+    expect(data).toMatchObject([first, { action: 'ticket.issued' }]);
     expect([data[0].changes, meta.total]).toEqual([first.changes, 2]);
-    expect((await history({ limit: 1, page: 2 })).data).toMatchObject([{ action: 'issued' }]);
+    expect((await history({ limit: 1, page: 2 })).data).toMatchObject([
+      { action: 'ticket.issued' },
+    ]);
     // Each has its own entry, but lists of what is newest tell one.
     const { rows } = await app.database.pool.query(
       `select count(*)::int as entries, count(part_of_id)::int as parts from audit_entries
-       where record_id = $1 and action = 'picked for'`,
+       where record_id = $1 and action = 'ticket.picked'`,
       [id],
     );
     expect(rows[0]).toEqual({ entries: 3, parts: 2 });
@@ -185,12 +187,12 @@ describe('picking', () => {
     ]);
     expect(actions).toEqual([
       // Taken back and picked again: as it was.
-      ['picked for', 0],
-      ['picked for', 1],
+      ['ticket.picked', 0],
+      ['ticket.picked', 1],
       [expect.stringMatching(/wr/), expect.any(Number)],
-      ['picked for', 1],
-      ['picked for', 2],
-      ['issued', expect.any(Number)],
+      ['ticket.picked', 1],
+      ['ticket.picked', 2],
+      ['ticket.issued', expect.any(Number)],
     ]);
   });
 

@@ -123,7 +123,7 @@ describe('issuing goods', () => {
     });
     expect((await admin.get(`/admin/history/ticket/${data.id}`)).body.data).toMatchObject([
       {
-        action: 'issued',
+        action: 'ticket.issued',
         title: 'TKT/26-27/00001',
         changes: expect.arrayContaining([
           { field: 'lines', before: null, after: `4 × ${sku.code}` },
@@ -229,7 +229,10 @@ describe('issuing goods', () => {
       },
     ]);
     expect((await admin.get(`/admin/history/box/${box.id}`)).body.data).toMatchObject([
-      { action: 'issued', changes: [{ field: 'status', before: 'AVAILABLE', after: 'ISSUED' }] },
+      {
+        action: 'box.issued',
+        changes: [{ field: 'status', before: 'AVAILABLE', after: 'ISSUED' }],
+      },
     ]);
     const storage = await makeBox(app, pune);
     expect((await issue({ transportBoxId: storage.id, lines })).body.errors).toEqual({

@@ -80,7 +80,7 @@ export function createReceipt(context: RequestContext, body: CreateReceipt) {
               after,
               receipt: row,
               warehouse: warehouse.name,
-              action: 'received goods of',
+              action: 'goods_received',
             }),
           ]
         : []),

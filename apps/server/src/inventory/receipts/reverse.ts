@@ -59,7 +59,7 @@ export function reverseReceipt(
               before: order.row,
               after,
               receipt: row,
-              action: 'reversed a receipt of',
+              action: 'receipt_reversed',
             }),
           ]
         : []),

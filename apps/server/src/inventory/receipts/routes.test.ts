@@ -68,7 +68,7 @@ describe('a goods receipt', () => {
     expect(await skuOf()).toMatchObject({ quantity: 10, value: 500, averageCost: 50 });
     expect((await support.get(`${path}/${body.data.id}`)).body.data).toEqual(body.data);
     const { data } = (await support.get(`/admin/history/goods-receipt/${body.data.id}`)).body;
-    expect(data[0]).toMatchObject({ action: 'booked' });
+    expect(data[0]).toMatchObject({ action: 'goods-receipt.booked' });
   });
 
   test('takes conditions, several lines of a SKU, a day of the past, the main warehouse', async () => {
@@ -209,7 +209,7 @@ describe('receipts of an order', () => {
     expect(await orderOf(order.id)).toMatchObject({ status: 'CLOSED', received: 10 });
     expect((await skuOf()).value).toBe(4 * 20 + 6 * 25);
     const history = await support.get(`/admin/history/purchase-order/${order.id}`);
-    expect(history.body.data[0]).toMatchObject({ action: 'received goods of' });
+    expect(history.body.data[0]).toMatchObject({ action: 'purchase-order.goods_received' });
   });
 
   test('give one that names no warehouse the one that its first goods came to', async () => {

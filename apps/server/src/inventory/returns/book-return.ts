@@ -150,7 +150,7 @@ async function settleTickets(
   for (const { line, qty } of returned) {
     units.set(line.ticketId, (units.get(line.ticketId) ?? 0) + qty);
   }
-  const action = row.kind === 'return' ? 'returned goods of' : 'wrote off goods of';
+  const action = row.kind === 'return' ? 'goods_returned' : 'goods_written_off';
   return [...units].flatMap(([id, count]) => {
     const ticket = booking.tickets.get(id);
     return ticket ? [ticketReturnedEntry({ ticket, units: count, document: row, action })] : [];

@@ -29,6 +29,6 @@ export async function fillBoxes(
   await saveBoxStatus(tx, sound, issued);
   await saveBoxStatus(tx, damaged, { ...issued, condition: 'DAMAGED' });
   return boxes.map((box) =>
-    boxStatusEntry(box, { status: 'ISSUED', action: 'issued again', partOfId: row.id }),
+    boxStatusEntry(box, { status: 'ISSUED', action: 'issued_again', partOfId: row.id }),
   );
 }

@@ -9,7 +9,7 @@ export function returnEntry(row: ReturnRow, { locked, tickets, parts }: Booking)
   const boxCode = (id: string | null) => locked.boxes.get(id ?? '')?.code ?? null;
   return {
     record: returnRecord(row),
-    action: row.kind === 'return' ? 'booked' : 'wrote off goods by',
+    action: row.kind === 'return' ? 'booked' : 'goods_written_off',
     changes: changesBetween(
       {},
       {

@@ -111,19 +111,19 @@ describe('a return that is reversed', () => {
     const newest = async (kind: string, id: string) =>
       (await admin.get(`/admin/history/${kind}/${id}`)).body.data[0];
     expect(await newest('return', made.id)).toMatchObject({
-      action: 'reversed',
+      action: 'return.reversed',
       changes: [{ field: 'reason', before: null, after: 'Still there' }],
     });
     expect(await newest('ticket', sent.id)).toMatchObject({
-      action: 'reversed a return of',
+      action: 'ticket.return_reversed',
       changes: [{ after: made.code }, { field: 'out', before: 0, after: 2 }],
     });
     expect(await newest('event', event.id)).toMatchObject({
-      action: 'took back goods charged to',
+      action: 'event.goods_uncharged',
       changes: [{ field: 'goods', after: '−₹200' }, { after: sent.code }],
     });
     expect(await newest('box', box.id)).toMatchObject({
-      action: 'issued again',
+      action: 'box.issued_again',
       changes: [{ before: 'RETURNED', after: 'ISSUED' }],
     });
     const query = { search: sku.code };

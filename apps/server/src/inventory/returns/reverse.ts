@@ -126,7 +126,7 @@ async function takeBack(
 }
 
 function ticketEntries({ row, lines, tickets }: Reversed): NewEntry[] {
-  const action = row.kind === 'return' ? 'reversed a return of' : 'reversed a write-off of';
+  const action = row.kind === 'return' ? 'return_reversed' : 'write_off_reversed';
   return [...tickets.values()].map((ticket) => {
     const back = lines.filter(({ ticketId }) => ticketId === ticket.id);
     const units = -back.reduce((sum, { qty }) => sum + qty, 0);

@@ -131,10 +131,10 @@ describe('returning a transport box', () => {
       lineCount: 5,
     });
     expect((await admin.get(`/admin/history/return/${data.id}`)).body.data).toMatchObject([
-      { action: 'booked', title: data.code },
+      { action: 'return.booked', title: data.code },
     ]);
     expect((await admin.get(`/admin/history/ticket/${sent.id}`)).body.data[0]).toMatchObject({
-      action: 'returned goods of',
+      action: 'ticket.goods_returned',
       changes: [
         { field: 'return', before: null, after: data.code },
         { field: 'out', before: 11, after: 2 },
@@ -162,9 +162,9 @@ describe('returning a transport box', () => {
     expect((await set('ISSUED')).body.code).toBe('BOX_ISSUED');
     expect((await set('AVAILABLE')).body.data.status).toBe('AVAILABLE');
     expect((await admin.get(`/admin/history/box/${box.id}`)).body.data).toMatchObject([
-      { action: 'updated' },
-      { action: 'emptied', changes: [{ before: 'ISSUED', after: 'RETURNED' }] },
-      { action: 'issued' },
+      { action: 'box.updated' },
+      { action: 'box.emptied', changes: [{ before: 'ISSUED', after: 'RETURNED' }] },
+      { action: 'box.issued' },
     ]);
   });
 
@@ -372,11 +372,11 @@ describe('what was issued to an event', () => {
     const history = (await admin.get(`/admin/history/event/${event.id}`)).body.data;
     expect(history.slice(0, 2)).toMatchObject([
       {
-        action: 'charged goods to',
+        action: 'event.goods_charged',
         changes: [{ field: 'goods', after: '₹200' }, { after: sent.code }],
       },
       {
-        action: 'charged goods to',
+        action: 'event.goods_charged',
         changes: [{ field: 'goods', after: '₹300' }, { after: sent.code }],
       },
     ]);

@@ -148,7 +148,7 @@ describe('linking an unknown code', () => {
     expect((await assign({ boxId: given.id, barcode: '5901' })).body.data.version).toBe(2);
     const { data } = (await support.get(`/admin/history/box/${given.id}`)).body;
     expect(data[0]).toMatchObject({
-      action: 'updated',
+      action: 'box.updated',
       changes: [{ field: 'barcode', before: 'D1', after: '5901' }],
     });
     expect((await assign({ boxId: given.id, barcode: '5902' }, { 'if-match': '"1"' })).status).toBe(

@@ -114,7 +114,7 @@ describe('a transfer', () => {
     );
     expect(await historyOf(mat.id)).toMatchObject([
       {
-        action: 'moved',
+        action: 'sku.moved',
         title: `Yoga mat (${mat.code})`,
         changes: [
           { field: 'moved', after: 4 },
@@ -323,7 +323,7 @@ describe('a putaway', () => {
     ]);
     expect(await historyOf(mat.id)).toMatchObject([
       {
-        action: 'received and put away',
+        action: 'sku.received_and_put_away',
         changes: [
           { field: 'moved', after: 4 },
           { field: 'condition', after: 'good' },
@@ -427,7 +427,7 @@ describe('an adjustment', () => {
     expect(await lying()).toEqual([inShelf(3), inShelf(2, 'missing')].sort());
     expect(await historyOf(mat.id)).toMatchObject([
       {
-        action: 'changed the condition of',
+        action: 'sku.condition_changed',
         changes: [
           { field: 'moved', after: 2 },
           { field: 'fromCondition', after: 'good' },
@@ -454,7 +454,7 @@ describe('an adjustment', () => {
       'INSUFFICIENT_STOCK',
       { qtyDelta: `None of ${mat.code} in condition good is in Pune store, unboxed.` },
     ]);
-    expect((await historyOf(mat.id))[0]).toMatchObject({ action: 'corrected the count of' });
+    expect((await historyOf(mat.id))[0]).toMatchObject({ action: 'sku.count_corrected' });
   });
 
   test('of a box needs no warehouse, but takes no other', async () => {

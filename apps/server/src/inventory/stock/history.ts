@@ -1,3 +1,4 @@
+import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { Adjust } from '@kolam/contract/inventory/stock/rules.ts';
 import type { SkuReference } from '#inventory/catalogue/queries.ts';
@@ -6,7 +7,7 @@ import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
 /** What was done with goods, in the history of their SKU; under the names of `stockFieldLabels`. */
 const entryOf = (
   sku: SkuReference,
-  action: string,
+  action: RecordAction,
   values: Record<string, string | number | null>,
 ): NewEntry => ({
   record: { kind: 'sku', id: sku.id, title: `${sku.name} (${sku.code})` },
@@ -15,7 +16,7 @@ const entryOf = (
 });
 
 type Moved = {
-  action: string;
+  action: RecordAction;
   qty: number;
   condition: Condition;
   from: string | null;
@@ -38,12 +39,12 @@ type Adjusted = {
 export function adjustedEntry(sku: SkuReference, { change, place, reason }: Adjusted): NewEntry {
   const where = { place, reason };
   return 'qtyDelta' in change
-    ? entryOf(sku, 'corrected the count of', {
+    ? entryOf(sku, 'count_corrected', {
         difference: change.qtyDelta,
         condition: change.condition,
         ...where,
       })
-    : entryOf(sku, 'changed the condition of', {
+    : entryOf(sku, 'condition_changed', {
         moved: change.qty,
         fromCondition: change.fromCondition,
         toCondition: change.toCondition,

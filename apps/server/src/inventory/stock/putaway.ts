@@ -33,7 +33,7 @@ export async function putAway(context: RequestContext, body: Putaway) {
       tx,
       context,
       movedEntry(sku, {
-        action: receipt === null ? 'put away' : 'received and put away',
+        action: receipt === null ? 'put_away' : 'received_and_put_away',
         qty: body.qty,
         condition: body.condition,
         from: receipt === null ? placeName(locked, from) : null,

@@ -37,7 +37,7 @@ export async function transferStock(context: RequestContext, body: Transfer) {
       tx,
       context,
       movedEntry(sku, {
-        action: isPutaway ? 'put away' : 'moved',
+        action: isPutaway ? 'put_away' : 'moved',
         qty,
         condition,
         from: placeName(locked, from),

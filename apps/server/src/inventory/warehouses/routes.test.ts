@@ -44,7 +44,7 @@ describe('creating a warehouse', () => {
       },
     });
     expect(await historyOf(body.data.id)).toMatchObject([
-      { action: 'created', kind: 'warehouse', title: 'Pune store' },
+      { action: 'warehouse.created', kind: 'warehouse', title: 'Pune store' },
     ]);
   });
 
@@ -178,7 +178,7 @@ describe('changing a warehouse', () => {
       address: { city: 'Nagpur', state: 'Maharashtra', country: 'India' },
     });
     expect((await historyOf(id))[0]).toMatchObject({
-      action: 'updated',
+      action: 'warehouse.updated',
       changes: [
         { field: 'name', before: 'Pune store', after: 'Nagpur store' },
         { field: 'address.city', before: 'Pune', after: 'Nagpur' },

@@ -314,7 +314,7 @@ describe('a portal login', () => {
       (await app.client().post('/admin/login', { body: { email: username, password } })).status;
     expect([await signIn('Quiet-Harbour-77'), await signIn('Another-Pass-88')]).toEqual([401, 403]);
     expect((await historyOf(company.id))[0]).toMatchObject({
-      action: 'updated',
+      action: 'company.updated',
       changes: [{ field: 'portalAuth.password', before: null, after: 'changed' }],
     });
   });
@@ -389,7 +389,7 @@ describe('changing a company', () => {
     });
     expect(headers.etag).toBe('"2"');
     expect((await historyOf(company.id))[0]).toMatchObject({
-      action: 'updated',
+      action: 'company.updated',
       title: 'New Name',
       changes: [
         { field: 'name', before: 'Banyan Textiles', after: 'New Name' },
@@ -513,7 +513,7 @@ describe('deactivating a company', () => {
     expect(headers.etag).toBe('"2"');
     expect(await sessions()).toBe(0);
     expect((await historyOf(company.id))[0]).toMatchObject({
-      action: 'deactivated',
+      action: 'company.deactivated',
       changes: [{ field: 'status', before: 'active', after: 'inactive' }],
     });
   });
@@ -536,7 +536,7 @@ describe('deactivating a company', () => {
     expect(status).toBe(200);
     expect(body.company).toMatchObject({ status: 'active', portalAuth: { username } });
     expect((await historyOf(company.id))[0]).toMatchObject({
-      action: 'activated',
+      action: 'company.activated',
       changes: [{ field: 'status', before: 'inactive', after: 'active' }],
     });
   });

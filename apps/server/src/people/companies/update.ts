@@ -1,3 +1,4 @@
+import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
 import { type CompanyStatus, isOpen } from '@kolam/contract/people/companies/model.ts';
 import type { UpdateCompany } from '@kolam/contract/people/companies/rules.ts';
@@ -97,11 +98,11 @@ async function recordUpdate(
   });
 }
 
-const statusVerbs: Record<CompanyStatus, string> = {
+const statusVerbs: Record<CompanyStatus, RecordAction> = {
   active: 'activated',
   inactive: 'deactivated',
   suspended: 'suspended',
-  trial: 'put on trial',
+  trial: 'put_on_trial',
 };
 
 async function changeAccess(tx: Tx, context: RequestContext, companyId: string): Promise<void> {

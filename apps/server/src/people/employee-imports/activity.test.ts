@@ -55,7 +55,7 @@ describe('a run', () => {
       kind: 'import',
       recordId: id,
       title: '3 employees',
-      action: 'imported',
+      action: 'import.imported',
       changes: [
         { field: 'created', before: null, after: 2 },
         { field: 'updated', before: null, after: 1 },
@@ -73,10 +73,10 @@ describe('a run', () => {
     });
     expect(body.activities).toEqual([]);
 
-    expect(await historyOf('employee', known.id)).toMatchObject([{ action: 'updated' }]);
+    expect(await historyOf('employee', known.id)).toMatchObject([{ action: 'employee.updated' }]);
     expect(await historyOf('team', team.id)).toMatchObject([
-      { action: 'added a member' },
-      { action: 'added a member' },
+      { action: 'team.member_added' },
+      { action: 'team.member_added' },
     ]);
     expect(await historyOf('import', id)).toEqual([entries[0]]);
     // What happens to the same people later is told one by one again.

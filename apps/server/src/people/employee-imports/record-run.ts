@@ -42,7 +42,7 @@ export async function recordRuns(
       title: importMessages.run(run.created + run.updated),
       companyId: companies.get(run.id) ?? (companies.has(run.id) ? null : run.companyId),
     },
-    action: 'imported',
+    action: 'imported' as const,
     changes: changesBetween({}, figuresOf(run)),
   }));
   await recordChanges(tx, { ...context, ...system }, entries);

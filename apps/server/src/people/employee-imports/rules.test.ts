@@ -64,11 +64,11 @@ describe('a new person', () => {
     const id = body?.employees?.[0]?.id;
     const history = await admin.get(`/admin/history/employee/${id}`);
     expect(history.body.data).toMatchObject([
-      { action: 'imported', title: 'Asha Rao', actor: { name: 'Test Person' } },
+      { action: 'employee.imported', title: 'Asha Rao', actor: { name: 'Test Person' } },
     ]);
     const ofTeam = await admin.get(`/admin/history/team/${team.id}`);
     expect(ofTeam.body.data).toMatchObject([
-      { action: 'added a member', changes: [{ after: 'Asha Rao' }] },
+      { action: 'team.member_added', changes: [{ after: 'Asha Rao' }] },
     ]);
   });
 });
@@ -93,7 +93,7 @@ describe('an existing person', () => {
     const { body } = await admin.get(`/admin/history/employee/${known.id}`);
     expect(body.data).toMatchObject([
       {
-        action: 'updated',
+        action: 'employee.updated',
         changes: [
           { field: 'lastName', before: 'Rao', after: 'Pillai' },
           { field: 'position', before: 'Weaver', after: null },

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import type { listEmployeeActivity } from '@kolam/contract/people/employees/endpoints.ts';
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import { actionKey, activityTitle } from '@kolam/contract/platform/audit/history-phrase.ts';
 import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import { type AuditEntry, type Change, erasedName } from '@kolam/contract/platform/audit/model.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -17,7 +18,7 @@ export async function readEmployeeActivity(
 
 /** The entry as a sentence that its actor's name begins. */
 function titleOf(entry: AuditEntry): string {
-  const { kind, action, title, recordId, actor, changes } = entry;
+  const { kind, title, changes } = entry;
   const { activity } = employeeMessages;
   if (kind === 'import') return activity.imported(countsOf(changes));
   const person = title === erasedName ? auditMessages.erasedPerson : title;
@@ -25,22 +26,14 @@ function titleOf(entry: AuditEntry): string {
     const value = changes.find((change) => change.field === field)?.after;
     return typeof value === 'string' ? value : null;
   };
-  // What people do themselves needs no name a second time.
-  if (actor.id === recordId) return action;
-  switch (action) {
+  switch (actionKey(entry)) {
     case 'created':
     case 'imported':
       return activity.added(person, after('company'));
     case 'moved':
       return activity.moved(person, after('team') ?? after('company'));
-    case 'set to pending':
-      return activity.setPending(person);
-    case 'erased':
-      return activity.erased;
-    case 'sent a link to set a password':
-      return activity.sentLink(person);
     default:
-      return activity.other(action, person);
+      return activityTitle(entry, person);
   }
 }
 

@@ -52,10 +52,10 @@ describe('many at once', () => {
     for (const id of ids) {
       expect(await historyOf('employee', id)).toMatchObject([
         {
-          action: 'activated',
+          action: 'employee.activated',
           changes: [{ field: 'status', before: 'inactive', after: 'active' }],
         },
-        { action: 'deactivated', title: expect.stringMatching(/^Person \d$/) },
+        { action: 'employee.deactivated', title: expect.stringMatching(/^Person \d$/) },
       ]);
     }
     expect(await wrongNumbers(app)).toEqual([]);
@@ -68,7 +68,7 @@ describe('many at once', () => {
     expect(await wrongNumbers(app)).toEqual([]);
     const entries = await historyOf('team', team.id);
     expect(entries).toHaveLength(3);
-    expect(entries[0].action).toBe('added a member');
+    expect(entries[0].action).toBe('team.member_added');
     expect((await bulk({ ids, action: 'moveTeam', teamId: null })).body.updated).toEqual(ids);
     const rows = await statusesOf(ids);
     expect([...rows.values()]).toEqual(ids.map(() => ({ status: 'active', team_id: null })));
@@ -200,7 +200,10 @@ test('refuses what can’t be done to anybody', async () => {
     [{}, { ids: 'Name the employees by their ids', action: expect.any(String) }],
     [{ ids: [], action: 'activate' }, { ids: 'Select at least one employee' }],
     [{ ids: ['x'], action: 'activate' }, { 'ids.0': 'Employee must be an id' }],
-    [{ ids, action: 'erase' }, { action: 'Action must be one of: activate, deactivate, moveTeam' }],
+    [
+      { ids, action: 'employee.erase' },
+      { action: 'Action must be one of: activate, deactivate, moveTeam' },
+    ],
     [{ ids, action: 'moveTeam' }, { teamId: 'Select a team, or null for none' }],
     [
       { ids, action: 'moveTeam', teamId: randomUUID() },

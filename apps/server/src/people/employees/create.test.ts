@@ -130,7 +130,8 @@ describe('adding an employee', () => {
         kind: 'employee',
         recordId: id,
         title: 'Asha Rao',
-        action: 'created',
+        action: 'employee.created',
+        detail: null,
         changes: [
           { field: 'firstName', before: null, after: 'Asha' },
           { field: 'lastName', before: null, after: 'Rao' },
@@ -144,7 +145,7 @@ describe('adding an employee', () => {
     ]);
     expect(await historyOf('team', team.id)).toMatchObject([
       {
-        action: 'added a member',
+        action: 'team.member_added',
         title: 'Neem',
         changes: [{ field: 'member', before: null, after: 'Asha Rao' }],
       },
@@ -184,11 +185,11 @@ describe('adding an employee', () => {
     });
     expect(await historyOf('employee', id)).toMatchObject([
       {
-        action: 'accepted the invitation',
+        action: 'employee.invitation_accepted',
         actor: { id, name: 'Asha Rao' },
         changes: [{ field: 'status', before: 'pending', after: 'active' }],
       },
-      { action: 'created' },
+      { action: 'employee.created' },
     ]);
     expect(await places()).toBe(1);
     expect(await wrongNumbers(app)).toEqual([]);

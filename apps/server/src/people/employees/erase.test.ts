@@ -200,8 +200,8 @@ test('that a person was erased stays in the history, with who did it', async () 
   await admin.delete(`/admin/employees/${id}`);
   const { data } = (await admin.get(`/admin/history/employee/${id}`)).body;
   expect(data).toMatchObject([
-    { action: 'erased', title: 'erased', changes: [], actor: { name: 'Test Person' } },
-    { action: 'updated', title: 'erased', changes: [] },
+    { action: 'employee.erased', title: 'erased', changes: [], actor: { name: 'Test Person' } },
+    { action: 'employee.updated', title: 'erased', changes: [] },
   ]);
   const { rows } = await app.database.pool.query('select id from erasures where id = $1', [id]);
   expect(rows).toHaveLength(1);

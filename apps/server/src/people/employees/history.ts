@@ -1,3 +1,4 @@
+import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import type { EmployeeStatus } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
@@ -23,7 +24,11 @@ export function entriesOf(
     : entries.map((entry) => ({ ...entry, partOfId: importId }));
 }
 
-function personEntry({ before, after }: Change, places: NamedPlaces, added: string): NewEntry {
+function personEntry(
+  { before, after }: Change,
+  places: NamedPlaces,
+  added: RecordAction,
+): NewEntry {
   const changes = changesBetween(
     before ? historyValues(before, places) : {},
     historyValues(after, places),
@@ -57,16 +62,16 @@ function historyValues(person: PersonValues, { companies, teams }: NamedPlaces) 
 }
 
 /** "Activated" and "moved" say more than "updated" where nothing else changed. */
-function verbOf(fields: Set<string>, status: EmployeeStatus): string {
+function verbOf(fields: Set<string>, status: EmployeeStatus): RecordAction {
   if (fields.size === 1 && fields.has('status')) return statusVerbs[status];
   const others = [...fields].filter((field) => field !== 'company' && field !== 'team');
   return others.length === 0 ? 'moved' : 'updated';
 }
 
-const statusVerbs: Record<EmployeeStatus, string> = {
+const statusVerbs: Record<EmployeeStatus, RecordAction> = {
   active: 'activated',
   inactive: 'deactivated',
-  pending: 'set to pending',
+  pending: 'set_to_pending',
 };
 
 /** The teams' own histories keep the person by id (decision record 0009). */
@@ -77,7 +82,7 @@ function teamEntries({ before, after }: Change, { teams }: NamedPlaces): NewEntr
   const person = { person: after.id };
   const entry = (
     id: string | null,
-    action: string,
+    action: RecordAction,
     change: Pick<NewEntry['changes'][number], 'before' | 'after'>,
   ): NewEntry[] => {
     const team = id === null ? undefined : teams.get(id);
@@ -86,7 +91,7 @@ function teamEntries({ before, after }: Change, { teams }: NamedPlaces): NewEntr
     return [{ record, action, changes: [{ field: 'member', ...change }] }];
   };
   return [
-    ...entry(left, 'removed a member', { before: person, after: null }),
-    ...entry(joined, 'added a member', { before: null, after: person }),
+    ...entry(left, 'member_removed', { before: person, after: null }),
+    ...entry(joined, 'member_added', { before: null, after: person }),
   ];
 }

@@ -47,7 +47,7 @@ describe('a link to set a password', () => {
     expect(tokenIn(mail)).toBe(tokenIn(body.link));
     const { data } = (await admin.get(`/admin/history/employee/${person.id}`)).body;
     expect(data).toMatchObject([
-      { action: 'sent a link to set a password', actor: { id: admin.account.id }, changes: [] },
+      { action: 'employee.password_link_sent', actor: { id: admin.account.id }, changes: [] },
     ]);
   });
 
@@ -81,7 +81,7 @@ describe('a link to set a password', () => {
     const { employee } = (await admin.get(`/admin/employees/${person.id}`)).body;
     expect(employee).toMatchObject({ status: 'active', version: 1 });
     const { data } = (await admin.get(`/admin/history/employee/${person.id}`)).body;
-    expect(data[0]).toMatchObject({ action: 'reset the password', actor: { id: person.id } });
+    expect(data[0]).toMatchObject({ action: 'employee.password_reset', actor: { id: person.id } });
     expect((await set(link)).status).toBe(400);
   });
 

@@ -18,7 +18,7 @@ export async function resetEmployeePassword(context: RequestContext, id: string)
     const link = await mailEmployeeLink(tx, context, { id, company });
     await recordChange(tx, context, {
       record: { kind: 'employee', id, title: person.fullName, companyId: person.companyId },
-      action: 'sent a link to set a password',
+      action: 'password_link_sent',
       changes: [],
     });
     return { link: context.settings.smtpUrl ? null : link };

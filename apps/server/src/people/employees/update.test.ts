@@ -91,7 +91,7 @@ describe('changing an employee', () => {
     });
     expect(await historyOf('employee', person.id)).toMatchObject([
       {
-        action: 'updated',
+        action: 'employee.updated',
         title: 'काव्या Rao',
         actor: { id: admin.account.id },
         changes: [
@@ -185,7 +185,11 @@ describe('deactivating and activating', () => {
     const actions = (await historyOf('employee', person.id)).map(
       (entry: { action: string }) => entry.action,
     );
-    expect(actions).toEqual(['set to pending', 'activated', 'deactivated']);
+    expect(actions).toEqual([
+      'employee.set_to_pending',
+      'employee.activated',
+      'employee.deactivated',
+    ]);
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
@@ -229,13 +233,13 @@ describe('moving', () => {
     expect((await patch({ teamId: '' })).body.employee.teamId).toBeNull();
     expect(await countsOf(neem.team.id, peepal.team.id)).toEqual([1, 1]);
     expect(await historyOf('employee', person.id)).toMatchObject([
-      { action: 'moved', changes: [{ field: 'team', before: 'Peepal', after: null }] },
-      { action: 'moved', changes: [{ field: 'team', before: 'Neem', after: 'Peepal' }] },
-      { action: 'moved', changes: [{ field: 'team', before: null, after: 'Neem' }] },
+      { action: 'employee.moved', changes: [{ field: 'team', before: 'Peepal', after: null }] },
+      { action: 'employee.moved', changes: [{ field: 'team', before: 'Neem', after: 'Peepal' }] },
+      { action: 'employee.moved', changes: [{ field: 'team', before: null, after: 'Neem' }] },
     ]);
     expect(await historyOf('team', neem.team.id)).toMatchObject([
-      { action: 'removed a member', changes: [{ field: 'member', before: 'Asha Rao' }] },
-      { action: 'added a member', changes: [{ field: 'member', after: 'Asha Rao' }] },
+      { action: 'team.member_removed', changes: [{ field: 'member', before: 'Asha Rao' }] },
+      { action: 'team.member_added', changes: [{ field: 'member', after: 'Asha Rao' }] },
     ]);
     expect(await wrongNumbers(app)).toEqual([]);
   });
@@ -262,7 +266,7 @@ describe('moving', () => {
     }
     const [last] = await historyOf('employee', person.id);
     expect(last).toMatchObject({
-      action: 'moved',
+      action: 'employee.moved',
       changes: [
         { field: 'company', before: 'Peepal Mills', after: 'Banyan Textiles' },
         { field: 'team', before: null, after: 'Neem' },
@@ -274,7 +278,7 @@ describe('moving', () => {
   test('between companies of one name is written down as well', async () => {
     const namesake = await makeCompany(app, { name: company.name });
     expect((await patch({ companyId: namesake.id })).status).toBe(200);
-    expect(await historyOf('employee', person.id)).toMatchObject([{ action: 'moved' }]);
+    expect(await historyOf('employee', person.id)).toMatchObject([{ action: 'employee.moved' }]);
   });
 
   test('to a full team, a full company or a closed one is refused', async () => {

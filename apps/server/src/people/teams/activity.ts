@@ -1,6 +1,7 @@
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import type { listTeamActivity } from '@kolam/contract/people/teams/endpoints.ts';
 import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
+import { actionKey, activityTitle } from '@kolam/contract/platform/audit/history-phrase.ts';
 import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import { type AuditEntry, erasedName } from '@kolam/contract/platform/audit/model.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -17,20 +18,21 @@ export async function readTeamActivity(
 }
 
 /** The entry as a sentence that its actor's name begins. */
-function titleOf({ action, title, changes }: AuditEntry): string {
+function titleOf(entry: AuditEntry): string {
+  const { title, changes } = entry;
   const { activity } = teamMessages;
   const named = (field: string, side: 'before' | 'after') => {
     const name = changes.find((change) => change.field === field)?.[side];
     return typeof name === 'string' && name !== erasedName ? name : auditMessages.erasedPerson;
   };
-  switch (action) {
-    case 'added a member':
+  switch (actionKey(entry)) {
+    case 'member_added':
       return activity.addedMember(named('member', 'after'), title);
-    case 'removed a member':
+    case 'member_removed':
       return activity.removedMember(named('member', 'before'), title);
-    case 'transferred the lead':
+    case 'lead_transferred':
       return activity.transferredLead(named('leader', 'after'), title);
     default:
-      return activity.other(action, title);
+      return activityTitle(entry, title);
   }
 }

@@ -133,7 +133,7 @@ describe('creating a team', () => {
   test('stands in the history of the team by ids, and of each member', async () => {
     const { team } = (await post()).body;
     const [entry] = await historyOf('team', team.id);
-    expect(entry).toMatchObject({ action: 'created', title: 'Team Neem' });
+    expect(entry).toMatchObject({ action: 'team.created', title: 'Team Neem' });
     expect(entry.changes).toContainEqual({ field: 'members', before: null, after: 3 });
     expect(entry.changes).toContainEqual({ field: 'leader', before: null, after: 'Person 1' });
     const { rows } = await app.database.pool.query(
@@ -145,7 +145,7 @@ describe('creating a team', () => {
     for (const person of people) {
       expect(await historyOf('employee', person.id)).toMatchObject([
         {
-          action: 'moved',
+          action: 'employee.moved',
           title: person.fullName,
           changes: [{ field: 'team', before: null, after: 'Team Neem' }],
         },

@@ -90,14 +90,14 @@ describe('adding a member', () => {
     await add(team.id, person.email);
     expect(await historyOf('team', team.id)).toMatchObject([
       {
-        action: 'added a member',
+        action: 'team.member_added',
         title: team.name,
         changes: [{ field: 'member', before: null, after: 'Asha Rao' }],
       },
     ]);
     expect(await historyOf('employee', person.id)).toMatchObject([
       {
-        action: 'moved',
+        action: 'employee.moved',
         title: 'Asha Rao',
         changes: [{ field: 'team', before: null, after: team.name }],
       },
@@ -246,12 +246,12 @@ describe('removing a member', () => {
     expect(await countsOf(team.id)).toEqual({ kept: 2, counted: 2, leaders: 1 });
     expect(await historyOf('team', team.id)).toMatchObject([
       {
-        action: 'removed a member',
+        action: 'team.member_removed',
         changes: [{ field: 'member', before: 'Member 2', after: null }],
       },
     ]);
     expect(await historyOf('employee', member?.id ?? '')).toMatchObject([
-      { action: 'moved', changes: [{ field: 'team', before: team.name, after: null }] },
+      { action: 'employee.moved', changes: [{ field: 'team', before: team.name, after: null }] },
     ]);
   });
 

@@ -26,7 +26,7 @@ export async function addMember(context: RequestContext, id: string, { email }: 
     await changeMemberCounts(tx, [{ team, by: 1 }]);
     await recordChange(tx, context, {
       record: recordOf(team),
-      action: 'added a member',
+      action: 'member_added',
       changes: changesBetween({}, { member: { person: person.id } }),
     });
     await recordMoves(tx, context, { people: [person], after: team.name });
@@ -76,7 +76,7 @@ export async function removeMember(
     await changeMemberCounts(tx, [{ team, by: -1 }]);
     await recordChange(tx, context, {
       record: recordOf(team),
-      action: 'removed a member',
+      action: 'member_removed',
       changes: [{ field: 'member', before: { person: employeeId }, after: null }],
     });
     await recordMoves(tx, context, { people: [member], before: team.name });
@@ -104,7 +104,7 @@ export async function transferLead(context: RequestContext, id: string, body: Tr
       saved = await saveTeam(tx, id, { updatedAt: context.clock.now() });
       await recordChange(tx, context, {
         record: recordOf(team),
-        action: 'transferred the lead',
+        action: 'lead_transferred',
         changes: changesBetween(
           { leader: before ? { person: before.id } : null },
           { leader: { person: member.id } },

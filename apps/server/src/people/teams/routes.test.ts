@@ -86,7 +86,7 @@ describe('changing a team', () => {
     });
     expect(await historyOf('team', team.id)).toMatchObject([
       {
-        action: 'updated',
+        action: 'team.updated',
         title: name,
         changes: [
           { field: 'name', before: team.name, after: name },
@@ -189,10 +189,10 @@ describe('a team', () => {
     expect(bare.body.team.suspensionInfo).toEqual({ isSuspended: true, reason: '' });
     const history = await historyOf('team', team.id);
     expect(history.map((each: { action: string }) => each.action)).toEqual([
-      'suspended',
-      'resumed',
-      'updated',
-      'suspended',
+      'team.suspended',
+      'team.resumed',
+      'team.updated',
+      'team.suspended',
     ]);
     expect(history[3].changes).toEqual([
       { field: 'isSuspended', before: false, after: true },
@@ -213,11 +213,11 @@ describe('a team', () => {
     expect((await patch(team.id, both)).body.team.status).toBe('active');
     const history = await historyOf('team', team.id);
     expect(history.map((each: { action: string }) => each.action)).toEqual([
-      'updated',
-      'deactivated',
-      'suspended',
-      'activated',
-      'deactivated',
+      'team.updated',
+      'team.deactivated',
+      'team.suspended',
+      'team.activated',
+      'team.deactivated',
     ]);
   });
 });
@@ -306,13 +306,13 @@ describe('deleting a team', () => {
     ]);
     expect(await historyOf('team', team.id)).toMatchObject([
       {
-        action: 'deleted',
+        action: 'team.deleted',
         title: team.name,
         changes: [{ field: 'members', before: 3, after: null }],
       },
     ]);
     expect(await historyOf('employee', members[0]?.id ?? '')).toMatchObject([
-      { action: 'moved', changes: [{ field: 'team', before: team.name, after: null }] },
+      { action: 'employee.moved', changes: [{ field: 'team', before: team.name, after: null }] },
     ]);
     expect((await admin.delete(`/admin/teams/${team.id}`)).status).toBe(404);
     expect((await newTeam({ name: team.name })).team.name).toBe(team.name);

@@ -53,7 +53,7 @@ describe('transferring the lead', () => {
     expect(byEmail.body.team.teamLeader.id).toBe(third?.id);
     expect(await countsOf(team.id)).toEqual({ kept: 3, counted: 3, leaders: 1 });
     expect((await historyOf('team', team.id))[1]).toMatchObject({
-      action: 'transferred the lead',
+      action: 'team.lead_transferred',
       changes: [{ field: 'leader', before: first?.fullName, after: second?.fullName }],
     });
     expect((await remove(team.id, first?.id)).status).toBe(200);

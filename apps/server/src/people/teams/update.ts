@@ -1,3 +1,4 @@
+import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import { sizeProblem, type UpdateTeam } from '@kolam/contract/people/teams/rules.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -72,7 +73,7 @@ function requireSizes(before: TeamRow, { minMembers, maxMembers }: Partial<TeamR
 }
 
 /** "Suspended" or "activated" says more than "updated" where nothing else changed. */
-function verbOf(row: TeamRow, changed: Partial<TeamRow>): string {
+function verbOf(row: TeamRow, changed: Partial<TeamRow>): RecordAction {
   const only = (...columns: (keyof TeamRow)[]) =>
     Object.keys(changed).every((column) => columns.includes(column as keyof TeamRow));
   if (changed.isSuspended !== undefined && only('isSuspended', 'suspensionReason')) {

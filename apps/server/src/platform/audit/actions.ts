@@ -1,10 +1,15 @@
 import { maskNumber } from '@kolam/contract/core/india.ts';
-import type { RecordKind } from '@kolam/contract/core/record-kinds.ts';
+import {
+  actionWords,
+  type RecordAction,
+  type RecordKind,
+} from '@kolam/contract/core/record-kinds.ts';
+import { storedAction } from '@kolam/contract/platform/audit/history-phrase.ts';
 import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Actor, RequestContext, SignedInContext } from '#core/request-context.ts';
-import { newestOf, type RunningAction } from './runs.ts';
+import { newestOf } from './runs.ts';
 import {
   allowErasing,
   eraseEntriesOf,
@@ -22,8 +27,10 @@ export type NewEntry = {
     /** Null: of several companies, or of none. */
     | { kind: 'import'; companyId: string | null }
   );
-  /** A past verb or phrase that follows the actor's name: "created", "reset the password". */
-  action: string;
+  /** What was done, of those that the kind of record declares. */
+  action: RecordAction;
+  /** What it was done with, where the action's words name it. */
+  detail?: string;
   changes: KeptChange[];
   /** Who acted, where that is not who is signed in. */
   actor?: Actor;
@@ -51,11 +58,11 @@ const runEndsAfter = 10 * 60_000;
 export async function recordInRun(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
-  entry: NewEntry & { action: RunningAction },
+  entry: NewEntry,
 ): Promise<void> {
   const before = await newestOf(tx, { kind: entry.record.kind, recordId: entry.record.id });
   const goesOn =
-    before?.action === entry.action &&
+    before?.action === storedAction(entry.record.kind, entry.action) &&
     before.actorId === (entry.actor ?? context.actor).id &&
     context.clock.now().getTime() - before.at.getTime() <= runEndsAfter;
   const row = rowOf(context, entry);
@@ -77,8 +84,10 @@ export async function recordChanges(
 
 function rowOf(
   context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
-  { record, action, changes, actor = context.actor, partOfId }: NewEntry,
+  { record, action, detail, changes, actor = context.actor, partOfId }: NewEntry,
 ) {
+  if (actionWords(record.kind, action) === undefined)
+    throw new Error(`${record.kind} declares no action ${action}`);
   return {
     id: newId(),
     at: context.clock.now(),
@@ -89,7 +98,8 @@ function rowOf(
     companyId: companyOf(record),
     partOfId: partOfId ?? null,
     title: record.title,
-    action,
+    action: storedAction(record.kind, action),
+    detail: detail ?? null,
     changes,
     requestId: context.requestId,
   };
@@ -133,7 +143,8 @@ export function noteExport(
   return context.transaction((tx) =>
     recordChange(tx, context, {
       record: { kind: 'account', id: context.actor.id, title: context.actor.name },
-      action: `exported ${what}`,
+      action: 'exported',
+      detail: what,
       changes: changesBetween({}, after),
     }),
   );

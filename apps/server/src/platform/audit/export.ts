@@ -5,6 +5,7 @@ import { searchOf } from '@kolam/contract/core/paging.ts';
 import { recordOf } from '@kolam/contract/core/record-kinds.ts';
 import { everyChangeInWords } from '@kolam/contract/platform/audit/changes-in-words.ts';
 import type { exportAudit } from '@kolam/contract/platform/audit/endpoints.ts';
+import { entryVerbOf } from '@kolam/contract/platform/audit/history-phrase.ts';
 import { type LoggedEntry, noAccount } from '@kolam/contract/platform/audit/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { sortOf } from '#core/listing.ts';
@@ -105,7 +106,7 @@ async function recordAsked(db: Queryable, query: Asked) {
 const indianTime = (at: string) => new Date(Date.parse(at) + 330 * 60_000).toISOString();
 
 function cells(entry: LoggedEntry): CellValue[] {
-  const { at, actor, action, kind, title, recordId, requestId } = entry;
+  const { at, actor, kind, title, recordId, requestId } = entry;
   const changes = everyChangeInWords(entry).map(({ label, before, after }) =>
     before === undefined
       ? `${label}: ${after ?? 'nothing'}`
@@ -115,7 +116,7 @@ function cells(entry: LoggedEntry): CellValue[] {
     dayOf(new Date(at)),
     indianTime(at).slice(11, 19),
     actor.name,
-    action,
+    entryVerbOf(entry),
     recordOf(kind).label,
     title,
     changes.join('\n'),

@@ -32,6 +32,7 @@ describe('the database refuses', () => {
     `update audit_entries set kind = 'team'`,
     `update audit_entries set record_id = id`,
     `update audit_entries set action = 'seen'`,
+    `update audit_entries set detail = 'seen'`,
     `update audit_entries set company_id = null, part_of_id = null`,
     `update audit_entries set request_id = null`,
     `update audit_entries set id = gen_random_uuid()`,
@@ -73,7 +74,7 @@ test('erasing a person blanks their entries, in a transaction that logs it, and 
   await admin.patch(`/admin/employees/${person.id}`, { body: { phone: '+91 98430 77777' } });
   expect((await admin.delete(`/admin/employees/${person.id}`)).status).toBe(200);
   const ofPerson = (await kept()).filter((entry) => entry.record_id === person.id);
-  expect(ofPerson.map(({ action }) => action)).toContain('erased');
+  expect(ofPerson.map(({ action }) => action)).toContain('employee.erased');
   for (const entry of ofPerson) expect(entry).toMatchObject({ title: 'erased', changes: [] });
   await expect(
     app.database.pool.query(`update audit_entries set title = 'Other'`),

@@ -26,7 +26,7 @@ beforeAll(async () => {
      select ${idOf(1, 'n')}, '2026-01-01T06:30:00Z'::timestamptz + n * interval '1 minute',
        case when n % 50 > 0 then ${idOf(2, 'n % 20')} end, 'Meera Nair',
        (array['company', 'team', 'employee', 'invoice', 'task'])[1 + n % 5], ${idOf(3, 'n % 3000')},
-       'Record ' || n % 3000, 'updated',
+       'Record ' || n % 3000, 'company.updated',
        jsonb_build_array(
          jsonb_build_object('field', 'name', 'before', 'Before ' || n, 'after', 'After ' || n),
          jsonb_build_object('field', 'description', 'before', null, 'after', repeat('A word or two. ', 60)))

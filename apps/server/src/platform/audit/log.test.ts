@@ -62,11 +62,11 @@ describe('the audit log', () => {
   test('tells every change, the newest first, with who made it and under which request', async () => {
     const { data, meta } = await list();
     expect(data.map(({ action }) => action)).toEqual([
-      'updated',
-      'suspended',
-      'updated',
-      'created',
-      'created',
+      'company.updated',
+      'company.suspended',
+      'company.updated',
+      'company.created',
+      'company.created',
     ]);
     expect(meta).toMatchObject({ total: 5, page: 1, pages: 1 });
     expect(data[1]).toEqual({
@@ -76,7 +76,8 @@ describe('the audit log', () => {
       kind: 'company',
       recordId: ids.neem,
       title: 'Neem 100% & Co',
-      action: 'suspended',
+      action: 'company.suspended',
+      detail: null,
       changes: [{ field: 'status', before: 'active', after: 'suspended' }],
       requestId: expect.any(String),
     });
@@ -86,15 +87,15 @@ describe('the audit log', () => {
   test('is narrowed by person, kind, record and days of India', async () => {
     const of = (person: typeof admin) => ({ actor: person.account.id });
     expect(await told(of(manager))).toEqual([
-      'updated =Kite Works',
-      'suspended Neem 100% & Co',
-      'created =Kite Works',
+      'company.updated =Kite Works',
+      'company.suspended Neem 100% & Co',
+      'company.created =Kite Works',
     ]);
     expect(await told({ ...of(admin), recordId: ids.kite })).toEqual([]);
     expect(await told({ kind: 'team' })).toEqual([]);
     expect(await told({ kind: 'company', recordId: ids.kite })).toHaveLength(2);
     expect(await told({ recordId: ids.kite, kind: 'all' })).toHaveLength(2);
-    expect(await told({ from: '2026-11-21' })).toEqual(['updated =Kite Works']);
+    expect(await told({ from: '2026-11-21' })).toEqual(['company.updated =Kite Works']);
     expect(await told({ to: '2026-11-20' })).toHaveLength(4);
     expect(await told({ from: '2026-11-20', to: '2026-11-20', ...of(admin) })).toHaveLength(2);
     expect(await told({ actor: 'nobody' })).toEqual([]);
@@ -105,7 +106,7 @@ describe('the audit log', () => {
       const found = await told({ q });
       expect(found.length > 0, q).toBe(q !== 'trial');
     }
-    expect(await told({ search: 'suspended' })).toEqual(['suspended Neem 100% & Co']);
+    expect(await told({ search: 'suspended' })).toEqual(['company.suspended Neem 100% & Co']);
     // Names of fields are none of its words.
     expect(await told({ q: 'maxEmployees' })).toEqual([]);
     expect(await told({ q: '_eem' })).toEqual([]);
@@ -114,10 +115,10 @@ describe('the audit log', () => {
 
   test('comes in either direction, in pages', async () => {
     const rising = await list({ sort: 'createdAt', limit: 2 });
-    expect(rising.data.map(({ action }) => action)).toEqual(['created', 'created']);
+    expect(rising.data.map(({ action }) => action)).toEqual(['company.created', 'company.created']);
     expect(rising.meta).toMatchObject({ total: 5, pages: 3 });
     const last = await list({ sort: 'at', limit: 2, page: 3 });
-    expect(last.data.map(({ action }) => action)).toEqual(['updated']);
+    expect(last.data.map(({ action }) => action)).toEqual(['company.updated']);
     expect((await list({ limit: 2, page: 9 })).meta.total).toBe(5);
   });
 
@@ -197,14 +198,14 @@ describe('the export of the audit log', () => {
       '2026-11-20',
       '12:03:00',
       'Test Person',
-      'suspended',
+      'Suspended the company',
       'Company',
       'Neem 100% & Co',
       'Status: Active → Suspended',
     ]);
     expect(updated?.[6]).toContain('→ 1,20,000');
     expect(updated?.[6]?.split('\n')).toContain('City: nothing → Nāshik');
-    expect(created?.[3]).toBe('created');
+    expect(created?.[3]).toBe('Added the company');
     expect(none).toEqual([]);
   });
 
@@ -231,7 +232,8 @@ describe('the export of the audit log', () => {
     await admin.get('/admin/audit/export', { query });
     const [entry] = (await list({ kind: 'account', actor: admin.account.id })).data;
     expect(entry).toMatchObject({
-      action: 'exported the audit log',
+      action: 'account.exported',
+      detail: 'the audit log',
       recordId: admin.account.id,
       changes: [
         { field: 'export.format', before: null, after: 'XLSX' },
@@ -242,7 +244,7 @@ describe('the export of the audit log', () => {
       ],
     });
     const { rows } = await app.database.pool.query(
-      `select changes::text from audit_entries where action = 'exported the audit log'`,
+      `select changes::text from audit_entries where action = 'account.exported' and detail = 'the audit log'`,
     );
     expect(rows.map(({ changes }) => changes).join()).not.toContain('Zubaida');
   });
@@ -284,8 +286,8 @@ test('of an erased person the log tells neither name nor values, only that it ha
   }
   const { data } = await list({ recordId: person.id });
   expect(data.map(({ action, title }) => `${action} ${title}`)).toEqual([
-    'erased erased',
-    'updated erased',
+    'employee.erased erased',
+    'employee.updated erased',
   ]);
   const { text } = await admin.get('/admin/audit/export', { query: { recordId: person.id } });
   expect(text).not.toMatch(/Quintessa|77777/);

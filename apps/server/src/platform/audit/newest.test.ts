@@ -37,7 +37,7 @@ beforeAll(async () => {
      select ${idOf(3, 'n')}, '2026-11-20T06:30:00Z'::timestamptz + n * interval '1 second', 'Meera Nair',
       case n % 4 when 0 then 'team' when 1 then 'company' else 'employee' end, ${idOf(4, 'n % 1000')},
       ${idOf(1, 'n % 100')}, case when n > $1 / 2 and n % 1000 <> 7 then ${idOf(2, '0')} end,
-      'Entry ' || n, 'updated', '[]'
+      'Entry ' || n, 'team.updated', '[]'
      from generate_series(0, $1::int - 1) as n`,
     [count],
   );

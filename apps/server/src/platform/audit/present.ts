@@ -27,6 +27,7 @@ export async function presentEntries(db: Queryable, entries: Entry[]): Promise<A
     recordId: entry.recordId,
     title: entry.title,
     action: entry.action,
+    detail: entry.detail,
     changes: entry.changes.map(({ field, before, after }) => ({
       field,
       before: shown(before),

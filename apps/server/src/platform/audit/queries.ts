@@ -1,5 +1,6 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { RecordKind } from '@kolam/contract/core/record-kinds.ts';
+import { actionKey } from '@kolam/contract/platform/audit/history-phrase.ts';
 import type { Activity, AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
@@ -26,7 +27,7 @@ export async function listActivity(
   const entries = await presentEntries(db, await listNewest(db, asked));
   return entries.map((entry) => ({
     id: entry.id,
-    type: entry.action,
+    type: actionKey(entry),
     title: titleOf(entry),
     kind: entry.kind,
     recordId: entry.recordId,

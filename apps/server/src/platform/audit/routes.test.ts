@@ -32,13 +32,14 @@ describe('the history of a record', () => {
       kind: 'company',
       recordId: company.id,
       title: 'Neem & Co',
-      action: 'updated',
+      action: 'company.updated',
+      detail: null,
       changes: [
         { field: 'maxEmployees', before: 20, after: 30 },
         { field: 'address.city', before: null, after: 'Nashik' },
       ],
     });
-    expect(created).toMatchObject({ action: 'created', at: company.createdAt });
+    expect(created).toMatchObject({ action: 'company.created', at: company.createdAt });
     expect(created.changes).toContainEqual({ field: 'name', before: null, after: 'Neem & Co' });
     expect(created.changes).toContainEqual({
       field: 'companyCode',

@@ -1,4 +1,5 @@
-import type { RecordKind } from '@kolam/contract/core/record-kinds.ts';
+import { type RecordKind, recordOf } from '@kolam/contract/core/record-kinds.ts';
+import { storedAction } from '@kolam/contract/platform/audit/history-phrase.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -6,14 +7,11 @@ import { auditEntries, type KeptChange } from './tables.ts';
 
 type Entry = typeof auditEntries.$inferSelect;
 
-/** Acts that come by the dozen, by the kind of their records. */
-const runningActions = { ticket: 'picked for' } as const satisfies Partial<
-  Record<RecordKind, string>
->;
-export type RunningAction = (typeof runningActions)[keyof typeof runningActions];
-
-const actionOf = (kind: RecordKind): string | undefined =>
-  (runningActions as Partial<Record<RecordKind, string>>)[kind];
+/** The action of this kind whose runs are shown as one entry, as it is stored. */
+function actionOf(kind: RecordKind): string | undefined {
+  const { runningAction } = recordOf(kind);
+  return runningAction && storedAction(kind, runningAction);
+}
 
 /** Leaves out what the first entry of its run tells; undefined for records without runs. */
 export const entriesWithoutRuns = (kind: RecordKind) =>

@@ -24,12 +24,12 @@ export async function insertEntries(
 ): Promise<void> {
   // One parameter, whatever the number: building thousands takes longer than inserting the rows.
   await db.execute(sql`
-    insert into audit_entries (id, at, actor_id, actor_name, kind, record_id, company_id, part_of_id, title, action, changes, request_id)
+    insert into audit_entries (id, at, actor_id, actor_name, kind, record_id, company_id, part_of_id, title, action, detail, changes, request_id)
     select id, at, "actorId", "actorName", kind, "recordId", "companyId",
-      "partOfId", title, action, changes, "requestId"
+      "partOfId", title, action, detail, changes, "requestId"
     from json_to_recordset(${JSON.stringify(entries)}::json)
       as given (id uuid, at timestamptz, "actorId" uuid, "actorName" text, kind text, "recordId" uuid,
-        "companyId" uuid, "partOfId" uuid, title text, action text, changes jsonb, "requestId" text)`);
+        "companyId" uuid, "partOfId" uuid, title text, action text, detail text, changes jsonb, "requestId" text)`);
 }
 
 /** Says in this transaction who is erased, which the table's triggers look at. */

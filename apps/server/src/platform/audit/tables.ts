@@ -45,7 +45,10 @@ export const auditEntries = pgTable(
      */
     partOfId: uuid(),
     title: text().notNull(),
+    /** `kind.key`, with a key that the kind's declaration has or had. */
     action: text().notNull(),
+    /** What the action was done with, such as the name of a document. */
+    detail: text(),
     changes: jsonb().$type<KeptChange[]>().notNull(),
     requestId: text(),
   },

@@ -36,7 +36,7 @@ describe('who is signed in', () => {
     expect((await client.get('/admin/me')).body.admin).toEqual(body.admin);
     expect(await historyOf(client.account.id)).toMatchObject([
       {
-        action: 'updated',
+        action: 'staff.updated',
         actor: { id: client.account.id },
         changes: [{ field: 'name', before: 'Test Person', after: 'मीरा Nair 🌼' }],
       },
@@ -92,7 +92,7 @@ describe('changing the own password', () => {
     const link = { token, password: 'Another-One-77' };
     expect((await app.client().post('/admin/reset-password', { body: link })).status).toBe(400);
     expect([await signIn(email, testPassword), await signIn(email, fresh)]).toEqual([401, 200]);
-    expect(await historyOf(id)).toMatchObject([{ action: 'changed the password', changes: [] }]);
+    expect(await historyOf(id)).toMatchObject([{ action: 'staff.password_changed', changes: [] }]);
   });
 
   test('needs the current one', async () => {

@@ -82,7 +82,7 @@ export async function changeMyPassword(
     await removeSessionsOf(tx, context.actor.id, { except: context.actor.sessionId });
     await recordChange(tx, context, {
       record: recordOf(context.actor),
-      action: 'changed the password',
+      action: 'password_changed',
       changes: [],
     });
     return { message: passwordMessages.changed };
@@ -108,7 +108,7 @@ export async function revokeMySession(context: OwnContext, id: string) {
     if (id !== context.actor.sessionId) {
       await recordChange(tx, context, {
         record: recordOf(context.actor),
-        action: 'ended a session',
+        action: 'session_ended',
         changes: [],
       });
     }

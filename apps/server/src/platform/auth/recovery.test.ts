@@ -125,7 +125,7 @@ describe('setting a password with the link', () => {
     const admin = await app.signedInAs('Administrator');
     const history = await admin.get(`/admin/history/account/${account.id}`);
     expect(history.body.data).toMatchObject([
-      { action: 'reset the password', actor: { id: account.id }, changes: [] },
+      { action: 'account.password_reset', actor: { id: account.id }, changes: [] },
     ]);
   });
 

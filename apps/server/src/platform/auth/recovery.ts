@@ -94,7 +94,7 @@ export async function setPasswordByLink(
     await recordChange(tx, context, {
       actor: { id: account.id, name: account.name },
       record: recordOf(account),
-      action: link.purpose === 'invite' ? 'accepted the invitation' : 'reset the password',
+      action: link.purpose === 'invite' ? 'invitation_accepted' : 'password_reset',
       changes,
     });
     return account.kind === 'employee'

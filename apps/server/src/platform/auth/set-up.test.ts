@@ -36,7 +36,7 @@ describe('the set-up link', () => {
     const client = app.client(body.token);
     expect((await client.get('/admin/me')).body.admin.id).toBe(body.admin.id);
     const history = await client.get(`/admin/history/account/${body.admin.id}`);
-    expect(history.body.data).toMatchObject([{ action: 'created' }]);
+    expect(history.body.data).toMatchObject([{ action: 'account.created' }]);
     const login = { email: person.email, password: person.password };
     expect((await app.client().post('/admin/login', { body: login })).status).toBe(200);
     expect(await isNeeded()).toBe(false);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   // As much as takes a while to write and to read.
   await app.database.pool.query(
     `insert into audit_entries (id, at, kind, record_id, title, action, actor_name, changes)
-     select gen_random_uuid(), now(), 'job', gen_random_uuid(), 'Load', 'did', 'Kolam', '[]'
+     select gen_random_uuid(), now(), 'job', gen_random_uuid(), 'Load', 'job.retried', 'Kolam', '[]'
      from generate_series(1, 20000)`,
   );
 });

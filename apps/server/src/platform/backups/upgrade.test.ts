@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { actionWords, type RecordKind } from '@kolam/contract/core/record-kinds.ts';
+import { actionKey } from '@kolam/contract/platform/audit/history-phrase.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#core/database/open.ts';
 import type { Settings } from '#core/settings.ts';
@@ -80,6 +82,12 @@ test('what an early version wrote is there after all later migrations, and holds
       comment: 'Done by Friday',
       erased: 1,
     });
+    // The history's actions became keys that their kinds declare.
+    const actions: { kind: RecordKind; action: string }[] = await rows(
+      'select distinct kind, action from audit_entries',
+    );
+    expect(actions.length).toBeGreaterThan(10);
+    expect(actions.filter((entry) => !actionWords(entry.kind, actionKey(entry)))).toEqual([]);
     // Its files came along.
     expect(lines).toContain('All files that records name are in the store.');
   } finally {

@@ -65,7 +65,8 @@ function noteOpening(
     recordChange(tx, context, {
       actor: { id: holder.id, name: holder.name },
       record,
-      action: `opened the document ${as}`,
+      action: 'document_opened',
+      detail: as,
       changes: [],
     }),
   );

@@ -10,7 +10,7 @@ export async function backUpNow(context: SignedInContext) {
     await askForBackup(tx, context);
     await recordChange(tx, context, {
       record: { kind: 'job', id: newId(), title: jobLabels['make-backup'] ?? '' },
-      action: 'asked for',
+      action: 'backup_requested',
       changes: [],
     });
     return { asked: { at: context.clock.now().toISOString() } };

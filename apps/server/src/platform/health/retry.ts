@@ -20,7 +20,7 @@ export async function retryJob(context: SignedInContext, id: string) {
     await context.jobs.retry(tx, id);
     await recordChange(tx, context, {
       record: { kind: 'job', id, title: jobLabels[job] ?? job },
-      action: 'had done again',
+      action: 'retried',
       changes: [],
     });
     return { retried: { id, job } };

@@ -94,7 +94,7 @@ test('a mail that fails makes it degraded, in words for all, until it is done ag
   const { rows } = await app.database.pool.query(
     "select title, action from audit_entries where kind = 'job'",
   );
-  expect(rows).toEqual([{ title: 'Send a mail', action: 'had done again' }]);
+  expect(rows).toEqual([{ title: 'Send a mail', action: 'job.retried' }]);
   expect((await retry(id)).status).toBe(404);
 });
 
@@ -189,9 +189,9 @@ test('an Administrator has a backup made, one at a time, and sees how it went', 
     failed: null,
   });
   const { rows } = await app.database.pool.query(
-    "select title, action from audit_entries where action = 'asked for'",
+    "select title, action from audit_entries where action = 'job.backup_requested'",
   );
-  expect(rows).toEqual([{ title: 'Make a backup', action: 'asked for' }]);
+  expect(rows).toEqual([{ title: 'Make a backup', action: 'job.backup_requested' }]);
 });
 
 test('backups that never were are late two days after the first start', async () => {

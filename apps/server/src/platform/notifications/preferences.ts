@@ -33,7 +33,7 @@ export async function changePreferences(
     if (changed.length > 0) {
       await recordChange(tx, context, {
         record: { kind: 'account', id: accountId, title: name },
-        action: 'changed the notifications',
+        action: 'notifications_changed',
         changes: changesBetween(labelled(before), labelled(after)),
       });
     }

@@ -103,11 +103,11 @@ test('people choose of what they are told, among what their role may read', asyn
   );
   expect(rows).toEqual([
     {
-      action: 'changed the notifications',
+      action: 'account.notifications_changed',
       changes: [{ field: 'Tasks', before: 'on', after: 'off' }],
     },
     {
-      action: 'changed the notifications',
+      action: 'account.notifications_changed',
       changes: [{ field: 'Tasks', before: 'off', after: 'on' }],
     },
   ]);

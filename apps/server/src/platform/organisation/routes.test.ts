@@ -251,7 +251,7 @@ describe('the account number', () => {
     await put({ bank: { account: '99923456789012' } });
     const { data } = await history(body.data.id);
     expect(data[0]).toMatchObject({
-      action: 'updated',
+      action: 'organisation.updated',
       changes: [{ field: 'bank.account', before: '••••••••••9012', after: '••••••••••9012' }],
     });
     await get();
@@ -272,11 +272,11 @@ describe('the history', () => {
     expect(data[0]).toMatchObject({
       kind: 'organisation',
       title: 'Kolam Wellness LLP',
-      action: 'updated',
+      action: 'organisation.updated',
       actor: { id: admin.account.id },
       changes: [{ field: 'upiId', before: null, after: 'kolam@hdfcbank' }],
     });
-    expect(data[1].action).toBe('filled in');
+    expect(data[1].action).toBe('organisation.filled_in');
     expect(data[1].changes).toEqual(
       expect.arrayContaining([
         { field: 'legalName', before: null, after: 'Kolam Wellness LLP' },

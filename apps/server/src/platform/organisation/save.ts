@@ -43,7 +43,7 @@ export async function saveOrganisation(context: SignedInContext, body: Organisat
         id: row.id,
         title: row.legalName || organisationMessages.title,
       },
-      action: before.version === 0 ? 'filled in' : 'updated',
+      action: before.version === 0 ? 'filled_in' : 'updated',
       changes,
     });
     return { data: await presentOrganisation(tx, context, row) };

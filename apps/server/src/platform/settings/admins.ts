@@ -82,7 +82,7 @@ export async function inviteAgain(context: SignedInContext, id: string) {
     if (account.status !== 'invited') throw conflict('NOT_INVITED', adminMessages.notInvited);
     await recordChange(tx, context, {
       record: { kind: 'account', id, title: account.name },
-      action: 'invited again',
+      action: 'invited_again',
       changes: [],
     });
     const link = await renewInvitation(tx, context, account);

@@ -92,8 +92,8 @@ describe('inviting', () => {
     const login = { email, password: testPassword };
     expect((await app.client().post('/admin/login', { body: login })).status).toBe(200);
     expect(await historyOf(body.data.id)).toMatchObject([
-      { action: 'accepted the invitation', actor: { id: body.data.id } },
-      { action: 'invited', actor: { id: admin.account.id } },
+      { action: 'account.invitation_accepted', actor: { id: body.data.id } },
+      { action: 'account.invited', actor: { id: admin.account.id } },
     ]);
   });
 
@@ -165,7 +165,7 @@ describe('changing an Administrator', () => {
     expect(headers.etag).toBe('"2"');
     expect(await historyOf(id)).toMatchObject([
       {
-        action: 'updated',
+        action: 'account.updated',
         title: 'Vikram Sethi',
         changes: [{ field: 'name', before: 'Vikram Seth', after: 'Vikram Sethi' }],
       },

@@ -67,7 +67,7 @@ describe('activating', () => {
     ]);
     const { data } = (await creator.get(`/admin/history/challenge/${id}`)).body;
     expect(data[0]).toMatchObject({
-      action: 'activated',
+      action: 'challenge.activated',
       changes: [{ field: 'status', before: 'scheduled', after: 'active' }],
     });
   });
@@ -176,7 +176,7 @@ describe('deactivating', () => {
         (select count(*)::int from challenge_days where challenge_id = ${id} and settled_at is null) as unsettled`);
     expect(rows).toEqual([{ enrolled: 0, unsettled: 0 }]);
     const [entry] = (await creator.get(`/admin/history/challenge/${id}`)).body.data;
-    expect(entry).toMatchObject({ action: 'cancelled' });
+    expect(entry).toMatchObject({ action: 'challenge.cancelled' });
   });
 
   test.each(['draft', 'scheduled', 'completed', 'cancelled'])(

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import { actionKey, activityTitle } from '@kolam/contract/platform/audit/history-phrase.ts';
 import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 import type { listChallengeActivity } from '@kolam/contract/programme/challenges/endpoints.ts';
-import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { listActivity } from '#platform/audit/queries.ts';
 
@@ -20,13 +20,12 @@ export async function readChallengeActivity(
 }
 
 /** The entry as a sentence that its actor's name begins. */
-function titleOf({ action, title, changes }: AuditEntry): string {
-  const { activity } = challengeMessages;
+function titleOf(entry: AuditEntry): string {
+  const { title, changes } = entry;
   const day = changes.find(({ field }) => field === 'day');
   const date = day?.after ?? day?.before;
-  const ofDay = / a day$/;
-  if (typeof date === 'string' && ofDay.test(action)) {
-    return activity.dayChange(action.replace(ofDay, ''), date, title);
-  }
-  return / an? /.test(action) ? activity.part(action, title) : activity.other(action, title);
+  const text = activityTitle(entry, title);
+  return typeof date === 'string' && actionKey(entry).startsWith('day_')
+    ? text.replace(' a day ', ` ${date} `)
+    : text;
 }

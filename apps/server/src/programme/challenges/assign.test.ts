@@ -46,7 +46,7 @@ describe('assigning', () => {
       assignedToSummary: '1 company',
     });
     expect(await lastEntry(id)).toMatchObject({
-      action: 'scheduled',
+      action: 'challenge.scheduled',
       changes: [
         { field: 'status', before: 'draft', after: 'scheduled' },
         { field: 'assignedTo', before: 'Everyone', after: 'Banyan Textiles' },
@@ -164,7 +164,7 @@ describe('assigning an active challenge', () => {
     });
     expect(body.challenge.status).toBe('active');
     expect(await enrolled(id)).toEqual([stays.id, joins.id].sort());
-    expect((await lastEntry(id)).action).toBe('assigned');
+    expect((await lastEntry(id)).action).toBe('challenge.assigned');
   });
 
   test('while it is being activated ends with the people of the assignment', async () => {

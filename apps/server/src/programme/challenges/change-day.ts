@@ -1,3 +1,4 @@
+import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import type { DayContentInput } from '@kolam/contract/programme/challenges/day-rules.ts';
 import type { DayContent, DayStatus } from '@kolam/contract/programme/challenges/days.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -45,7 +46,7 @@ export async function planDay(tx: Tx, context: SignedInContext, given: Planned) 
   if (opened) for (const run of onDayOpened.parts()) await run(tx, context, row);
   await recordChange(tx, context, {
     record: recordOf(challenge),
-    action: 'planned a day',
+    action: 'day_planned',
     changes: changesBetween({}, { day: dayWords(date), dayStatus: status, ...counts(content) }),
   });
   return answerDay(tx, context, row);
@@ -98,10 +99,10 @@ function verbOf({
   sameContent: boolean;
   moved: boolean;
   status: DayStatus;
-}): string {
-  if (!sameContent) return 'changed a day';
-  if (moved) return 'moved a day';
-  return { open: 'opened a day', closed: 'closed a day', pending: 'reset a day' }[status];
+}): RecordAction {
+  if (!sameContent) return 'day_changed';
+  if (moved) return 'day_moved';
+  return ({ open: 'day_opened', closed: 'day_closed', pending: 'day_reset' } as const)[status];
 }
 
 const counts = (content: DayContent) => ({

@@ -46,7 +46,7 @@ describe('copying a day', () => {
       day.trivia[0].questions[0].questionId,
     );
     expect(await lastEntry(id)).toMatchObject({
-      action: 'copied a day',
+      action: 'challenge.day_copied',
       changes: [{ field: 'day', before: '20 Nov 2026', after: '25 Nov 2026' }],
     });
   });
@@ -116,7 +116,7 @@ describe('copying a week', () => {
     ]);
     expect(await dates(id)).toHaveLength(6);
     expect(await lastEntry(id)).toMatchObject({
-      action: 'copied a week',
+      action: 'challenge.week_copied',
       changes: [{ field: 'day', before: null, after: '26 Nov 2026, 27 Nov 2026, 2 Dec 2026' }],
     });
   });

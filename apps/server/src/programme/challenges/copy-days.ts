@@ -35,7 +35,7 @@ export async function copyDay(
     });
     await recordChange(tx, context, {
       record: recordOf(challenge),
-      action: 'copied a day',
+      action: 'day_copied',
       changes: changesBetween({ day: dayWords(day.date) }, { day: dayWords(toDate) }),
     });
     return answerDay(tx, context, copy as DayRow);
@@ -72,7 +72,7 @@ export async function copyWeek(
     const copies = await copiesOf(tx, context, { days, challengeId: id });
     await recordChange(tx, context, {
       record: recordOf(challenge),
-      action: 'copied a week',
+      action: 'week_copied',
       changes: changesBetween({}, { day: copies.map(({ date }) => dayWords(date)).join(', ') }),
     });
     return { days: await presentDays(tx, context, copies) };

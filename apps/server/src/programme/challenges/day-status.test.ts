@@ -33,7 +33,7 @@ describe('the status by hand', () => {
       participantsAssigned: 2,
     });
     expect(await lastEntry(of)).toMatchObject({
-      action: 'opened a day',
+      action: 'challenge.day_opened',
       changes: [
         { field: 'day', before: '25 Nov 2026', after: '25 Nov 2026' },
         { field: 'dayStatus', before: 'pending', after: 'open' },
@@ -98,7 +98,7 @@ test('deleting a day takes what people were assigned of it along', async () => {
       (select sum(days_assigned)::int from enrolments where challenge_id = ${of}) as assigned`);
   expect(rows).toEqual([{ days: 0, assigned: 0 }]);
   expect(await lastEntry(of)).toMatchObject({
-    action: 'deleted a day',
+    action: 'challenge.day_deleted',
     changes: [
       { field: 'day', before: '20 Nov 2026', after: null },
       { field: 'dayStatus', before: 'open', after: null },

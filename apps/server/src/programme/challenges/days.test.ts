@@ -101,7 +101,7 @@ describe('planning a day', () => {
     expect((await read(body.day)).body).toEqual(body);
     expect(await lastEntry()).toMatchObject({
       kind: 'challenge',
-      action: 'planned a day',
+      action: 'challenge.day_planned',
       changes: expect.arrayContaining([
         { field: 'day', before: null, after: '21 Nov 2026' },
         { field: 'dayStatus', before: null, after: 'pending' },
@@ -121,7 +121,7 @@ describe('planning a day', () => {
     expect(status).toBe(201);
     expect(body.day).toMatchObject({ id: first.id, version: 2, status: 'open', trivia: [] });
     expect(body.day.tasks).toMatchObject([{ ...task, title: 'Walk 6 km' }, { title: 'Stretch' }]);
-    expect(await lastEntry()).toMatchObject({ action: 'changed a day' });
+    expect(await lastEntry()).toMatchObject({ action: 'challenge.day_changed' });
   });
 
   test('with the very same keeps its version', async () => {
@@ -352,6 +352,6 @@ describe('changing a day', () => {
     const { rows } = await app.services.db.execute(sql`
       select date, count(*)::int from participant_days where day_id = ${day.id} group by date`);
     expect(rows).toEqual([{ date: '2026-11-22', count: 2 }]);
-    expect((await lastEntry(of)).action).toBe('moved a day');
+    expect((await lastEntry(of)).action).toBe('challenge.day_moved');
   });
 });

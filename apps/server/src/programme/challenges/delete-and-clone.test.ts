@@ -50,7 +50,7 @@ describe('deleting a challenge', () => {
     expect((await creator.get(at(id))).status).toBe(404);
     expect(await counted()).toEqual([{ enrolled: 0, days: 0 }]);
     const [entry] = await historyOf(id);
-    expect(entry).toMatchObject({ action: 'deleted', title: 'Monsoon steps' });
+    expect(entry).toMatchObject({ action: 'challenge.deleted', title: 'Monsoon steps' });
   });
 
   test('is refused once people have taken part', async () => {
@@ -125,8 +125,8 @@ describe('cloning a challenge', () => {
       JSON.stringify(each).match(/(?<=(task|trivia|question|module|workshop)Id":")[^"]+/g);
     expect(idsOf(copy)).toHaveLength(5);
     expect(idsOf(copy)?.filter((each) => idsOf(day)?.includes(each))).toEqual([]);
-    expect((await historyOf(clone.id))[0].action).toBe('cloned');
-    expect((await historyOf(id))[0].action).toBe('activated');
+    expect((await historyOf(clone.id))[0].action).toBe('challenge.cloned');
+    expect((await historyOf(id))[0].action).toBe('challenge.activated');
   });
 
   test('keeps the title within its bounds and its characters whole', async () => {

@@ -23,7 +23,7 @@ export async function deleteDay(context: RequestContext, params: { id: string; d
     await removeDay(tx, day.id);
     await recordChange(tx, context, {
       record: recordOf(challenge),
-      action: 'deleted a day',
+      action: 'day_deleted',
       changes: [
         { field: 'day', before: dayWords(day.date), after: null },
         { field: 'dayStatus', before: day.status, after: null },

@@ -102,7 +102,7 @@ describe('making a challenge', () => {
     });
     const [entry] = await historyOf(challenge.id);
     expect(entry).toMatchObject({
-      action: 'created',
+      action: 'challenge.created',
       title: challenge.title,
       actor: { id: creator.account.id },
     });
@@ -177,7 +177,7 @@ describe('changing a challenge', () => {
       rewards: { certificates: true, badges: ['Walker'] },
     });
     const [entry] = await historyOf(before.id);
-    expect(entry).toMatchObject({ action: 'updated', title: 'Winter steps' });
+    expect(entry).toMatchObject({ action: 'challenge.updated', title: 'Winter steps' });
     expect(entry.changes.map(({ field }: { field: string }) => field)).toEqual([
       'title',
       'schedule.type',

@@ -1,3 +1,4 @@
+import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import { canDecide, type Decision } from '@kolam/contract/programme/participation/model.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -76,10 +77,10 @@ export async function decide(context: SignedInContext, asked: Asked) {
   });
 }
 
-const verbs: Record<Decision, string> = {
-  approved: 'approved a proof',
-  rejected: 'rejected a proof',
-  asked_again: 'asked for a proof again',
+const verbs: Record<Decision, RecordAction> = {
+  approved: 'proof_approved',
+  rejected: 'proof_rejected',
+  asked_again: 'proof_asked_again',
 };
 
 type LockedProof = {

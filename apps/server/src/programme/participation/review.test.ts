@@ -220,7 +220,7 @@ describe('deciding', () => {
     await decide('reject');
     const { data } = (await reviewer.get(`/admin/history/challenge/${id}`)).body;
     expect(data[0]).toMatchObject({
-      action: 'rejected a proof',
+      action: 'challenge.proof_rejected',
       actor: { name: 'Ravi Iyer' },
       changes: [
         { field: 'participant', before: null, after: 'Person 1' },

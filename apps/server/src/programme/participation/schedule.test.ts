@@ -351,7 +351,9 @@ describe('challenges', () => {
     await Promise.all([turn(app), turn(app)]);
     expect(await statusOf(started)).toBe('completed');
     const { data } = (await admin.get(`/admin/history/challenge/${started.id}`)).body;
-    const completed = data.filter(({ action }: { action: string }) => action === 'completed');
+    const completed = data.filter(
+      ({ action }: { action: string }) => action === 'challenge.completed',
+    );
     expect(completed).toMatchObject([{ actor: { id: null, name: 'Kolam' } }]);
   });
 

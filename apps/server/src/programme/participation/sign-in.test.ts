@@ -170,7 +170,7 @@ describe('changing the password', () => {
     expect((await elsewhere.get('/api/employee/me')).status).toBe(401);
     expect((await signIn({ email: employee.email, password: 'eight-88' })).status).toBe(200);
     const { data } = (await admin.get(`/admin/history/employee/${employee.id}`)).body;
-    expect(data[0]).toMatchObject({ action: 'changed the password' });
+    expect(data[0]).toMatchObject({ action: 'employee.password_changed' });
   });
 
   test('needs the current one, and eight characters', async () => {

@@ -92,7 +92,7 @@ async function ask(
   await context.jobs.enqueue(tx, sendMail, mail);
   await recordChange(tx, context, {
     record: recordOf(row),
-    action: isSent ? 'asked for a document again' : 'asked for a document',
+    action: isSent ? 'document_asked_again' : 'document_asked',
     changes: [
       { field: 'document', before: null, after: label },
       { field: 'reason', before: null, after: reason },

@@ -48,7 +48,7 @@ export async function takeAskedDocument(
     await recordChange(tx, context, {
       actor: somebodyNotSignedIn,
       record: recordOf(row),
-      action: earlier === null ? 'sent a document' : 'sent a document again',
+      action: earlier === null ? 'document_sent' : 'document_sent_again',
       changes: [{ field: 'document', before: null, after: label }],
     });
     await notify(tx, context, { kind: 'kyc-waiting', about: [{ recordId: row.id }] });

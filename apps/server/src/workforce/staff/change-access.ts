@@ -30,7 +30,7 @@ export async function changeStaffRole(
     await changeStaffLogin(tx, context, { ...row, login, role });
     await recordChange(tx, context, {
       record: recordOf(row),
-      action: 'changed the role',
+      action: 'role_changed',
       changes: changesOf({ row: before, role: login.role }, { row, role }),
     });
     return { data: await presentStaff(tx, context, row) };

@@ -45,7 +45,7 @@ describe('approving', () => {
     expect(mails[0]).not.toContain('registration');
     expect(mails[0]).toContain('#token=');
     expect((await historyOf(id))[0]).toMatchObject({
-      action: 'approved',
+      action: 'staff.approved',
       actor: { id: reviewer.account.id },
       changes: [
         { field: 'role', before: null, after: 'support' },
@@ -205,7 +205,7 @@ describe('rejecting', () => {
     const after = (await admin.get(`/admin/staff/${id}`)).body.data;
     expect(after).toMatchObject({ status: 'rejected', decision: { reason } });
     expect((await historyOf(id))[0]).toMatchObject({
-      action: 'rejected',
+      action: 'staff.rejected',
       changes: [{ field: 'status' }, { field: 'reason', before: null, after: reason }],
     });
   });
@@ -294,7 +294,7 @@ describe('reopening', () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ status: 'pending_review', decision: null });
     expect((await historyOf(id))[0]).toMatchObject({
-      action: 'reopened',
+      action: 'staff.reopened',
       changes: [
         { field: 'status', before: 'rejected', after: 'pending_review' },
         { field: 'reason', before: null, after: reason },

@@ -39,7 +39,7 @@ const historyOf = async (id = person.id) =>
     actor: { id: string | null; name: string };
   }[];
 const openings = async () =>
-  (await historyOf()).filter(({ action }) => action.startsWith('opened'));
+  (await historyOf()).filter(({ action }) => action === 'staff.document_opened');
 const fileOf = (document: { url: string | null } | undefined) =>
   fileIdOf(document?.url ?? '') ?? '';
 const pdf = sampleFiles['application/pdf'];
@@ -52,7 +52,8 @@ describe('opening a document', () => {
     expect(headers['accept-ranges']).toBe('none');
     expect(await openings()).toMatchObject([
       {
-        action: 'opened the document PAN card',
+        action: 'staff.document_opened',
+        detail: 'PAN card',
         title: person.name,
         actor: { id: reviewer.account.id, name: reviewer.account.name },
       },
@@ -135,7 +136,7 @@ describe('a link to a document opens nothing, and nothing is told,', () => {
     const [theirs = ''] = (other.kyc.documents[0]?.url ?? '').split('?');
     await refuses(`${theirs}?${url.split('?')[1]}`);
     const told = await historyOf(other.id);
-    expect(told.map(({ action }) => action)).toEqual(['registered']);
+    expect(told.map(({ action }) => action)).toEqual(['staff.registered']);
   });
 
   test('once its holder has signed out', async () => {
@@ -287,10 +288,13 @@ describe('asking for a document again', () => {
     ]);
     expect((await admin.get(after[0]?.url ?? '')).headers['content-type']).toBe('image/png');
     expect(await historyOf()).toMatchObject([
-      { action: 'opened the document PAN card' },
-      { action: 'sent a document again', actor: { id: null, name: 'Somebody (not signed in)' } },
-      { action: 'asked for a document again', actor: { id: admin.account.id } },
-      { action: 'registered' },
+      { action: 'staff.document_opened', detail: 'PAN card' },
+      {
+        action: 'staff.document_sent_again',
+        actor: { id: null, name: 'Somebody (not signed in)' },
+      },
+      { action: 'staff.document_asked_again', actor: { id: admin.account.id } },
+      { action: 'staff.registered' },
     ]);
     expect(JSON.stringify(await historyOf())).not.toContain(token);
   });
@@ -470,9 +474,9 @@ describe('asking for a document again', () => {
       });
       expect((await send(token)).status).toBe(400);
       expect(await historyOf(id)).toMatchObject([
-        { action: 'sent a document', actor: { id: null, name: 'Somebody (not signed in)' } },
-        { action: 'asked for a document', actor: { id: admin.account.id } },
-        { action: 'created' },
+        { action: 'staff.document_sent', actor: { id: null, name: 'Somebody (not signed in)' } },
+        { action: 'staff.document_asked', actor: { id: admin.account.id } },
+        { action: 'staff.created' },
       ]);
     });
 

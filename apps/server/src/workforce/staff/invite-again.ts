@@ -18,7 +18,7 @@ export async function inviteStaffAgain(context: SignedInContext, id: string) {
     const link = await mailStaffLink(tx, context, { id });
     await recordChange(tx, context, {
       record: recordOf(row),
-      action: 'invited again',
+      action: 'invited_again',
       changes: [],
     });
     return {

@@ -73,17 +73,17 @@ test('someone registers, is approved, signs in, changes roles, is switched off a
 
   expect(await actionsOf(id)).toEqual(
     [
-      'Somebody (not signed in) registered',
-      'Test Person approved',
-      'Kavya Iyer accepted the invitation',
-      'Test Person changed the role',
-      'Test Person changed the role',
-      'Test Person deactivated',
-      'Test Person activated',
-      'Test Person reopened',
-      'Test Person rejected',
-      'Test Person reopened',
-      'Test Person approved',
+      'Somebody (not signed in) staff.registered',
+      'Test Person staff.approved',
+      'Kavya Iyer staff.invitation_accepted',
+      'Test Person staff.role_changed',
+      'Test Person staff.role_changed',
+      'Test Person staff.deactivated',
+      'Test Person staff.activated',
+      'Test Person staff.reopened',
+      'Test Person staff.rejected',
+      'Test Person staff.reopened',
+      'Test Person staff.approved',
     ].reverse(),
   );
 });
@@ -128,7 +128,7 @@ describe('a link to set a password', () => {
     );
     const body = { token: tokenIn(mail), password: 'Another-Horse-10' };
     await app.client().post('/admin/reset-password', { body, from: newAddress() });
-    expect((await actionsOf(id))[0]).toBe('Asha Rao reset the password');
+    expect((await actionsOf(id))[0]).toBe('Asha Rao staff.password_reset');
   });
 });
 

@@ -103,7 +103,7 @@ describe('registering', () => {
     const history = (await admin.get(`/admin/history/staff/${data[0].id}`)).body.data;
     expect(history).toMatchObject([
       {
-        action: 'registered',
+        action: 'staff.registered',
         title: 'Kavya Iyer',
         actor: { id: null, name: 'Somebody (not signed in)' },
       },

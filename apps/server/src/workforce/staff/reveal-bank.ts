@@ -13,7 +13,7 @@ export async function revealStaffBank(context: SignedInContext, id: string) {
     if (row.accountNumber === '') throw notFound(staffMessages.noBank);
     await recordChange(tx, context, {
       record: recordOf(row),
-      action: 'revealed the bank account',
+      action: 'bank_account_revealed',
       changes: [],
     });
     return { data: { accountNumber: row.accountNumber } };

@@ -72,7 +72,7 @@ describe('adding a member of staff', () => {
     });
     const [entry] = await historyOf(id);
     expect(entry).toMatchObject({
-      action: 'created',
+      action: 'staff.created',
       title: 'Ravi Menon',
       actor: { id: admin.account.id },
     });
@@ -224,7 +224,7 @@ describe('changing a member of staff', () => {
       bank: { bankName: 'SBI', accountNumber: '••••••••2333', ifsc: 'SBIN0125620' },
     });
     const [entry] = await historyOf(before.id);
-    expect(entry.action).toBe('updated');
+    expect(entry.action).toBe('staff.updated');
     expect(entry.changes).toEqual([
       { field: 'name', before: 'Asha Rao', after: 'Asha R. Rao' },
       { field: 'employeeCode', before: null, after: 'KW-300' },
@@ -247,7 +247,7 @@ describe('changing a member of staff', () => {
     const own = app.client(signedIn.body.token);
     await own.patch('/admin/me', { body: { name: 'Own Name' } });
     expect(await get(id)).toMatchObject({ name: 'Own Name', version: 4 });
-    expect((await historyOf(id))[0]).toMatchObject({ action: 'updated', title: 'Own Name' });
+    expect((await historyOf(id))[0]).toMatchObject({ action: 'staff.updated', title: 'Own Name' });
   });
 
   test('corrects the email until an approval, and frees the one before', async () => {
@@ -337,7 +337,11 @@ describe('revealing a bank account', () => {
     });
     await reveal();
     const told = (await historyOf(id)).map((each: { action: string }) => each.action);
-    expect(told).toEqual(['revealed the bank account', 'revealed the bank account', 'created']);
+    expect(told).toEqual([
+      'staff.bank_account_revealed',
+      'staff.bank_account_revealed',
+      'staff.created',
+    ]);
     expect(JSON.stringify(await historyOf(id))).not.toContain('7890');
   });
 

@@ -63,8 +63,8 @@ describe('at the same time', () => {
     ]);
     const { body } = await manager.get(`${path(task)}/history`);
     expect(body.data.map(({ action }: { action: string }) => action)).toEqual([
-      'completed',
-      'created',
+      'task.completed',
+      'task.created',
     ]);
   });
 

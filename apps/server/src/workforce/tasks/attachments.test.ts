@@ -254,7 +254,7 @@ describe('adding files', () => {
     expect(namesOf(body.data)).toEqual(['a.png', 'b.pdf', 'c.gif']);
     const { body: history } = await manager.get(`${path(task)}/history`);
     expect(history.data[0]).toMatchObject({
-      action: 'attached files',
+      action: 'task.files_attached',
       changes: [
         { field: 'attachment', before: null, after: 'b.pdf' },
         { field: 'attachment', before: null, after: 'c.gif' },
@@ -303,7 +303,7 @@ describe('removing', () => {
     expect((await app.client().get(second.url)).status).toBe(200);
     const { body: history } = await manager.get(`${path(task)}/history`);
     expect(history.data[0]).toMatchObject({
-      action: 'removed a file',
+      action: 'task.file_removed',
       changes: [{ field: 'attachment', before: 'a.png', after: null }],
     });
   });

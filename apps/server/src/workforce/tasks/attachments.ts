@@ -32,7 +32,7 @@ export async function addAttachments(
     const row = await saveTask(tx, id, { updatedAt: context.clock.now() });
     await recordChange(tx, context, {
       record: recordOf(task),
-      action: 'attached files',
+      action: 'files_attached',
       changes: checked.map(({ file }) => ({
         field: 'attachment',
         before: null,
@@ -58,7 +58,7 @@ export async function removeAttachment(
     const row = await saveTask(tx, id, { updatedAt: context.clock.now() });
     await recordChange(tx, context, {
       record: recordOf(task),
-      action: 'removed a file',
+      action: 'file_removed',
       changes: [{ field: 'attachment', before: file?.name ?? null, after: null }],
     });
     return showTask(tx, context, row);

@@ -48,7 +48,7 @@ describe('comments', () => {
     expect(second.body.data).toEqual([body.data[1]]);
     expect((await manager.get(path(task))).body.data).toMatchObject({ comments: 2, version: 1 });
     expect((await historyOf(task))[0]).toMatchObject({
-      action: 'commented',
+      action: 'task.commented',
       actor: { name: 'Asha Rao' },
       changes: [],
     });

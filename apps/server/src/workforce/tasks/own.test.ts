@@ -89,10 +89,10 @@ describe.each(['creator', 'reviewer', 'support'] as const)('a %s', (role) => {
     expect((await person.get(`${path(own)}/comments`)).body.meta.total).toBe(1);
     const history = (await person.get(`${path(own)}/history`)).body;
     expect(history.data.map(({ action }: { action: string }) => action)).toEqual([
-      'commented',
-      'completed',
-      'updated',
-      'created',
+      'task.commented',
+      'task.completed',
+      'task.updated',
+      'task.created',
     ]);
   });
 

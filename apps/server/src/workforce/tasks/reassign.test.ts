@@ -50,7 +50,7 @@ describe('giving all open tasks to another', () => {
       });
       const [entry] = await historyOf(task);
       expect([entry.action, entry.changes]).toEqual([
-        'reassigned',
+        'task.reassigned',
         [{ field: 'assignee', before: 'Asha Rao', after: 'Ravi Iyer' }],
       ]);
     }

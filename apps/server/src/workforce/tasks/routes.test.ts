@@ -152,7 +152,7 @@ describe('assigning a task', () => {
       kind: 'task',
       recordId: task.id,
       title: 'Call the gym',
-      action: 'created',
+      action: 'task.created',
       actor: { id: manager.id, name: 'Meera Nair' },
     });
     expect(entry.changes).toEqual(
@@ -187,7 +187,7 @@ describe('changing a task', () => {
     });
     const [entry] = await historyOf(task);
     expect([entry.action, entry.changes]).toEqual([
-      'updated',
+      'task.updated',
       [
         { field: 'title', before: 'Call the gym', after: 'Call both gyms' },
         { field: 'priority', before: 'medium', after: 'high' },
@@ -295,7 +295,9 @@ describe('completing', () => {
     const again = await patch(task, { completed: true });
     expect(again.body.data.completedAt).toBe(app.now().toISOString());
     const actions = (await historyOf(task)).map((entry: { action: string }) => entry.action);
-    expect(actions).toEqual(['completed', 'reopened', 'updated', 'completed', 'created']);
+    expect(actions).toEqual(
+      ['completed', 'reopened', 'updated', 'completed', 'created'].map((key) => `task.${key}`),
+    );
   });
 
   test.each([
@@ -344,7 +346,7 @@ describe('deleting a task', () => {
     );
     expect(rows).toEqual([]);
     const history = await manager.get(`/admin/history/task/${task.id}`);
-    expect(history.body.data[0]).toMatchObject({ action: 'deleted', title: 'Call the gym' });
+    expect(history.body.data[0]).toMatchObject({ action: 'task.deleted', title: 'Call the gym' });
   });
 
   test('by a version that was left behind is refused', async () => {

@@ -1,4 +1,5 @@
 import { can } from '@kolam/contract/core/permissions.ts';
+import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import { isDone } from '@kolam/contract/workforce/tasks/model.ts';
 import type { UpdateTask } from '@kolam/contract/workforce/tasks/rules.ts';
@@ -70,7 +71,7 @@ async function writeDown(
   });
 }
 
-function actionOf(before: TaskRow, after: TaskRow): string {
+function actionOf(before: TaskRow, after: TaskRow): RecordAction {
   if (isDone(before.status) === isDone(after.status)) return 'updated';
   return isDone(after.status) ? 'completed' : 'reopened';
 }

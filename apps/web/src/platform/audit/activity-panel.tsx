@@ -1,3 +1,4 @@
+import { phraseOf } from '@kolam/contract/platform/audit/history-phrase.ts';
 import { useId } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
@@ -13,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './audit.module.css';
 import { changesBriefly } from './changes-briefly.ts';
 import { foldRuns, type Run } from './fold-runs.ts';
-import { isErased, phraseOf, titleOf } from './history-messages.ts';
+import { isErased, titleOf } from './history-messages.ts';
 import { useActivity } from './queries.ts';
 import { recordHref } from './record-href.ts';
 

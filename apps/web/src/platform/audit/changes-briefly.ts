@@ -2,6 +2,7 @@ import {
   type ChangeInWords,
   changesInWords,
 } from '@kolam/contract/platform/audit/changes-in-words.ts';
+import { actionKey } from '@kolam/contract/platform/audit/history-phrase.ts';
 import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 
 /** As many names of fields as a line of a list holds. */
@@ -22,4 +23,4 @@ export function inOneLine(changes: readonly ChangeInWords[]): string {
 
 /** The same of what was edited; empty where the verb has said it all. */
 export const changesBriefly = (entry: Pick<AuditEntry, 'action' | 'kind' | 'changes'>): string =>
-  entry.action === 'updated' ? inOneLine(changesInWords(entry)) : '';
+  actionKey(entry) === 'updated' ? inOneLine(changesInWords(entry)) : '';

@@ -1,5 +1,6 @@
 import { can, type Role } from '@kolam/contract/core/permissions.ts';
 import { recordOf } from '@kolam/contract/core/record-kinds.ts';
+import { entryVerbOf } from '@kolam/contract/platform/audit/history-phrase.ts';
 import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
@@ -13,7 +14,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EntryChanges } from './entry-changes.tsx';
-import { entryVerbOf, isErased, titleOf } from './history-messages.ts';
+import { isErased, titleOf } from './history-messages.ts';
 import styles from './log.module.css';
 import { type LoggedEntry, useAuditEntry } from './log-queries.ts';
 import { nobody } from './log-search.ts';

@@ -10,7 +10,8 @@ const entry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
   kind: 'count',
   recordId: 'count',
   title: 'CNT-1',
-  action: 'counted a place of',
+  action: 'count.place_counted',
+  detail: null,
   changes: [],
   ...given,
 });
@@ -22,7 +23,7 @@ test('what someone does over and over to one record is told once, as of the last
 });
 
 test.each([
-  ['another act', { action: 'reviewed' }],
+  ['another act', { action: 'count.reviewed' }],
   ['another record', { recordId: 'other' }],
   ['another person', { actor: { id: 'ravi', name: 'Ravi' } }],
   ['another kind of record of the same id', { kind: 'box' }],

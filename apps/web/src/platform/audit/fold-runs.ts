@@ -16,6 +16,7 @@ export function foldRuns(entries: readonly AuditEntry[]): Run[] {
 
 const isSame = (one: AuditEntry, other: AuditEntry) =>
   one.action === other.action &&
+  one.detail === other.detail &&
   one.kind === other.kind &&
   one.recordId === other.recordId &&
   one.actor.id === other.actor.id &&

@@ -1,7 +1,7 @@
 import { changesInWords } from '@kolam/contract/platform/audit/changes-in-words.ts';
+import { actionOf } from '@kolam/contract/platform/audit/history-phrase.ts';
 import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 import { HistoryList } from '#ui/history-list.tsx';
-import { actionOf } from './history-messages.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
 
 type HistoryEntriesProps = {

@@ -1,10 +1,11 @@
 import { recordOf } from '@kolam/contract/core/record-kinds.ts';
 import { changesInWords } from '@kolam/contract/platform/audit/changes-in-words.ts';
+import { entryVerbOf } from '@kolam/contract/platform/audit/history-phrase.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatTime, nothing } from '#ui/format.ts';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { inOneLine } from './changes-briefly.ts';
-import { entryVerbOf, titleOf } from './history-messages.ts';
+import { titleOf } from './history-messages.ts';
 import type { LoggedEntry } from './log-queries.ts';
 
 export const logColumns: readonly Column<LoggedEntry>[] = [

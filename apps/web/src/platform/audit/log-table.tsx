@@ -1,4 +1,5 @@
 import { allRecords } from '@kolam/contract/core/record-kinds.ts';
+import { entryVerbOf } from '@kolam/contract/platform/audit/history-phrase.ts';
 import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
@@ -8,7 +9,7 @@ import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar, type SelectFilter } from '#ui/filter-bar.tsx';
-import { entryVerbOf, titleOf } from './history-messages.ts';
+import { titleOf } from './history-messages.ts';
 import { logColumns } from './log-columns.tsx';
 import { type LoggedEntry, useAuditLog } from './log-queries.ts';
 import { logFilter, logQuery } from './log-search.ts';

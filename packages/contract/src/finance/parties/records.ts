@@ -6,6 +6,9 @@ export const customerRecord = defineRecord({
   label: 'Customer',
   noun: 'the customer',
   permission: 'finance:read',
+  actions: {
+    bank_account_revealed: 'revealed the bank account of {record}',
+  },
   fieldLabels: partyFieldLabels,
   address: ({ id }) => `/admin/finance/customers/${id}`,
   search: { key: 'customer', plural: 'Customers' },
@@ -16,6 +19,9 @@ export const vendorRecord = defineRecord({
   label: 'Vendor',
   noun: 'the vendor',
   permission: 'finance:read',
+  actions: {
+    bank_account_revealed: 'revealed the bank account of {record}',
+  },
   fieldLabels: partyFieldLabels,
   address: ({ id }) => `/admin/finance/vendors/${id}`,
   search: { key: 'vendor', plural: 'Vendors' },

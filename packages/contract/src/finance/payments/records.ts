@@ -6,6 +6,10 @@ export const paymentRecord = defineRecord({
   label: 'Payment',
   noun: 'the payment',
   permission: 'finance:read',
+  actions: {
+    recorded: 'recorded {record}',
+    reversed: 'reversed {record}',
+  },
   fieldLabels: paymentFieldLabels,
   address: ({ id }) => `/admin/finance/payments?open=${id}`,
   search: { key: 'payment', plural: 'Payments' },

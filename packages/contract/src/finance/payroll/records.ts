@@ -6,6 +6,11 @@ export const payrollRecord = defineRecord({
   label: 'Payroll',
   noun: 'the payroll of',
   permission: 'finance:read',
+  actions: {
+    payslips_created: 'created all payslips of {record}',
+    payslips_paid: 'marked as paid all payslips of {record}',
+    bank_file_made: 'made the bank file of {record}',
+  },
   fieldLabels: payslipFieldLabels,
   address: () => '/admin/finance/payroll',
 });
@@ -15,6 +20,12 @@ export const payslipRecord = defineRecord({
   label: 'Payslip',
   noun: 'the payslip',
   permission: 'finance:read',
+  actions: {
+    paid: 'marked {record} as paid',
+    payment_reversed: 'reversed the payment of {record}',
+    put_into_bank_file: 'put {record} into the bank file',
+    voided: 'voided {record}',
+  },
   fieldLabels: payslipFieldLabels,
   address: ({ id }) => `/admin/finance/payroll?open=${id}`,
 });

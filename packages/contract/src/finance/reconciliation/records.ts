@@ -6,6 +6,15 @@ export const statementRecord = defineRecord({
   label: 'Bank statement',
   noun: 'the bank statement',
   permission: 'finance:read',
+  actions: {
+    row_matched: 'matched a row of {record}',
+    match_undone: 'undid a match in {record}',
+    payment_created: 'created a payment from a row of {record}',
+    sure_matches_accepted: 'accepted what is sure of {record}',
+    sure_matches_undone: 'undid what was accepted as sure of {record}',
+    row_set_aside: 'set a row aside in {record}',
+    row_brought_back: 'brought back a row of {record}',
+  },
   fieldLabels: bankStatementFieldLabels,
   address: ({ id }) => `/admin/finance/recon?statement=${id}`,
 });

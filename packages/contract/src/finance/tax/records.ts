@@ -6,6 +6,12 @@ export const taxProfileRecord = defineRecord({
   label: 'Tax profile',
   noun: 'the tax profile',
   permission: 'finance:read',
+  actions: {
+    switched: 'switched {record}',
+    rule_added: 'added the rule {detail}',
+    rule_replaced: 'replaced the rule {detail}',
+    rule_deleted: 'deleted the rule {detail}',
+  },
   fieldLabels: taxFieldLabels,
   address: () => '/admin/settings/tax',
 });
@@ -15,6 +21,10 @@ export const taxRuleRecord = defineRecord({
   label: 'Tax rule',
   noun: 'the tax rule',
   permission: 'finance:read',
+  actions: {
+    added: 'added {record}',
+    replaced: 'replaced {record}',
+  },
   fieldLabels: taxFieldLabels,
   address: () => '/admin/settings/tax',
 });

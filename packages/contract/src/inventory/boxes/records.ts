@@ -6,6 +6,12 @@ export const boxRecord = defineRecord({
   label: 'Box',
   noun: 'the box',
   permission: 'inventory:read',
+  actions: {
+    moved: 'moved {record}',
+    issued: 'issued {record}',
+    issued_again: 'issued {record} again',
+    emptied: 'emptied {record}',
+  },
   fieldLabels: boxFieldLabels,
   address: ({ id }) => `/admin/inventory/boxes?open=${id}`,
   search: { key: 'box', plural: 'Boxes' },

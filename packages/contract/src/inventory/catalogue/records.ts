@@ -6,6 +6,13 @@ export const skuRecord = defineRecord({
   label: 'Product',
   noun: 'the product',
   permission: 'inventory:read',
+  actions: {
+    count_corrected: 'corrected the count of {record}',
+    condition_changed: 'changed the condition of {record}',
+    put_away: 'put away {record}',
+    moved: 'moved {record}',
+    received_and_put_away: 'received and put away {record}',
+  },
   fieldLabels: skuFieldLabels,
   address: ({ id }) => `/admin/inventory/products?open=${id}`,
   search: { key: 'product', plural: 'Products' },

@@ -6,6 +6,10 @@ export const receiptRecord = defineRecord({
   label: 'Goods receipt',
   noun: 'the goods receipt',
   permission: 'inventory:read',
+  actions: {
+    booked: 'booked {record}',
+    reversed: 'reversed {record}',
+  },
   fieldLabels: receiptFieldLabels,
   address: ({ id }) => `/admin/inventory/receipts?open=${id}`,
 });

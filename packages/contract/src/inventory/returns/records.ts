@@ -6,6 +6,11 @@ export const returnRecord = defineRecord({
   label: 'Return',
   noun: 'the return',
   permission: 'inventory:read',
+  actions: {
+    booked: 'booked {record}',
+    goods_written_off: 'wrote off goods by {record}',
+    reversed: 'reversed {record}',
+  },
   fieldLabels: returnFieldLabels,
   address: ({ id }) => `/admin/inventory/returns?open=${id}`,
   guardedFields: { eventCost: 'finance:read' },

@@ -6,6 +6,10 @@ export const companyRecord = defineRecord({
   label: 'Company',
   noun: 'the company',
   permission: 'companies:read',
+  actions: {
+    suspended: 'suspended {record}',
+    put_on_trial: 'put {record} on trial',
+  },
   fieldLabels: companyFieldLabels,
   address: ({ id }) => `/admin/companies/${id}`,
   search: { key: 'company', plural: 'Companies' },

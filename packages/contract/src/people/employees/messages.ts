@@ -45,10 +45,6 @@ export const employeeMessages = {
       company === null ? `added ${person}` : `added ${person} to ${company}`,
     moved: (person: string, to: string | null) =>
       to === null ? `took ${person} out of the team` : `moved ${person} to ${to}`,
-    setPending: (person: string) => `set ${person} to pending`,
-    sentLink: (person: string) => `sent ${person} a link to set a password`,
-    erased: 'erased the data of a person',
-    other: (action: string, person: string) => `${action} ${person}`,
     /** What a whole file did. */
     imported: ({ created, updated, refused }: ImportedCounts) => {
       const counts = [

@@ -1,4 +1,5 @@
 import { defineRecord } from '#core/record-kinds.ts';
+import { ownAccountActions } from '#platform/auth/own-account-actions.ts';
 import { employeeFieldLabels } from './field-labels.ts';
 
 export const employeeRecord = defineRecord({
@@ -6,6 +7,13 @@ export const employeeRecord = defineRecord({
   label: 'Employee',
   noun: 'the employee',
   permission: 'employees:read',
+  actions: {
+    ...ownAccountActions,
+    set_to_pending: 'set {record} to pending',
+    moved: 'moved {record}',
+    erased: 'erased the data of a person',
+    password_link_sent: 'sent {record} a link to set a password',
+  },
   fieldLabels: employeeFieldLabels,
   address: ({ id }) => `/admin/employees/${id}`,
   search: { key: 'employee', plural: 'Employees' },

@@ -75,6 +75,5 @@ export const teamMessages = {
     addedMember: (person: string, team: string) => `added ${person} to ${team}`,
     removedMember: (person: string, team: string) => `removed ${person} from ${team}`,
     transferredLead: (person: string, team: string) => `made ${person} the leader of ${team}`,
-    other: (action: string, team: string) => `${action} ${team}`,
   },
 } as const;

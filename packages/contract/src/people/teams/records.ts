@@ -6,6 +6,13 @@ export const teamRecord = defineRecord({
   label: 'Team',
   noun: 'the team',
   permission: 'teams:read',
+  actions: {
+    member_added: 'added a member to {record}',
+    member_removed: 'removed a member from {record}',
+    lead_transferred: 'transferred the lead of {record}',
+    suspended: 'suspended {record}',
+    resumed: 'resumed {record}',
+  },
   fieldLabels: teamFieldLabels,
   address: ({ id }) => `/admin/teams?open=${id}`,
   search: { key: 'team', plural: 'Teams' },

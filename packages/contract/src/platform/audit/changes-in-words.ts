@@ -2,6 +2,7 @@ import { isDay } from '../../core/dates.ts';
 import { dayWords } from '../../core/day-words.ts';
 import { groupedNumber } from '../../core/grouped.ts';
 import { recordOf } from '../../core/record-kinds.ts';
+import { actionKey } from './history-phrase.ts';
 import type { AuditEntry, Change } from './model.ts';
 
 /** A change as people say it. */
@@ -58,12 +59,13 @@ export const everyChangeInWords = ({ action, kind, changes }: Changed): ChangeIn
     label: recordOf(kind).fieldLabels?.[field] ?? field,
     ...(isKeptBack({ field, before, after })
       ? { after: 'changed' }
-      : wordsOf(action, field, { before, after })),
+      : wordsOf(actionKey({ action }), field, { before, after })),
   }));
 
 /** The same without those of a new record, where all is new. */
 export function changesInWords(entry: Changed): ChangeInWords[] {
-  const { action, changes } = entry;
+  const { changes } = entry;
+  const action = actionKey(entry);
   const isNew = newWithoutDraft.has(action) && changes.every(({ before }) => before === null);
   return newRecord.has(action) || isNew ? [] : everyChangeInWords(entry);
 }

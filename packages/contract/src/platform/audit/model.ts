@@ -25,7 +25,10 @@ export const auditEntrySchema = z
     kind: recordKindSchema,
     recordId: z.uuid(),
     title: z.string().describe('The record’s name at that time.'),
-    action: z.string().describe('A past verb, such as `created`.'),
+    action: z
+      .string()
+      .describe('The kind of record and what was done, such as `team.member_added`.'),
+    detail: z.string().nullable().describe('What the action was done with, where it says so.'),
     changes: z.array(changeSchema),
   })
   .meta({ id: 'AuditEntry' });
@@ -58,7 +61,7 @@ export const logPersonSchema = z
 export const activitySchema = z
   .object({
     id: z.uuid(),
-    type: z.string().describe('A past verb, such as `created`.'),
+    type: z.string().describe('What was done, such as `member_added`.'),
     title: z.string().describe('A sentence without its subject: "added Asha Rao to Team Neem".'),
     kind: recordKindSchema.describe('What `recordId` is the id of.'),
     recordId: z.uuid(),

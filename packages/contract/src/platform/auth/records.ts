@@ -1,11 +1,18 @@
 import { defineRecord } from '#core/record-kinds.ts';
 import { accountFieldLabels } from './field-labels.ts';
+import { ownAccountActions } from './own-account-actions.ts';
 
 export const accountRecord = defineRecord({
   kind: 'account',
   label: 'Account',
   noun: 'the account',
   permission: 'settings:read',
+  actions: {
+    ...ownAccountActions,
+    invited: 'invited {record}',
+    invited_again: 'invited {record} again',
+    exported: 'exported {detail}',
+  },
   fieldLabels: accountFieldLabels,
   address: ({ title }) => `/admin/settings/admins?search=${encodeURIComponent(title)}`,
   addressPermission: 'admins:read',

@@ -5,6 +5,10 @@ export const jobRecord = defineRecord({
   label: 'Job',
   noun: 'a job',
   permission: 'settings:read',
+  actions: {
+    retried: { words: 'had work done again: {record}', ofRecord: 'had a job done again' },
+    backup_requested: 'asked for a backup',
+  },
   address: () => '/admin/settings/health',
 });
 

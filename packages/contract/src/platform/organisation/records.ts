@@ -6,6 +6,9 @@ export const organisationRecord = defineRecord({
   label: 'Organisation',
   noun: 'the organisation',
   permission: 'settings:read',
+  actions: {
+    filled_in: 'filled in {record}',
+  },
   fieldLabels: organisationFieldLabels,
   address: () => '/admin/settings/organisation',
 });

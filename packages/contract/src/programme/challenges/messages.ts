@@ -55,12 +55,6 @@ export const challengeMessages = {
   over: 'The end date of this challenge has passed. Move it, then activate.',
   notActive: 'Only an active challenge can be deactivated.',
   hasParticipation: 'People have taken part in this challenge. Cancel it instead.',
-  activity: {
-    dayChange: (action: string, day: string, challenge: string) =>
-      `${action} ${day} of ${challenge}`,
-    part: (action: string, challenge: string) => `${action} of ${challenge}`,
-    other: (action: string, challenge: string) => `${action} ${challenge}`,
-  },
   daysInUse: (first: string, count: number) =>
     count === 1
       ? `People have taken part on ${first}. The dates can’t leave it out.`

@@ -1,4 +1,5 @@
 import { defineRecord } from '#core/record-kinds.ts';
+import { ownAccountActions } from '#platform/auth/own-account-actions.ts';
 import { staffFieldLabels } from './field-labels.ts';
 
 export const staffRecord = defineRecord({
@@ -6,6 +7,21 @@ export const staffRecord = defineRecord({
   label: 'Staff',
   noun: 'the member of staff',
   permission: 'staff:read',
+  actions: {
+    ...ownAccountActions,
+    registered: 'registered',
+    approved: 'approved {record}',
+    rejected: 'rejected {record}',
+    reopened: 'reopened {record}',
+    invited_again: 'invited {record} again',
+    role_changed: 'changed the role of {record}',
+    bank_account_revealed: 'revealed the bank account of {record}',
+    document_sent: 'sent a document',
+    document_sent_again: 'sent a document again',
+    document_asked: 'asked {record} for a document',
+    document_asked_again: 'asked {record} for a document again',
+    document_opened: 'opened the document {detail} of {record}',
+  },
   fieldLabels: staffFieldLabels,
   address: ({ id }) => `/admin/staff/employees/${id}`,
   filePermission: 'staff:decide',

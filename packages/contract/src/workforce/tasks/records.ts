@@ -6,6 +6,14 @@ export const taskRecord = defineRecord({
   label: 'Task',
   noun: 'the task',
   permission: 'tasks:read',
+  actions: {
+    commented: 'commented on {record}',
+    files_attached: 'attached files to {record}',
+    file_removed: 'removed a file from {record}',
+    reassigned: 'reassigned {record}',
+    completed: 'completed {record}',
+    reopened: 'reopened {record}',
+  },
   fieldLabels: taskFieldLabels,
   address: ({ id }) => `/admin/staff/tasks?open=${id}`,
 });
